@@ -1,0 +1,87 @@
+import { useData } from 'vike-react/useData'
+import { emailLink, phoneLink, whatsappLink } from '../../src/content/links.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { Contact } from '../../src/sections/Contact.tsx'
+import { ExtraServices } from '../../src/sections/ExtraServices.tsx'
+import { Hero } from '../../src/sections/Hero.tsx'
+import { Opportunities } from '../../src/sections/Opportunities.tsx'
+import { Program } from '../../src/sections/Program.tsx'
+import { Services } from '../../src/sections/Services.tsx'
+import { Subscriptions } from '../../src/sections/Subscriptions.tsx'
+import type { Data } from './+data.ts'
+
+const toContact = '#contact'
+
+export function Page() {
+  const { LL } = useI18n<'home'>()
+  const { site, patterns, hours, responseHours, program, services, plans, extraServices, events } = useData<Data>()
+  const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
+
+  return (
+    <>
+      <Hero
+        badge={hero.badge()}
+        title={hero.title()}
+        text={hero.text()}
+        actions={[
+          { label: hero.request(), href: toContact },
+          { label: hero.discover(), href: '#services' },
+        ]}
+        marks={Object.values(hero.trust).map((mark) => mark())}
+        scroll={{ label: hero.scroll(), href: '#program' }}
+        {...patterns}
+      />
+      <Program title={programWords.title()} text={programWords.text()} journeyTitle={programWords.journeyTitle()} {...program} />
+      <Services
+        title={serviceWords.title()}
+        text={serviceWords.text()}
+        services={services}
+        more={{ label: serviceWords.more(), href: toContact, about: (service) => serviceWords.moreAbout({ service }) }}
+        closing={{ title: serviceWords.closingTitle(), text: serviceWords.closingText(), action: serviceWords.closingAction(), href: toContact }}
+      />
+      <Subscriptions
+        title={subscriptions.title()}
+        text={subscriptions.text()}
+        plans={plans}
+        popular={subscriptions.popular()}
+        start={{ label: subscriptions.start(), href: toContact, about: (plan) => subscriptions.startWith({ plan }) }}
+        worldwide={{ title: subscriptions.worldwideTitle(), text: subscriptions.worldwideText(), points: Object.values(subscriptions.worldwide).map((point) => point()) }}
+      />
+      <ExtraServices
+        title={extraWords.title()}
+        text={extraWords.text()}
+        services={extraServices.map((service) => ({ ...service, category: extraWords.categories[service.category]() }))}
+        request={{ label: extraWords.request(), href: toContact }}
+        custom={{ title: extraWords.customTitle(), text: extraWords.customText({ hours: responseHours }), action: extraWords.customAction(), href: toContact }}
+      />
+      <Opportunities
+        title={opportunities.title()}
+        text={opportunities.text()}
+        events={events.map((event) => ({ ...event, category: opportunities.categories[event.category](), spots: opportunities.spots({ n: event.spots }) }))}
+        exclusive={opportunities.exclusive()}
+        reserve={{ label: opportunities.reserve(), href: toContact }}
+        custom={{ title: opportunities.customTitle(), text: opportunities.customText(), action: opportunities.customAction(), href: toContact, pattern: patterns.evening }}
+      />
+      <Contact
+        title={contact.title()}
+        text={contact.text()}
+        methods={[
+          { label: contact.phone(), value: site.phone, href: phoneLink(site.phone) },
+          { label: contact.email(), value: site.email, href: emailLink(site.email) },
+          {
+            label: contact.whatsapp(),
+            value: site.whatsapp,
+            href: whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand })),
+            newTab: LL.common.whatsapp.buttonHint(),
+          },
+        ]}
+        hours={{ title: contact.hoursTitle(), rows: hours }}
+        reassurance={[
+          { title: contact.reassurance.worldwide.title(), text: contact.reassurance.worldwide.text() },
+          { title: contact.reassurance.response.title({ hours: responseHours }), text: contact.reassurance.response.text() },
+          { title: contact.reassurance.privacy.title(), text: contact.reassurance.privacy.text() },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import '../src/ui/styles/index.css'
+import type { ReactNode } from 'react'
+import { Announcer } from '../src/site/announcer.tsx'
+import { useFrame } from '../src/site/context.ts'
+import { Footer } from '../src/site/Footer.tsx'
+import { Header } from '../src/site/Header.tsx'
+import { contentId, SkipLink } from '../src/site/SkipLink.tsx'
+import { WhatsAppButton } from '../src/site/WhatsAppButton.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { page } = useFrame()
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      {page === 'home' && <WhatsAppButton />}
+      <Announcer />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { I18nProvider } from '../src/i18n/provider.tsx'
+import { useFrame } from '../src/site/context.ts'
+
+export function Wrapper({ children }: { children: ReactNode }) {
+  const { locale, words } = useFrame()
+  return (
+    <I18nProvider locale={locale} words={words}>
+      {children}
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageContextServer } from 'vike/types'
+import { languageKey } from '../src/i18n/detect.ts'
+import type { FrameData } from '../src/site/context.ts'
+import early from '../src/site/early.ts?inline-script'
+
+/** Where Vike puts the stylesheet. By default that is the very start of <head>, and a script waits for the styles before it. */
+const assets = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'
+
+/** The script before first paint. It stands first in <head>: no page is fetched for nothing, and none flashes up. */
+export function headHtmlBegin({ data, is404 }: PageContextServer & { data?: FrameData }): string {
+  const key = data ? ` data-language-key="${languageKey(data.site.slug)}"` : ''
+  return `<script${key}${is404 === true ? '' : ' data-has-twin'}>${early}</script>${assets}`
+}

@@ -1,0 +1,9 @@
+import type { PageContextServer } from 'vike/types'
+import { localeCodes } from '../src/i18n/locales.ts'
+import { localizePath } from '../src/i18n/paths.ts'
+
+/** Every page, and the 404 page, once in every language. */
+export function onPrerenderStart({ pageContexts }: { pageContexts: PageContextServer[] }) {
+  const inEveryLanguage = pageContexts.flatMap((page) => localeCodes.map((locale) => ({ ...page, locale, urlOriginal: localizePath(page.urlOriginal, locale) })))
+  return { prerenderContext: { pageContexts: inEveryLanguage } }
+}

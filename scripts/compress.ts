@@ -1,0 +1,18 @@
+// Puts a Brotli and a gzip version beside every file of the built site that shrinks, for hosts that serve them as they are.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = 'dist/client'
+const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
+/** Below this a response fits into one packet anyway. */
+const smallest = 1024
+
+for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !compressible.test(entry.name)) continue
+  const path = join(entry.parentPath, entry.name)
+  const bytes = readFileSync(path)
+  if (bytes.length < smallest) continue
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

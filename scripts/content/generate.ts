@@ -1,0 +1,72 @@
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { fileOf, type CheckedContent } from './check.ts'
+import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
+import { localiser } from './localise.ts'
+import type { Palette } from './palette.ts'
+import { pictureLibrary } from './pictures.ts'
+import { banner, literal } from './print.ts'
+
+export type Generated = {
+  /** Modules of src/content/generated, by their path in it. */
+  content: Map<string, string>
+  /** Modules of src/i18n/generated, by their path in it, without the types that typesafe-i18n writes. */
+  dictionaries: Map<string, string>
+  /** Drawings that the site serves from /patterns, by their name. */
+  patterns: Map<string, string>
+  /** All messages of each language, namespace by namespace. */
+  words: Record<Locale, Dictionary>
+}
+
+/** Everything that is written from checked content. Pure: the same content gives the same bytes. */
+export function generate({ collections, legal, translations }: CheckedContent, palette: Palette): Generated {
+  const { formats, ...rest } = collections
+  const pictures = pictureLibrary(palette)
+  const content = new Map<string, string>()
+  const dictionaries = new Map<string, string>()
+
+  for (const locale of localeCodes) {
+    const localise = localiser(locale, formats, pictures.forItem)
+    for (const [name, value] of Object.entries(rest)) {
+      content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name)))
+    }
+    content.set(`${locale}/legal.ts`, contentModule('legal/*.yaml', 'legal', localise(legal, 'legal')))
+    content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal']))
+    for (const [namespace, group] of Object.entries(translations)) {
+      dictionaries.set(`${locale}/${namespace}.ts`, dictionaryModule(namespace, withoutTypes(dictionaryOf(group, locale))))
+    }
+    dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(translations)))
+  }
+  content.set('index.ts', perLocale('content', 'Content', `import type { Content } from '../localised.ts'\n`))
+  content.set('patterns.ts', patternsModule(Object.keys(translations), pictures))
+  content.set('theme.ts', `${banner('src/ui/styles/palette.css')}export const themeColour = ${literal(palette('ink'))}\n`)
+  dictionaries.set('index.ts', perLocale('dictionaries', 'Translation', `import type { Translation } from './i18n-types.ts'\n`))
+
+  return {
+    content,
+    dictionaries,
+    patterns: pictures.files,
+    words: Object.fromEntries(
+      localeCodes.map((locale) => [locale, Object.fromEntries(Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, locale)]))]),
+    ) as Record<Locale, Dictionary>, // fromEntries forgets its keys; they are exactly the locales
+  }
+}
+
+const contentModule = (file: string, name: string, value: unknown): string =>
+  `${banner(`content/${file}`)}import type { Content } from '../../localised.ts'\n\nexport const ${name}: Content['${name}'] = ${literal(value)}\n`
+
+const dictionaryModule = (namespace: string, dictionary: Dictionary): string =>
+  `${banner(`content/translations/${namespace}`)}import type { Translation } from '../i18n-types.ts'\n\nexport const ${namespace}: Translation['${namespace}'] = ${literal(dictionary)}\n`
+
+const barrel = (names: readonly string[]): string => `${banner('content')}${names.map((name) => `export * from './${name}.ts'\n`).join('')}`
+
+function perLocale(name: string, type: string, imports: string): string {
+  const modules = localeCodes.map((locale) => `import * as ${locale} from './${locale}/index.ts'\n`).join('')
+  return `${banner('content')}import type { Locale } from '../../i18n/locales.ts'\n${imports}${modules}\nexport const ${name}: Record<Locale, ${type}> = { ${localeCodes.join(', ')} }\n`
+}
+
+/** Patterns that belong to no item: a lattice for the hero of every page that has words, and two of the home page's own. */
+function patternsModule(namespaces: readonly string[], pictures: ReturnType<typeof pictureLibrary>): string {
+  const rings = Object.fromEntries(namespaces.filter((name) => name !== 'common').map((name) => [name, pictures.heroRings(name)]))
+  const patterns = { heroRings: rings, heroDial: pictures.heroDial(), evening: pictures.forItem('home/evening', 1) }
+  return banner('content/translations') + Object.entries(patterns).map(([name, value]) => `\nexport const ${name} = ${literal(value)}\n`).join('')
+}

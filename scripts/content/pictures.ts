@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { grounds, type Ground } from '../../src/content/grounds.ts'
+import type { LocalisedPicture } from '../../src/content/localised.ts'
+import { heroDial, heroRings, patternFor, type Pattern } from '../guilloche/pattern.ts'
+import { svg } from '../guilloche/svg.ts'
+import type { Palette } from './palette.ts'
+
+/** Colours of the palette whose lines stay visible on each plate. */
+const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', sunk: 'brass', slate: 'brass-light' }
+
+const size = 520
+
+/** Draws patterns and remembers the file of each; a file's name carries a digest of it, so that it can be cached for ever. */
+export function pictureLibrary(palette: Palette) {
+  const files = new Map<string, string>()
+
+  function add(name: string, pattern: Pattern, ground: Ground): LocalisedPicture {
+    const drawing = svg(pattern, palette(lineOn[ground]), size / 2)
+    const digest = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
+    const file = `${name}.${digest}.svg`
+    files.set(file, drawing)
+    return { src: `/patterns/${file}`, width: size, height: size, ground }
+  }
+
+  return {
+    /** All files drawn so far, by their name. */
+    files,
+    forItem(seed: string, position: number): LocalisedPicture {
+      const cut = seed.lastIndexOf('/')
+      const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
+      return add(seed.replaceAll('/', '-'), patternFor(list, id, position), grounds[position % grounds.length] ?? 'ink')
+    },
+    heroRings: (page: string) => add(`hero-${page}`, heroRings(page), 'ink'),
+    heroDial: () => add('hero-dial', heroDial(), 'ink'),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '../../src/i18n/locales.ts'
+
+const narrow = '\u202f'
+const hard = '\u00a0'
+
+/**
+ * French spacing as the Imprimerie nationale sets it: a narrow no-break space before ; ! ? and inside « », a no-break
+ * space before a colon and between a number and its unit. A colon counts only before a space or an end: not in 9:00 or https://.
+ */
+const french = (words: string): string =>
+  words
+    .replace(/(?<=[^\s;!?])[ \u00a0\u202f]?([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
+    .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
+    .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
+    .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
+    .replace(/(?<=\d) (?=[€£$%]|h\b|min\b)/g, hard)
+    .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
+    .replace(/(?<=\d h) (?=\d)/g, hard)
+
+/** English quotation marks: straight pairs become “these”. */
+const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')
+
+const rules: Partial<Record<string, (words: string) => string>> = { en: english, fr: french }
+
+/**
+ * Sets a text as a printer of the language would, so that copywriters type plain spaces and straight apostrophes.
+ * Setting it again changes nothing. Braces hold parameters and are left alone.
+ */
+export function typeset(words: string, locale: Locale): string {
+  const set = rules[locale] ?? ((same: string) => same)
+  return words
+    .split(/(\{\{?[^{}]*\}\}?)/)
+    .map((part) => (part.startsWith('{') ? part : set(part.replace(/(?<=[\p{L}\d])'/gu, '’').replace(/\.{3}/g, '…'))))
+    .join('')
+}

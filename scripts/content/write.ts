@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+/** Files to be, by their path. Text is written as UTF-8. */
+export type Files = ReadonlyMap<string, string | Uint8Array>
+
+/**
+ * Makes a folder hold exactly these files: writes what differs, removes what is no longer there, leaves the rest
+ * untouched, so that nothing watching the folder wakes up in vain. Returns the paths that were written.
+ */
+export function writeFiles(root: string, files: Files): string[] {
+  const written: string[] = []
+  for (const [path, content] of files) {
+    const target = join(root, path)
+    if (existsSync(target) && Buffer.from(content).equals(readFileSync(target))) continue
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, content)
+    written.push(path)
+  }
+  for (const path of filesIn(root)) if (!files.has(path)) rmSync(join(root, path))
+  return written
+}
+
+function filesIn(root: string): string[] {
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).split(sep).join('/'))
+}

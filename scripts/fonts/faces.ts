@@ -1,0 +1,65 @@
+/** What English, French and their neighbours are printed with: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
+export const glyphs = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
+  ...'\u00a0\u202f–—‘’“”‹›«»…•·°©€£×−ªº¡¿§™®',
+].join('')
+
+export type Face = {
+  /** File of the npm package that the face is cut from. */
+  source: string
+  family: string
+  style: 'normal' | 'italic'
+  /** A weight, or the range of weights that stays variable. */
+  weight: string
+  axes: Record<string, number | { min: number; max: number }>
+  /** Fetched before the CSS asks for it: the two that fill the first screen. */
+  preload: boolean
+}
+
+export const faces: Record<string, Face> = {
+  newsreader: {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
+    family: 'Newsreader',
+    style: 'normal',
+    weight: '400',
+    axes: { opsz: 72, wght: 400 },
+    preload: true,
+  },
+  'newsreader-italic': {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
+    family: 'Newsreader',
+    style: 'italic',
+    weight: '400',
+    axes: { opsz: 72, wght: 400 },
+    preload: false,
+  },
+  'instrument-sans': {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    family: 'Instrument Sans',
+    style: 'normal',
+    weight: '400 600',
+    axes: { wdth: 100, wght: { min: 400, max: 600 } },
+    preload: true,
+  },
+}
+
+type Metrics = { familyName: string; ascent: number; descent: number; lineGap: number; unitsPerEm: number; xWidthAvg: number }
+
+/**
+ * Fonts that stand in until ours have arrived, one of which every system has. Their measures (Capsize's) let the
+ * browser scale them to the width and height of ours, so that nothing moves.
+ */
+export const standIns: Record<string, Metrics[]> = {
+  Newsreader: [
+    { familyName: 'Georgia', ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 },
+    { familyName: 'Noto Serif', ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 },
+    { familyName: 'Times New Roman', ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 },
+    { familyName: 'Liberation Serif', ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 },
+  ],
+  'Instrument Sans': [
+    { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+    { familyName: 'Roboto', ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 },
+    { familyName: 'Liberation Sans', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+  ],
+}

@@ -1,0 +1,47 @@
+import { createFontStack } from '@capsizecss/core'
+import { fromBuffer } from '@capsizecss/unpack'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { writeFiles } from '../content/write.ts'
+import { faces, glyphs, standIns, type Face } from './faces.ts'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Cuts the fonts of the npm packages to the glyphs and axes that the site uses: the files into src/public/fonts, their
+ * CSS and the addresses to preload into src/ui/generated. Nothing is done while neither the fonts nor the wishes have changed.
+ */
+export async function updateFonts(root: string): Promise<void> {
+  const sources = Object.entries(faces).map(([name, face]) => ({ name, face, original: readFileSync(require.resolve(face.source)) }))
+  const stamp = `/* Cut by scripts/fonts: ${digestOf(JSON.stringify([faces, glyphs, standIns]), ...sources.map(({ original }) => original))} */\n`
+  const sheet = join(root, 'src/ui/generated/fonts.css')
+  if (existsSync(sheet) && existsSync(join(root, 'src/public/fonts')) && readFileSync(sheet, 'utf8').startsWith(stamp)) return
+
+  const files = new Map<string, Uint8Array>()
+  const rules: string[] = []
+  const preloads: string[] = []
+  for (const { name, face, original } of sources) {
+    // Without layout closure the alternate figures and ligatures, which the design does not use, stay behind.
+    const cut = await subsetFont(original, glyphs, { targetFormat: 'woff2', variationAxes: face.axes, noLayoutClosure: true })
+    const file = `${name}.${digestOf(cut)}.woff2`
+    files.set(file, cut)
+    if (face.preload) preloads.push(`/fonts/${file}`)
+    rules.push(`@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:swap;src:url("/fonts/${file}") format("woff2")}`)
+    rules.push(await standInRules(face, cut))
+  }
+  writeFiles(join(root, 'src/public/fonts'), files)
+  writeFiles(join(root, 'src/ui/generated'), new Map([
+    ['fonts.css', `${stamp}${rules.join('\n')}\n`],
+    ['fonts.ts', `${stamp}export const preloadedFonts = ${JSON.stringify(preloads)}\n`],
+  ]))
+}
+
+const digestOf = (...parts: (string | Uint8Array)[]): string => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex').slice(0, 8)
+
+async function standInRules(face: Face, font: Uint8Array): Promise<string> {
+  const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
+  return createFontStack([metrics, ...(standIns[face.family] ?? [])], { fontFaceProperties: { fontStyle: face.style } }).fontFaces
+}

@@ -1,0 +1,100 @@
+import { closedPath, rosette, wave } from './curve.ts'
+import { hash, randomFrom, type Random } from './random.ts'
+
+/** One curve, repeated: each copy turned by `turn` degrees and scaled by `shrink` against the one before. */
+export type Layer = { path: string; copies: number; turn: number; shrink: number; width: number }
+export type Pattern = Layer[]
+
+/** Points of a base path: as many on every lobe, or the copies would not fall into line. */
+const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
+
+/** A band of petals turned over one lobe, so that it closes into itself. */
+function petals(random: Random, { radius, lobes, depth, copies }: { radius: number; lobes: number; depth: number; copies: number }): Layer {
+  const curve = rosette({ radius, lobes, depth, modulation: random.between(0, 0.2), harmonic: random.pick([2, 3]) })
+  return { path: closedPath(curve, samples(lobes)), copies, turn: 360 / lobes / copies, shrink: 1, width: 0.45 }
+}
+
+/** Two or more fine waves laid over each other: the braid around a plate. */
+function braid(radius: number, lobes: number, amplitude: number): Layer {
+  return { path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)), copies: 5, turn: 360 / lobes / 5, shrink: 1, width: 0.5 }
+}
+
+/** Wavy circles, one inside the other. */
+function rings(random: Random, { radius, lobes, copies, inner }: { radius: number; lobes: number; copies: number; inner: number }): Layer {
+  const amplitude = radius * random.between(0.022, 0.04)
+  return {
+    path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)),
+    copies,
+    turn: random.pick([1, -1]) * (180 / lobes) * random.between(0.35, 1),
+    shrink: (inner / radius) ** (1 / copies),
+    width: 0.5,
+  }
+}
+
+type Family = (random: Random) => Pattern
+
+const dial: Family = (random) => {
+  const hole = random.between(38, 70)
+  const depth = (240 - hole) / 480
+  return [
+    petals(random, { radius: 240, lobes: random.whole(14, 26), depth, copies: random.whole(10, 14) }),
+    braid(hole * random.between(1.7, 2.2), random.whole(36, 40), 4),
+    braid(hole - 2, 30, 2.5),
+  ]
+}
+
+const moire: Family = (random) => {
+  const lobes = random.whole(18, 30)
+  return [rings(random, { radius: 240, lobes, copies: random.whole(30, 44), inner: random.between(12, 40) })]
+}
+
+const sunburst: Family = (random) => {
+  const hole = random.between(60, 96)
+  return [
+    petals(random, { radius: 236, lobes: random.whole(30, 41), depth: (236 - hole) / 472, copies: random.whole(6, 8) }),
+    braid(random.between(150, 175), 40, 5),
+  ]
+}
+
+const spiral: Family = (random) => {
+  const lobes = random.whole(7, 12)
+  const curve = rosette({ radius: 240, lobes, depth: random.between(0.08, 0.14), modulation: random.between(0.2, 0.4) })
+  const copies = random.whole(34, 46)
+  return [{ path: closedPath(curve, lobes * 12), copies, turn: random.pick([1, -1]) * random.between(1.6, 2.8), shrink: (random.between(14, 30) / 240) ** (1 / copies), width: 0.5 }]
+}
+
+const weave: Family = (random) => {
+  const lobes = random.whole(9, 16)
+  const depth = random.between(0.2, 0.3)
+  return [
+    petals(random, { radius: 240, lobes, depth, copies: random.whole(12, 18) }),
+    rings(random, { radius: 240 * (1 - 2 * depth) - 6, lobes: random.whole(20, 30), copies: random.whole(14, 20), inner: random.between(20, 40) }),
+  ]
+}
+
+const families = [dial, moire, sunburst, spiral, weave] as const
+
+/**
+ * The pattern of one place in a list: the id of the item draws it, and its position sees to it that neighbours are of
+ * different families. The same place always draws the same.
+ */
+export function patternFor(list: string, id: string, position: number): Pattern {
+  const family = families[(hash(list) + position) % families.length] ?? dial
+  return family(randomFrom(`${list}/${id}`))
+}
+
+/** The lattice of rings around a hero, each turned by half a lobe against the one before. A file of its own, so that it can turn. */
+export function heroRings(seed: string): Pattern {
+  const lobes = randomFrom(seed).whole(36, 41)
+  const [radius, inner, copies] = [250, 118, 28]
+  const path = closedPath(wave({ radius, lobes, amplitude: 5 }), samples(lobes))
+  return [{ path, copies, turn: 180 / lobes, shrink: (inner / radius) ** (1 / copies), width: 0.4 }]
+}
+
+/** The dial in the middle of the home page's hero. */
+export const heroDial = (): Pattern => [
+  { path: closedPath(rosette({ radius: 250, lobes: 41, depth: 0.27, modulation: 0.06 }), samples(41)), copies: 7, turn: 360 / 41 / 7, shrink: 1, width: 0.42 },
+  { path: closedPath(rosette({ radius: 112, lobes: 30, depth: 0.24 }), samples(30)), copies: 5, turn: 360 / 30 / 5, shrink: 1, width: 0.4 },
+  braid(126, 36, 5),
+  braid(45, 30, 3),
+]

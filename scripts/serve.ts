@@ -1,0 +1,20 @@
+// Serves the built site on http://localhost:3000, or on the port that PORT names.
+import { existsSync } from 'node:fs'
+import { siteServer } from './server/site-server.ts'
+
+const root = 'dist/client'
+const port = Number(process.env['PORT'] ?? 3000)
+
+const stop = (message: string): never => {
+  console.error(message)
+  process.exit(1)
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`PORT is “${process.env['PORT']}”, and must be a number from 1 to 65535.`)
+if (!existsSync(root)) stop(`There is no built site in ${root}. Build it with: npm run build`)
+
+siteServer(root)
+  .on('error', (error: NodeJS.ErrnoException) =>
+    stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start` : `The server cannot start: ${error.message}`),
+  )
+  .listen(port, () => console.log(`The site is served on http://localhost:${port}`))

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const suffix = '?inline-script'
+
+/**
+ * import code from './early.ts?inline-script' gives a module and all it imports as one minified script without exports,
+ * for a <script> that stands in the HTML itself.
+ */
+export function inlineScript(): Plugin {
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return
+      const entry = id.slice(0, -suffix.length)
+      const result = await build({
+        configFile: false,
+        root: fileURLToPath(new URL('../..', import.meta.url)),
+        logLevel: 'silent',
+        build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'unused' } },
+      })
+      const [bundle] = Array.isArray(result) ? result : []
+      const output = bundle?.output[0]
+      if (output === undefined) throw new Error(`${entry} could not be bundled into a script`)
+      for (const module of Object.keys(output.modules)) this.addWatchFile(module)
+      return `export default ${JSON.stringify(output.code.trim())}`
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { text } from './text.ts'
+
+const amount = text({ plain: true, placeholders: ['amount'] })
+const plain = text({ plain: true, max: 40 })
+const range = text({ plain: true, placeholders: ['from', 'to'] })
+
+/** How facts are said in each language: prices, days and hours. The numbers themselves are formatted by the rules of the language. */
+export const formats = z.strictObject({
+  price: z.strictObject({
+    from: amount.describe('An amount that is the least, said before it.'),
+    andUp: amount.describe('An amount that is the least, said after it.'),
+    onQuote: plain,
+    bespoke: plain,
+    per: z.strictObject({ month: plain, hour: plain, day: plain, intervention: plain }).describe('What the amount buys.'),
+    shareOf: z.strictObject({ tripValue: text({ plain: true, placeholders: ['percent'] }) }).describe('What a percentage is taken of.'),
+    percentRange: range.describe('Two percentages, such as 2–5%.'),
+  }),
+  hours: z.strictObject({
+    dayRange: range.describe('The first and the last of several weekdays.'),
+    timeRange: range.describe('From one time of day to another.'),
+    byAppointment: plain,
+  }),
+  figure: z.strictObject({
+    atLeast: text({ plain: true, placeholders: ['number'] }).describe('A number that has been passed, such as 50+.'),
+    aroundTheClock: plain.describe('Day and night, such as 24/7.'),
+  }),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** A name for the machine: it ends up in addresses (#id), in pictures' seeds and in references between files. */
+export const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as private-jet')
+  .max(40)
+  .describe('Short name that never changes: small letters, digits and hyphens. It seeds the picture of the item.')
+
+type WithId = { id: string }
+
+/** A list whose items each have an id of their own. */
+export function listOf<T extends z.ZodType<WithId>>(item: T) {
+  return z.array(item).superRefine((items, context) => {
+    const first = new Map<string, number>()
+    for (const [index, { id: name }] of items.entries()) {
+      const earlier = first.get(name)
+      if (earlier === undefined) first.set(name, index)
+      else context.addIssue({ code: 'custom', path: [index, 'id'], message: `repeats the id of item ${earlier + 1}; give each item its own`, input: name })
+    }
+  })
+}
+
+/** Adds a fault to a list unless exactly one of its items is marked. */
+export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
+  return (items: readonly T[], context: z.RefinementCtx) => {
+    const marked = items.flatMap((item, index) => (isMarked(item) ? [index] : []))
+    if (marked.length === 0) context.addIssue({ code: 'custom', message: `needs one item with ${key}: true`, input: items })
+    for (const index of marked.slice(1)) {
+      context.addIssue({ code: 'custom', path: [index, key], message: `only one item can have ${key}: true, and item ${(marked[0] ?? 0) + 1} has it already`, input: true })
+    }
+  }
+}

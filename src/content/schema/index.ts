@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { events } from './events.ts'
+import { extraServices } from './extra-services.ts'
+import { formats } from './formats.ts'
+import { indicativePrices } from './indicative-prices.ts'
+import { legal } from './legal.ts'
+import { offices } from './offices.ts'
+import { packages } from './packages.ts'
+import { plans } from './plans.ts'
+import { program } from './program.ts'
+import { services } from './services.ts'
+import { site } from './site.ts'
+import { team } from './team.ts'
+import { tiers } from './tiers.ts'
+
+/** Every collection by the name that code knows it by; its file is the same name in kebab case: content/extra-services.yaml. */
+export const collections = {
+  site,
+  formats,
+  plans,
+  extraServices,
+  events,
+  packages,
+  indicativePrices,
+  tiers,
+  team,
+  offices,
+  services,
+  program,
+} as const
+
+export { legal }
+export { translations } from './translations.ts'
+
+export type CollectionName = keyof typeof collections
+/** The whole content after validation, in all languages. */
+export type Parsed = { [Name in CollectionName]: z.output<(typeof collections)[Name]> }

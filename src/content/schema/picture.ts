@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { text } from './text.ts'
+
+const photograph = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|png|webp|avif|tiff?)$/, 'must be a picture inside content/images, such as services/box.jpg')
+    .describe('Path of the original inside content/images.'),
+  alt: text({ plain: true, max: 160 }).describe('What the photograph shows, for those who do not see it.'),
+})
+
+/**
+ * The place of a picture. Without a photograph an engraved pattern stands there, drawn from the item's id.
+ */
+export const picture = photograph
+  .optional()
+  .transform((photo) => ({ kind: 'picture' as const, photo }))
+  .describe('A photograph, where the owner has one. Leave it out and an engraved pattern stands in its place.')
+
+export type Picture = z.output<typeof picture>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { exactlyOne, id, listOf } from './id.ts'
+import { price } from './price.ts'
+import { text } from './text.ts'
+
+const plan = z.strictObject({
+  id: id.describe('Short name that never changes; the contact form knows the plan by it.'),
+  name: text({ max: 24 }).describe('Name of the plan.'),
+  price: price.describe('What it costs each month.'),
+  description: text({ max: 120 }).describe('One sentence: what the plan is.'),
+  audience: text({ max: 80 }).describe('Whom it is for.'),
+  popular: z.boolean().optional().describe('true on the one plan that stands out as the most popular.'),
+  features: z.array(text({ max: 60 })).min(3).max(10).describe('What it includes, one line each.'),
+})
+
+/** Monthly subscriptions, in the order they are shown. Exactly one is the popular one. */
+export const plans = listOf(plan).superRefine(exactlyOne((item) => item.popular === true, 'popular'))

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id, listOf } from './id.ts'
+import { picture } from './picture.ts'
+import { text } from './text.ts'
+
+const base = {
+  id,
+  title: text({ max: 40 }).describe('Name of the service.'),
+  description: text({ max: 200 }).describe('One or two sentences.'),
+}
+const features = z.array(text({ max: 60 })).length(4).describe('Four things that it includes.')
+
+/** The services of the house, by the place that shows them. */
+export const services = z.strictObject({
+  home: listOf(z.strictObject({ ...base, features, image: picture })).describe('The four cards of the home page.'),
+  premium: listOf(z.strictObject({ ...base, features, image: picture })).describe('The premium categories of the services page.'),
+  exclusive: listOf(z.strictObject({ ...base, image: picture })).describe('The exclusive services of the services page.'),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { id, listOf } from './id.ts'
+import { referenceTo } from './reference.ts'
+import { text } from './text.ts'
+import { openingHours, timeWindow } from './time.ts'
+
+const phone = z
+  .string()
+  .regex(/^\+[1-9][\d ]{6,18}\d$/, 'must be an international number, written "+44 20 7946 0123"')
+  .describe('International form, beginning with + and the country, in quotes.')
+
+const profile = z
+  .union([z.literal('#'), z.url({ protocol: /^https$/ })])
+  .describe('https address of the profile, or "#" until there is one.')
+
+const achievement = z.strictObject({
+  id,
+  figure: z
+    .union([
+      z.strictObject({ atLeast: z.int().positive() }).transform((value) => ({ kind: 'figure' as const, form: 'at-least' as const, number: value.atLeast })),
+      z.strictObject({ percent: z.int().positive().max(100) }).transform((value) => ({ kind: 'figure' as const, form: 'percent' as const, number: value.percent })),
+      z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
+    ])
+    .describe('{ atLeast: 50 } is shown as 50+, { percent: 100 } as 100 %, around-the-clock as 24/7.'),
+  label: text({ max: 40 }).describe('What is counted.'),
+})
+
+export const site = z.strictObject({
+  brand: z.string().min(1).max(40).describe('Name of the house, as it is written everywhere.'),
+  slug: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+    .describe("Name of the house for machines. Changing it makes every visitor's browser forget the chosen language."),
+  url: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => !url.endsWith('/'), 'must end without a slash')
+    .describe('Address of the site, without a slash at the end.'),
+  email: z.email().describe('Where visitors write to.'),
+  phone: phone.describe('The telephone number of the house.'),
+  whatsapp: phone.describe('The number that WhatsApp chats open with.'),
+  social: z
+    .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
+    .describe('Profiles of the house, shown in the footer.'),
+  claims: listOf(z.strictObject({ id, name: text({ max: 40, plain: true }) })).describe('Regulatory claims in the footer.'),
+  achievements: listOf(achievement).describe('What the house has to show for itself.'),
+  headOffice: referenceTo('offices').describe('Id of the office that stands for the house, from offices.yaml.'),
+  responseHours: z.int().positive().describe('A request is answered within so many hours.'),
+  businessHours: openingHours.describe('When the house answers, shown beside the contact form.'),
+  contactWindows: z
+    .strictObject({ morning: timeWindow, afternoon: timeWindow, evening: timeWindow })
+    .describe('Parts of the day in which a visitor can ask to be called.'),
+  delivery: z
+    .union([z.literal('simulated'), z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }) })])
+    .describe('Where the contact forms send to: simulated, or { endpoint: address }.'),
+  events: z
+    .strictObject({ past: z.enum(['show', 'mark', 'hide']).describe('What happens to an event once its day is over.') })
+    .describe('How events are shown.'),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** ISO 8601 calendar day, such as 2025-01-14. */
+export const day = z.iso
+  .date('must be a day of the calendar, written 2025-01-14')
+  .transform((iso) => ({ kind: 'date' as const, iso }))
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const weekday = z.enum(weekdays)
+
+/** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, written "09:00"')
+
+const days = z
+  .union([weekday, z.strictObject({ from: weekday, to: weekday })])
+  .describe('One weekday, or the first and the last of several.')
+  .transform((value) => (typeof value === 'string' ? { from: value, to: value } : value))
+
+const open = z
+  .strictObject({
+    days,
+    opens: clock.describe('When the door opens, local time: "09:00".'),
+    closes: clock.describe('When it closes, local time: "18:00".'),
+  })
+  .refine(({ opens, closes }) => opens < closes, 'must open before it closes')
+const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
+
+const knownTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name)
+
+/** Opening hours of a week in one place, as facts: days, times and the time zone that they are meant in. */
+export const openingHours = z
+  .strictObject({
+    timeZone: z.string().refine(knownTimeZone, 'must be a name from the IANA list, such as Europe/London').describe('IANA name of the zone.'),
+    zoneName: z.string().max(5).optional().describe('How the zone is called beside the hours: GMT, EST, CET.'),
+    week: z.array(z.union([open, byAppointment])).min(1),
+  })
+  .transform((value) => ({ kind: 'opening-hours' as const, ...value }))
+
+/** Part of a day: { from: "09:00", to: "12:00" }. */
+export const timeWindow = z
+  .strictObject({ from: clock, to: clock })
+  .refine(({ from, to }) => from < to, 'must begin before it ends')
+  .transform((value) => ({ kind: 'time-window' as const, ...value }))
+
+export type Day = z.output<typeof day>
+export type OpeningHours = z.output<typeof openingHours>
+export type TimeWindow = z.output<typeof timeWindow>
+export type Weekday = (typeof weekdays)[number]

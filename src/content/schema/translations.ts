@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { baseLocale, isLocale, localeCodes, type Locale } from '../../i18n/locales.ts'
+import { faultsOfEmphasis } from './emphasis.ts'
+
+/** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
+const mostParameters = 6
+
+/** Names that are members of every function, or of every object, and so cannot be keys of a typesafe-i18n dictionary. */
+const reservedKeys = ['length', 'name', 'caller', 'arguments', 'then', 'prototype', 'constructor', '__proto__']
+
+const parameter = /\{(\w+)(?::(?:number|string))?\}/g
+const plural = /\{\{[^{}|]+\|[^{}|]+\}\}/g
+
+export const parametersOf = (message: string): string[] =>
+  [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
+
+function faults(words: string): string[] {
+  const found = faultsOfEmphasis(words)
+  if (words.trim() === '') found.push('is empty; write the words')
+  if (/[{}]/.test(words.replace(plural, '').replace(parameter, ''))) {
+    found.push('has a brace that belongs to no {parameter} and no {{one|several}}; braces cannot be shown, use ( )')
+  }
+  return found
+}
+
+const words = z.string().superRefine((value, context) => {
+  for (const message of faults(value)) context.addIssue({ code: 'custom', message, input: value })
+})
+
+// fromEntries forgets its keys; they are exactly the locales.
+const shape = Object.fromEntries(localeCodes.map((code) => [code, words])) as Record<Locale, typeof words>
+
+/**
+ * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
+ * number before it.
+ */
+const message = z
+  .strictObject(shape)
+  .superRefine((value, context) => {
+    const wanted = parametersOf(value[baseLocale])
+    if (wanted.length > mostParameters) {
+      context.addIssue({ code: 'custom', message: `has ${wanted.length} parameters; ${mostParameters} are the most`, path: [baseLocale], input: value })
+    }
+    for (const code of localeCodes) {
+      const found = parametersOf(value[code])
+      if (found.join() !== wanted.join()) {
+        const list = (names: string[]) => (names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'none')
+        context.addIssue({ code: 'custom', path: [code], message: `has the parameters ${list(found)}, where ${baseLocale} has ${list(wanted)}`, input: value[code] })
+      }
+      if (code !== baseLocale && /\{\w+:\w+\}/.test(value[code])) {
+        context.addIssue({ code: 'custom', path: [code], message: `types of parameters stand in ${baseLocale} only; write {n}, not {n:number}`, input: value[code] })
+      }
+    }
+  })
+  .transform((value) => ({ kind: 'message' as const, ...value }))
+
+const key = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'must be small letters and digits, further words with a capital: firstName')
+  .refine((name) => !reservedKeys.includes(name), 'is a word that cannot be a key; choose another')
+  .refine((name) => !isLocale(name), 'is a language, and stands beside things that are none')
+
+export type Message = z.output<typeof message>
+export type Translations = { [key: string]: Message | Translations }
+
+const group: z.ZodType<Translations> = z.record(
+  key,
+  z.lazy(() => z.union([message, group])),
+)
+
+/** The words of one page: messages, grouped by section, under the keys that code calls them by. */
+export const translations = group

@@ -1,0 +1,25 @@
+import { baseLocale, isLocale, type Locale } from './locales.ts'
+
+/**
+ * Splits a localised path: '/fr/pricing' → fr and '/pricing'; '/pricing' → the base language and itself.
+ * A trailing slash is dropped. Query and hash are not part of a path; keep them apart.
+ */
+export function parsePath(path: string): { locale: Locale; logical: string } {
+  const segments = path.split('/').filter(Boolean)
+  const [first] = segments
+  const locale = first !== undefined && first !== baseLocale && isLocale(first) ? first : baseLocale
+  if (locale !== baseLocale) segments.shift()
+  return { locale, logical: `/${segments.join('/')}` }
+}
+
+/** The address of a logical path in a language, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'. */
+export function localizePath(logical: string, locale: Locale): string {
+  if (locale === baseLocale) return logical
+  return logical === '/' ? `/${locale}` : `/${locale}${logical}`
+}
+
+/** Like localizePath, for links that may carry a hash or a query: '/terms#anti-money-laundering'. */
+export function localizeHref(href: string, locale: Locale): string {
+  const cut = href.search(/[?#]/)
+  return cut < 0 ? localizePath(href, locale) : localizePath(href.slice(0, cut), locale) + href.slice(cut)
+}

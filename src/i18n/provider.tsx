@@ -1,0 +1,24 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Translation, TranslationFunctions } from './generated/i18n-types.ts'
+import type { Locale } from './locales.ts'
+import { translationFunctions, type Namespace } from './translate.ts'
+
+type I18n = { locale: Locale; LL: TranslationFunctions }
+
+const I18nContext = createContext<I18n | null>(null)
+
+/** Gives the page its language and the words that came with the page. Changing either re-renders in place and keeps all state. */
+export function I18nProvider({ locale, words, children }: { locale: Locale; words: Partial<Translation> | undefined; children: ReactNode }) {
+  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words]) // namespaces that did not come show their keys
+  return <I18nContext value={value}>{children}</I18nContext>
+}
+
+/**
+ * The language of the page and its messages: const { LL } = useI18n<'home'>(). Name the namespaces that the page's data
+ * brings along beside common. Throws outside <I18nProvider>.
+ */
+export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
+  const value = use(I18nContext)
+  if (value === null) throw new Error('useI18n() was called outside <I18nProvider>. Wrap the component in it; the app does so in renderer/+Wrapper.tsx.')
+  return value
+}

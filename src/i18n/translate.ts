@@ -1,0 +1,39 @@
+import { i18nString } from 'typesafe-i18n'
+import type { Translation, TranslationFunctions } from './generated/i18n-types.ts'
+import type { Locale } from './locales.ts'
+
+export type Namespace = keyof Translation
+
+type Node = string | { readonly [key: string]: Node }
+type Translate = ReturnType<typeof i18nString>
+
+/**
+ * The messages of some namespaces as functions: LL.home.hero.title(). typesafe-i18n shows an unknown key as nothing at
+ * all; here it shows itself, so that a gap can be seen and named. Without a dictionary every message shows its key.
+ */
+export function translationFunctions<Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) {
+  const functions = group(dictionary ?? {}, '', i18nString(locale))
+  // The tree has the shape of the dictionary, which the compiler has checked against the types of the functions.
+  return functions as Pick<TranslationFunctions, Names>
+}
+
+function group(node: Exclude<Node, string>, path: string, translate: Translate): object {
+  const keyOf = (name: string) => (path ? `${path}.${name}` : name)
+  const members: object = Object.fromEntries(
+    Object.entries(node).map(([name, child]) => [
+      name,
+      typeof child === 'string' ? (...values: unknown[]) => translate(child, ...values) : group(child, keyOf(name), translate),
+    ]),
+  )
+  return new Proxy(members, {
+    get: (target, name, self) => (typeof name === 'symbol' || Object.hasOwn(target, name) ? Reflect.get(target, name, self) : missing(keyOf(name))),
+  })
+}
+
+/** Stands for a message or a group that is not there: called or printed it is its own key. */
+function missing(path: string): unknown {
+  const show = () => path
+  return new Proxy(show, {
+    get: (_, key) => (typeof key === 'symbol' ? Reflect.get(show, key) : key === 'toString' ? show : missing(`${path}.${key}`)),
+  })
+}

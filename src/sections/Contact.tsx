@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { LocalisedHours } from '../content/localised.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type ContactProps = {
+  title: string
+  text: string
+  /** Ways to reach the house: phone, e-mail, WhatsApp. */
+  methods: readonly { label: string; value: string; href: string; newTab?: string }[]
+  hours: { title: string; rows: LocalisedHours['rows'] }
+  reassurance: readonly { title: string; text: string }[]
+}
+
+/** How to reach the house, when it answers, and what a visitor may count on. */
+export function Contact({ title, text, methods, hours, reassurance }: ContactProps) {
+  return (
+    <Section id="contact" labelledBy="contact-title" ground="raised">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Heading level={2} id="contact-title">
+            {title}
+          </Heading>
+          <Text look="lead" className="mt-4">
+            {text}
+          </Text>
+          <dl className="mt-8 border-b border-rule">
+            {methods.map(({ label, value, href, newTab }) => (
+              <Row key={label} term={label}>
+                <a href={href} {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })} className="font-display text-lead wrap-anywhere text-heading sm:text-h3 decoration-accent decoration-1 underline-offset-8 hover:underline">
+                  {value}
+                  {newTab !== undefined && <span className="sr-only"> {newTab}</span>}
+                </a>
+              </Row>
+            ))}
+          </dl>
+        </div>
+        <div className="lg:col-span-5">
+          <Heading level={3}>{hours.title}</Heading>
+          <dl className="mt-4 border-b border-rule">
+            {hours.rows.map(({ days, times }) => (
+              <div key={days} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-3 text-small">
+                <dt>{days}</dt>
+                <dd className="text-heading">{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <ul className="mt-section grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {reassurance.map((point) => (
+          <li key={point.title} className="border-l border-accent pl-6">
+            <Heading level={3}>{point.title}</Heading>
+            <Text look="small" className="mt-2">
+              {point.text}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-t border-rule py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+      <dt className="text-small text-quiet">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Container } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type NotFoundProps = {
+  title: string
+  text: string
+  actions: readonly { label: string; href: string }[]
+  rings: Pattern
+}
+
+/** What stands at an address that leads nowhere. */
+export function NotFound({ title, text, actions, rings }: NotFoundProps) {
+  return (
+    <section aria-labelledby="not-found-title" className="glow on-dark relative isolate flex min-h-[80svh] items-center overflow-hidden text-text">
+      <Guilloche picture={rings} eager turning className="top-1/2 left-2/3 -z-10 hidden size-[60rem] -translate-y-1/2 opacity-40 md:block" />
+      <Container className="w-full py-section">
+        <Heading level={1} id="not-found-title" className="md:max-w-[60%]">
+          {title}
+        </Heading>
+        <Text look="lead" className="mt-6">
+          {text}
+        </Text>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} look={index === 0 ? 'solid' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

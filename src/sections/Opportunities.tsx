@@ -1,0 +1,80 @@
+import type { Content } from '../content/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+/** An event with its category and its free places already in words. */
+type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; spots: string }
+
+type OpportunitiesProps = {
+  title: string
+  text: string
+  events: readonly Event[]
+  exclusive: string
+  reserve: { label: string; href: string }
+  custom: { title: string; text: string; action: string; href: string; pattern: Pattern }
+}
+
+/** Coming events as a timetable, and an evening of one's own for those whom no date suits. */
+export function Opportunities({ title, text, events, exclusive, reserve, custom }: OpportunitiesProps) {
+  return (
+    <Section id="opportunities" labelledBy="opportunities-title">
+      <SectionIntro id="opportunities-title" title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="border-b border-rule">
+        {events.map((event) => (
+          <Row key={event.id} event={event} exclusive={exclusive} reserve={reserve} />
+        ))}
+      </ul>
+      <div className="on-dark relative isolate mt-14 overflow-hidden bg-ground-oxblood text-text lg:mt-20">
+        <Guilloche picture={custom.pattern} className="top-1/2 right-0 -z-10 hidden w-[34rem] translate-x-[45%] -translate-y-1/2 lg:translate-x-1/4 opacity-70 md:block" />
+        <div className="px-6 py-10 md:w-3/5 md:px-12 md:py-16">
+          <Heading level={3} look="h2">
+            {custom.title}
+          </Heading>
+          <Text className="mt-3 max-w-narrow">{custom.text}</Text>
+          <ButtonLink href={custom.href} className="mt-7">
+            {custom.action}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** One line of the timetable on a wide screen; date beside a stack on a narrow one. */
+function Row({ event, exclusive, reserve }: { event: Event; exclusive: string; reserve: OpportunitiesProps['reserve'] }) {
+  const { date, location, category, title, description, spots } = event
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 gap-y-1 border-t border-rule py-7 lg:grid-cols-[9.5rem_8rem_1fr_9rem_auto] lg:items-baseline lg:gap-x-8">
+      <p className="row-span-4 lg:row-span-1">
+        <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
+          <span className="font-display text-figure font-normal text-heading tabular-nums">{date.day}</span> <span>{date.shortMonthAndYear}</span>
+        </time>
+      </p>
+      <p className="order-2 text-small lg:order-none">
+        {location}
+        <span className="text-quiet before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
+      </p>
+      <div className="order-1 lg:order-none">
+        <Heading level={3} className="inline">
+          {title}
+        </Heading>
+        {event.exclusive === true && <span className="font-display text-lead whitespace-nowrap text-badge italic"> {exclusive}</span>}
+        <Text look="small" className="mt-1 max-w-narrow">
+          {description}
+        </Text>
+      </div>
+      <p className="order-3 text-small text-quiet lg:order-none">{spots}</p>
+      <div className="order-4 mt-3 lg:order-none lg:mt-0">
+        <ButtonLink href={reserve.href} look="outline" about={title}>
+          {reserve.label}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Menu } from 'lucide-react'
+import { locales, localeCodes } from '../i18n/locales.ts'
+import { localizePath } from '../i18n/paths.ts'
+import { useI18n } from '../i18n/provider.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { useFrame } from './context.ts'
+import { LanguageLink } from './LanguageLink.tsx'
+import { Navigation } from './Navigation.tsx'
+import { consultationHref } from './navigation.ts'
+
+const drawerId = 'menu'
+
+/** The head of every page. It lies on the dark hero, and turns opaque once the page has moved (src/site/early.ts). */
+export function Header() {
+  const { LL } = useI18n()
+  const { site, path, locale } = useFrame()
+  const consultation = consultationHref(path, locale)
+  const others = localeCodes.filter((code) => code !== locale)
+
+  return (
+    <header className="site-header">
+      <div className="mx-auto flex h-header max-w-page items-center justify-between gap-6 px-gutter">
+        <a href={localizePath('/', locale)} aria-label={LL.common.header.homeLabel({ brand: site.brand })} className="py-2 font-display text-h3 text-heading">
+          {site.brand}
+        </a>
+        <div className="flex items-center gap-4 lg:gap-7">
+          <nav aria-label={LL.common.header.label()} className="hidden lg:block">
+            <Navigation look="bar" />
+          </nav>
+          {others.map((code) => (
+            <LanguageLink key={code} to={code} className="inline-flex size-12 items-center justify-center text-small text-heading lg:-mx-3">
+              <span className="uppercase">{code}</span>
+              <span className="sr-only"> {locales[code].name}</span>
+            </LanguageLink>
+          ))}
+          <ButtonLink href={consultation} look="outline" className="max-lg:hidden">
+            {LL.common.header.consultation()}
+          </ButtonLink>
+          <button type="button" command="show-modal" commandfor={drawerId} className="-mr-3 inline-flex size-12 items-center justify-center text-heading lg:hidden">
+            <Menu aria-hidden size={26} strokeWidth={1.5} />
+            <span className="sr-only">{LL.common.menu.open()}</span>
+          </button>
+        </div>
+      </div>
+      <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
+        <nav aria-label={LL.common.header.label()}>
+          <Navigation look="drawer" />
+        </nav>
+        <ButtonLink href={consultation} className="mt-10 w-full">
+          {LL.common.header.consultation()}
+        </ButtonLink>
+      </Drawer>
+    </header>
+  )
+}

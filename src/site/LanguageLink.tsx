@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { navigate } from 'vike/client/router'
+import type { Locale } from '../i18n/locales.ts'
+import { localizePath } from '../i18n/paths.ts'
+import { useFrame } from './context.ts'
+
+const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: MouseEvent) => button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
+
+/**
+ * Leads to this page in another language. A real link; once hydrated it swaps the words in place and keeps the scroll
+ * position and everything typed. src/site/early.ts saves the choice.
+ */
+export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
+  const { path, locale, page } = useFrame()
+  const href = localizePath(path, to)
+
+  function swap(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    event.stopPropagation() // Vike's router listens further out, and would scroll to the top
+    void navigate(href + location.search + location.hash, { keepScrollPosition: true })
+  }
+
+  return (
+    <a
+      href={href}
+      hrefLang={to}
+      lang={to}
+      data-language=""
+      aria-current={to === locale ? 'true' : undefined}
+      onClick={page === 'notFound' ? undefined : swap}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}

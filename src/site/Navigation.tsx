@@ -1,0 +1,31 @@
+import { useI18n } from '../i18n/provider.tsx'
+import { localizePath } from '../i18n/paths.ts'
+import { classes } from '../ui/classes.ts'
+import { useFrame } from './context.ts'
+import { mainPages } from './navigation.ts'
+
+const looks = {
+  bar: { list: 'flex items-center gap-7', link: 'py-3 text-small' },
+  drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
+}
+
+/** The main pages as a list of links; the current one is marked. */
+export function Navigation({ look }: { look: keyof typeof looks }) {
+  const { LL } = useI18n()
+  const { path, locale } = useFrame()
+  const { list, link } = looks[look]
+  return (
+    <ul className={list}>
+      {mainPages.map((page) => {
+        const current = path === `/${page}`
+        return (
+          <li key={page}>
+            <a href={localizePath(`/${page}`, locale)} aria-current={current ? 'page' : undefined} className={classes('text-heading', link)}>
+              <span className={classes('decoration-accent decoration-1 underline-offset-8 hover:underline', current && 'underline')}>{LL.common.nav[page]()}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '../i18n/provider.tsx'
+
+export const contentId = 'content'
+
+/** The first stop of the keyboard: past the header, to what the page is about (WCAG 2.4.1). */
+export function SkipLink() {
+  const { LL } = useI18n()
+  return (
+    <a href={`#${contentId}`} className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-5 focus:py-3">
+      {LL.common.skip()}
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { MessageCircle } from 'lucide-react'
+import { whatsappLink } from '../content/links.ts'
+import { useI18n } from '../i18n/provider.tsx'
+import { useFrame } from './context.ts'
+
+/** Floats over the home page and opens a chat in a new tab, its first message already written. */
+export function WhatsAppButton() {
+  const { LL } = useI18n()
+  const { site } = useFrame()
+  return (
+    <a
+      href={whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))}
+      target="_blank"
+      rel="noopener"
+      className="on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-14 min-w-14 items-center justify-center gap-3 border border-accent bg-ground-dark px-4 text-small font-medium text-heading transition-colors hover:bg-ground-oxblood sm:right-6 sm:bottom-6 print:hidden"
+    >
+      <MessageCircle aria-hidden size={24} strokeWidth={1.5} />
+      <span className="max-sm:sr-only">{LL.common.whatsapp.button()}</span>
+      <span className="sr-only">{LL.common.whatsapp.buttonHint()}</span>
+    </a>
+  )
+}

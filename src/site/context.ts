@@ -1,0 +1,33 @@
+import { useData } from 'vike-react/useData'
+import { usePageContext } from 'vike-react/usePageContext'
+import type { Content } from '../content/localised.ts'
+import type { Translation } from '../i18n/generated/i18n-types.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { parsePath } from '../i18n/paths.ts'
+import type { Namespace } from '../i18n/translate.ts'
+
+/** Pages that have words of their own; the name is the namespace. */
+export type PageName = Exclude<Namespace, 'common'>
+
+/** What every page's data holds for the frame around it. */
+export type FrameData<Name extends PageName = PageName> = {
+  page: Name
+  words: Pick<Translation, 'common' | Name>
+  site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social' | 'claims'>
+  /** The year in which the page was built, until the visitor's browser knows better. */
+  year: number
+}
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      locale: Locale
+    }
+  }
+}
+
+/** Where the visitor is, and the facts that the frame shows. `path` is the page's path without its language. */
+export function useFrame(): FrameData & { locale: Locale; path: string } {
+  const { locale, urlPathname } = usePageContext()
+  return { ...useData<FrameData>(), locale, path: parsePath(urlPathname).logical }
+}

@@ -1,0 +1,58 @@
+import { chooseLocale } from '../i18n/detect.ts'
+import { baseLocale, isLocale } from '../i18n/locales.ts'
+import { localizePath, parsePath } from '../i18n/paths.ts'
+import { completeDrawers } from '../ui/drawer-behaviour.ts'
+
+/*
+ * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration.
+ * Its <script> carries the storage key, and says whether the page has a twin to lead to: the 404 pages have none.
+ */
+const { languageKey: key, hasTwin } = document.currentScript?.dataset ?? {}
+
+/** Blocked storage throws on the very mention of it. */
+function stored(): string | null {
+  try {
+    return key === undefined ? null : localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(locale: string): void {
+  try {
+    if (key !== undefined) localStorage.setItem(key, locale)
+  } catch {
+    // Without storage the choice lasts as long as the visit: see arrivesFromOutside.
+  }
+}
+
+/** A visitor who comes from a page of ours has a language already, whether or not it could be saved. */
+const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}/`)
+
+const { locale, logical } = parsePath(location.pathname)
+if (hasTwin !== undefined && locale === baseLocale && arrivesFromOutside) {
+  const chosen = chooseLocale(stored(), navigator.language)
+  if (chosen !== baseLocale) {
+    // Nothing of this page is painted while the other is fetched; should that fail, this one is better than none.
+    document.documentElement.hidden = true
+    setTimeout(() => (document.documentElement.hidden = false), 3000)
+    location.replace(localizePath(logical, chosen) + location.search + location.hash)
+  }
+}
+
+/** Capturing, so that the choice is saved before anything acts on the click. */
+addEventListener(
+  'click',
+  ({ target }) => {
+    const chosen = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]')?.hreflang : undefined
+    if (chosen !== undefined && isLocale(chosen)) store(chosen)
+  },
+  true,
+)
+
+const opaqueBeyond = 50
+const markScrolled = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > opaqueBeyond)
+addEventListener('scroll', markScrolled, { passive: true })
+markScrolled()
+
+completeDrawers()

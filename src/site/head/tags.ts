@@ -1,0 +1,54 @@
+import { baseLocale, locales, localeCodes, type Locale } from '../../i18n/locales.ts'
+import { localizePath } from '../../i18n/paths.ts'
+import { translationFunctions } from '../../i18n/translate.ts'
+import type { FrameData } from '../context.ts'
+
+/** An element of <head> that belongs to the page and its language. */
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+export type PageHead = { title: string; tags: HeadTag[] }
+
+type HeadInput = { locale: Locale; path: string; data: FrameData }
+
+const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
+
+/** Title and description of a page in the words of its language. */
+export function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'path'>): { title: string; description: string; keywords: string | undefined } {
+  const LL = translationFunctions(locale, words)
+  const own = LL[page].meta
+  return {
+    title: LL.common.meta.title({ title: own.title(), brand: site.brand }),
+    description: own.description(),
+    keywords: 'keywords' in own ? own.keywords() : undefined,
+  }
+}
+
+/** What search engines, link previews and the browser's tab are told about a page. One list for the HTML and for navigation without a reload. */
+export function pageHead({ locale, path, data }: HeadInput): PageHead {
+  const { title, description, keywords } = pageWords({ locale, data })
+  const address = (code: Locale) => data.site.url + localizePath(path, code)
+  const shared = [
+    meta({ name: 'description', content: description }),
+    ...(keywords === undefined ? [] : [meta({ name: 'keywords', content: keywords })]),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:site_name', content: data.site.brand }),
+    meta({ property: 'og:title', content: title }),
+    meta({ property: 'og:description', content: description }),
+    meta({ property: 'og:locale', content: locales[locale].openGraph }),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+    meta({ name: 'twitter:title', content: title }),
+    meta({ name: 'twitter:description', content: description }),
+  ]
+  if (data.page === 'notFound') return { title, tags: [...shared, meta({ name: 'robots', content: 'noindex' })] }
+  return {
+    title,
+    tags: [
+      ...shared,
+      meta({ property: 'og:url', content: address(locale) }),
+      ...localeCodes.filter((code) => code !== locale).map((code) => meta({ property: 'og:locale:alternate', content: locales[code].openGraph })),
+      link({ rel: 'canonical', href: address(locale) }),
+      ...localeCodes.map((code) => link({ rel: 'alternate', hreflang: code, href: address(code) })),
+      link({ rel: 'alternate', hreflang: 'x-default', href: address(baseLocale) }),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type DrawerProps = {
+  /** A <button command="show-modal" commandfor={id}> opens it. */
+  id: string
+  label: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/**
+ * A modal panel at the side of a small screen. The browser keeps the focus inside, closes it on Escape and on a click
+ * beside it, and returns the focus; src/ui/drawer-behaviour.ts adds what older browsers lack. No state, so it works before
+ * and without hydration.
+ */
+export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
+  return (
+    <dialog
+      id={id}
+      aria-label={label}
+      closedby="any"
+      className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-sm overscroll-contain border-l border-rule px-gutter pb-10 text-text"
+    >
+      <div className="flex h-header items-center justify-end">
+        <button type="button" command="close" commandfor={id} className="-mr-3 inline-flex size-12 items-center justify-center text-heading">
+          <X aria-hidden size={26} strokeWidth={1.5} />
+          <span className="sr-only">{closeLabel}</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

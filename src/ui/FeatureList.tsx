@@ -1,0 +1,12 @@
+/** Features, a line each, parted by hairlines. */
+export function FeatureList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className="border-t border-rule py-2.5 text-small last:border-b">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { classes } from './classes.ts'
+
+export type Pattern = { src: string; width: number; height: number }
+
+type GuillocheProps = { picture: Pattern; turning?: boolean; eager?: boolean; className?: string }
+
+/** An engraved pattern that lies behind or beside something else, placed by its class. Decoration, never read aloud. */
+export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
+  return (
+    <img
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt=""
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'low' : undefined}
+      decoding="async"
+      className={classes('pointer-events-none absolute max-w-none select-none print:hidden', turning && 'motion-safe:animate-turn', className)}
+    />
+  )
+}

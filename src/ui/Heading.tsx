@@ -1,0 +1,29 @@
+import { classes } from './classes.ts'
+import { Emphasis } from './Emphasis.tsx'
+
+const looks = {
+  h1: 'font-display text-h1 text-heading',
+  h2: 'font-display text-h2 text-heading',
+  h3: 'font-display text-h3 text-heading',
+}
+
+type HeadingProps = {
+  /** Its place in the outline of the page. */
+  level: 1 | 2 | 3 | 4
+  /** Its size, where that differs from the level. */
+  look?: keyof typeof looks
+  id?: string
+  className?: string
+  children: string
+}
+
+/** A heading of the display face. *Stars* in its text become the true italic. */
+export function Heading({ level, look, id, className, children }: HeadingProps) {
+  const Tag = `h${level}` as const
+  const size = look ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
+  return (
+    <Tag id={id} className={classes(looks[size], className)}>
+      <Emphasis>{children}</Emphasis>
+    </Tag>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const grounds = {
+  bone: 'bg-ground',
+  raised: 'bg-ground-raised',
+  sunk: 'bg-ground-sunk',
+}
+
+type SectionProps = {
+  /** Anchor of the section. */
+  id: string
+  /** Id of the heading that names it. */
+  labelledBy: string
+  ground?: keyof typeof grounds
+  children: ReactNode
+}
+
+/** A band of the page: ground, rhythm, margins and a name for assistive technology. */
+export function Section({ id, labelledBy, ground = 'bone', children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', grounds[ground])}>
+      <Container>{children}</Container>
+    </section>
+  )
+}
+
+/** The width of the page and its margins. */
+export function Container({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classes('mx-auto max-w-page px-gutter', className)}>{children}</div>
+}

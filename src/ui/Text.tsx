@@ -1,0 +1,18 @@
+import { classes } from './classes.ts'
+import { Emphasis } from './Emphasis.tsx'
+
+const looks = {
+  lead: 'text-lead',
+  body: 'text-body',
+  small: 'text-small',
+  note: 'text-note text-quiet',
+}
+
+/** A paragraph of running text, never wider than is good to read. */
+export function Text({ look = 'body', className, children }: { look?: keyof typeof looks; className?: string; children: string }) {
+  return (
+    <p className={classes('max-w-measure', looks[look], className)}>
+      <Emphasis>{children}</Emphasis>
+    </p>
+  )
+}

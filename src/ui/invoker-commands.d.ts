@@ -1,0 +1,9 @@
+import 'react'
+
+/** Invoker commands (WHATWG HTML, "The button element"): a button opens or closes a dialog without script. React's types do not know them yet. */
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close'
+    commandfor?: string
+  }
+}
