@@ -1,13 +1,16 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { contentOf } from '../src/content/index.ts'
+import { contentOf, icon, themeColour } from '../src/content/index.ts'
 import { useFrame } from '../src/site/context.ts'
 import { structuredData } from '../src/site/head/structured-data.ts'
 import { pageHead, pageWords } from '../src/site/head/tags.ts'
-import { themeColour } from '../src/content/generated/theme.ts'
 import { preloadedFonts } from '../src/ui/generated/fonts.ts'
 
 /** JSON inside a <script> ends at the first </script> in it, so no < is left. */
 const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** React has its own spelling of hreflang. */
+const reactNames = (attributes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
 export function Head() {
   const { locale } = usePageContext()
@@ -22,11 +25,15 @@ export function Head() {
       {preloadedFonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
-      {tags.map(({ tag: Tag, attributes: { hreflang, ...attributes } }) => (
-        <Tag key={JSON.stringify([hreflang, attributes])} {...attributes} {...(hreflang !== undefined && { hrefLang: hreflang })} />
+      {tags.map(({ tag: Tag, attributes }) => (
+        <Tag key={JSON.stringify(attributes)} {...reactNames(attributes)} />
       ))}
+      <link rel="icon" type="image/svg+xml" href={icon} />
       <meta name="theme-color" content={themeColour} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(structuredData({ locale, path, title, description, site: contentOf(locale).site })) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: json(structuredData({ locale, path, title, description, site: contentOf(locale).site })) }}
+      />
     </>
   )
 }

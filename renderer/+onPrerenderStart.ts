@@ -4,6 +4,8 @@ import { localizePath } from '../src/i18n/paths.ts'
 
 /** Every page, and the 404 page, once in every language. */
 export function onPrerenderStart({ pageContexts }: { pageContexts: PageContextServer[] }) {
-  const inEveryLanguage = pageContexts.flatMap((page) => localeCodes.map((locale) => ({ ...page, locale, urlOriginal: localizePath(page.urlOriginal, locale) })))
+  const inEveryLanguage = pageContexts.flatMap((page) =>
+    localeCodes.map((locale) => ({ ...page, locale, urlOriginal: localizePath(page.urlOriginal, locale) })),
+  )
   return { prerenderContext: { pageContexts: inEveryLanguage } }
 }

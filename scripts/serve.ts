@@ -1,8 +1,8 @@
-// Serves the built site on http://localhost:3000, or on the port that PORT names.
+// Serves the built site, or the folder given, on http://localhost:3000, or on the port that PORT names.
 import { existsSync } from 'node:fs'
 import { siteServer } from './server/site-server.ts'
 
-const root = 'dist/client'
+const root = process.argv[2] ?? 'dist/client'
 const port = Number(process.env['PORT'] ?? 3000)
 
 const stop = (message: string): never => {
@@ -15,6 +15,10 @@ if (!existsSync(root)) stop(`There is no built site in ${root}. Build it with: n
 
 siteServer(root)
   .on('error', (error: NodeJS.ErrnoException) =>
-    stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start` : `The server cannot start: ${error.message}`),
+    stop(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+        : `The server cannot start: ${error.message}`,
+    ),
   )
   .listen(port, () => console.log(`The site is served on http://localhost:${port}`))

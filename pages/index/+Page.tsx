@@ -37,7 +37,12 @@ export function Page() {
         text={serviceWords.text()}
         services={services}
         more={{ label: serviceWords.more(), href: toContact, about: (service) => serviceWords.moreAbout({ service }) }}
-        closing={{ title: serviceWords.closingTitle(), text: serviceWords.closingText(), action: serviceWords.closingAction(), href: toContact }}
+        closing={{
+          title: serviceWords.closingTitle(),
+          text: serviceWords.closingText(),
+          action: serviceWords.closingAction(),
+          href: toContact,
+        }}
       />
       <Subscriptions
         title={subscriptions.title()}
@@ -45,22 +50,41 @@ export function Page() {
         plans={plans}
         popular={subscriptions.popular()}
         start={{ label: subscriptions.start(), href: toContact, about: (plan) => subscriptions.startWith({ plan }) }}
-        worldwide={{ title: subscriptions.worldwideTitle(), text: subscriptions.worldwideText(), points: Object.values(subscriptions.worldwide).map((point) => point()) }}
+        worldwide={{
+          title: subscriptions.worldwideTitle(),
+          text: subscriptions.worldwideText(),
+          points: Object.values(subscriptions.worldwide).map((point) => point()),
+        }}
       />
       <ExtraServices
         title={extraWords.title()}
         text={extraWords.text()}
         services={extraServices.map((service) => ({ ...service, category: extraWords.categories[service.category]() }))}
         request={{ label: extraWords.request(), href: toContact }}
-        custom={{ title: extraWords.customTitle(), text: extraWords.customText({ hours: responseHours }), action: extraWords.customAction(), href: toContact }}
+        custom={{
+          title: extraWords.customTitle(),
+          text: extraWords.customText({ hours: responseHours }),
+          action: extraWords.customAction(),
+          href: toContact,
+        }}
       />
       <Opportunities
         title={opportunities.title()}
         text={opportunities.text()}
-        events={events.map((event) => ({ ...event, category: opportunities.categories[event.category](), spots: opportunities.spots({ n: event.spots }) }))}
+        events={events.map((event) => ({
+          ...event,
+          category: opportunities.categories[event.category](),
+          spots: opportunities.spots({ n: event.spots }),
+        }))}
         exclusive={opportunities.exclusive()}
         reserve={{ label: opportunities.reserve(), href: toContact }}
-        custom={{ title: opportunities.customTitle(), text: opportunities.customText(), action: opportunities.customAction(), href: toContact, pattern: patterns.evening }}
+        custom={{
+          title: opportunities.customTitle(),
+          text: opportunities.customText(),
+          action: opportunities.customAction(),
+          href: toContact,
+          pattern: patterns.evening,
+        }}
       />
       <Contact
         title={contact.title()}

@@ -26,7 +26,13 @@ export function checkContent(files: readonly ContentFile[]): CheckResult {
   for (const { file, text } of files) {
     const schema = schemaFor(file)
     if (!schema) {
-      findings.push({ file, line: 1, column: 1, path: '', message: `belongs to no part of the site; the files are ${Object.keys(collections).map(fileOf).join(', ')}, legal/*.yaml and translations/*.yaml` })
+      findings.push({
+        file,
+        line: 1,
+        column: 1,
+        path: '',
+        message: `belongs to no part of the site; the files are ${Object.keys(collections).map(fileOf).join(', ')}, legal/*.yaml and translations/*.yaml`,
+      })
       continue
     }
     const parsed = parseYaml(file, text)
@@ -43,7 +49,8 @@ export function checkContent(files: readonly ContentFile[]): CheckResult {
     }
   }
   for (const name of Object.keys(collections)) {
-    if (!files.some(({ file }) => file === fileOf(name))) findings.push({ file: fileOf(name), line: 1, column: 1, path: '', message: 'is missing; the site cannot do without it' })
+    if (!files.some(({ file }) => file === fileOf(name)))
+      findings.push({ file: fileOf(name), line: 1, column: 1, path: '', message: 'is missing; the site cannot do without it' })
   }
   if (findings.length > 0) return { ok: false, findings: findings.sort(byPlace) }
 
@@ -53,7 +60,9 @@ export function checkContent(files: readonly ContentFile[]): CheckResult {
     legal: folder(values, 'legal/'),
     translations: folder(values, 'translations/'),
   } as CheckedContent
-  const dangling = references.flatMap(({ source, found }) => found.flatMap(({ path, reference }) => danglingReference(source, path, reference, content.collections)))
+  const dangling = references.flatMap(({ source, found }) =>
+    found.flatMap(({ path, reference }) => danglingReference(source, path, reference, content.collections)),
+  )
   return dangling.length > 0 ? { ok: false, findings: dangling.sort(byPlace) } : { ok: true, content }
 }
 
@@ -71,7 +80,9 @@ function schemaFor(file: string): z.ZodType | undefined {
 function folder(values: Record<string, unknown>, prefix: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([file, value]) =>
-      file.startsWith(prefix) ? [[file.slice(prefix.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]] : [],
+      file.startsWith(prefix)
+        ? [[file.slice(prefix.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]]
+        : [],
     ),
   )
 }
@@ -88,5 +99,12 @@ function danglingReference(source: Source, path: PropertyKey[], { collection, ta
   const items: unknown = all[collection as CollectionName] // referenceTo names a collection
   const ids = Array.isArray(items) ? items.map((item: { id: string }) => item.id) : []
   if (ids.includes(target)) return []
-  return [{ file: source.file, ...source.locate(path), path: pathOf(path), message: `“${target}” is no id of ${fileOf(collection)}; known are ${ids.join(', ')}` }]
+  return [
+    {
+      file: source.file,
+      ...source.locate(path),
+      path: pathOf(path),
+      message: `“${target}” is no id of ${fileOf(collection)}; known are ${ids.join(', ')}`,
+    },
+  ]
 }

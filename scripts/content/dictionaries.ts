@@ -16,6 +16,9 @@ export function dictionaryOf(group: Translations, locale: Locale): Dictionary {
 /** Types of parameters are for typesafe-i18n's types only: at run time {n} is enough. */
 export function withoutTypes(dictionary: Dictionary): Dictionary {
   return Object.fromEntries(
-    Object.entries(dictionary).map(([key, node]) => [key, typeof node === 'string' ? node.replace(/\{(\w+):\w+\}/g, '{$1}') : withoutTypes(node)]),
+    Object.entries(dictionary).map(([key, node]) => [
+      key,
+      typeof node === 'string' ? node.replace(/\{(\w+):\w+\}/g, '{$1}') : withoutTypes(node),
+    ]),
   )
 }

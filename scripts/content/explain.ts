@@ -11,50 +11,60 @@ function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   const { path } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: [...path, key], target: 'key', message: `${quote(key)} is not known here; delete it or correct its name` }))
+      return issue.keys.map((key) => ({ path: [...path, key], target: 'key', message: unknownKey(key, issue.input) }))
     case 'invalid_union':
       return faultsOfUnion(issue)
     case 'invalid_key':
       return issue.issues.map(({ message }) => ({ path, target: 'key', message: `the key ${quote(path.at(-1))} ${message}` }))
     case 'invalid_type':
-      return [{ path, message: issue.input === undefined ? `${quote(path.at(-1) ?? 'everything')} is missing` : `must be ${nameOf(issue.expected)}, and is ${describe(issue.input)}` }]
+      if (issue.input === undefined) return [{ path, message: `${quote(path.at(-1) ?? 'everything')} is missing` }]
+      return [{ path, message: `${own(issue) ?? `must be ${nameOf(issue.expected)}`}, and is ${describe(issue.input)}` }]
     case 'invalid_value':
       return [{ path, message: `must be ${anyOf(issue.values.map(quote))}, and is ${describe(issue.input)}` }]
     case 'too_small':
-      return [{ path, message: `${sizeWord(issue.origin, 'needs')} ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}${countOf(issue.input)}` }]
+      return [{ path, message: sizeFault(issue, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than') }]
     case 'too_big':
-      return [{ path, message: `${sizeWord(issue.origin, 'has room for')} ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}${countOf(issue.input)}` }]
+      return [{ path, message: sizeFault(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than') }]
     case 'not_multiple_of':
       return [{ path, message: `must be a multiple of ${issue.divisor}` }]
     case 'invalid_format':
-      return [{ path, message: `${issue.message.startsWith('must') ? issue.message : `must be ${formatName(issue.format)}`}, and is ${describe(issue.input)}` }]
+      return [{ path, message: `${own(issue) ?? `must be ${formatName(issue.format)}`}, and is ${describe(issue.input)}` }]
     default:
       return [{ path, message: issue.message }]
   }
 }
 
+/** In { fr: one, two } YAML takes “two” for a key without a value. */
+function unknownKey(key: string, group: unknown): string {
+  const hasNoValue =
+    typeof group === 'object' && group !== null && Object.entries(group).some(([name, value]) => name === key && value === null)
+  return `${quote(key)} is not known here; ${hasNoValue ? 'if it belongs to the text before the comma, put the whole text in quotes' : 'delete it or correct its name'}`
+}
+
+/** The schema's own words for a fault, where it has any: they begin with "must". */
+const own = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
+
 /** A union fails in every branch; the one that the writer came closest to is the one that was meant. */
 function faultsOfUnion(issue: z.core.$ZodIssueInvalidUnion): Fault[] {
   const branches = issue.errors.map((issues) => ({ issues, distance: issues.reduce((sum, one) => sum + distanceOf(one), 0) }))
   const nearest = branches.sort((a, b) => a.distance - b.distance)[0]
-  const words = issue.errors.flat().flatMap((one) => (one.path.length === 0 && one.code === 'invalid_value' ? one.values : []))
   if (!nearest || nearest.distance >= wrongKind) {
-    const wanted = words.length > 0 ? anyOf(words.map(quote)) : anyOf([...new Set(issue.errors.flat().map((one) => ('expected' in one ? nameOf(one.expected) : 'something else')))])
-    return [{ path: issue.path, message: `must be ${wanted}${words.length < issue.errors.length && words.length > 0 ? ' or a group of keys' : ''}, and is ${describe(issue.input)}` }]
+    return [{ path: issue.path, message: `${own(issue) ?? 'must have another form'}, and is ${describe(issue.input)}` }]
   }
   return nearest.issues.flatMap((one) => faultsOf({ ...one, path: [...issue.path, ...one.path] }))
 }
 
+/** Distance of a branch that wants another kind of value altogether. */
 const wrongKind = 100
 
-function distanceOf(issue: z.core.$ZodIssue): number {
-  if (issue.code === 'unrecognized_keys') return issue.keys.length
-  if (issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return wrongKind
-  if (issue.code === 'invalid_union' && issue.path.length === 0) return wrongKind
-  return 1
+function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {
+  if ('keys' in issue) return issue.keys.length
+  const isWholeValue = path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
+  return isWholeValue ? wrongKind : 1
 }
 
-const quote = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : String(value))
+const quote = (value: PropertyKey | bigint | boolean | null | undefined): string =>
+  typeof value === 'string' ? `“${value}”` : String(value)
 
 const anyOf = (options: string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(options)
 
@@ -64,7 +74,7 @@ function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of keys'
   if (typeof value === 'string') return quote(value.length > 40 ? `${value.slice(0, 40)}…` : value)
-  return `${typeof value === 'number' ? 'the number' : 'the value'} ${String(value)}`
+  return typeof value === 'number' ? `the number ${value}` : `the value ${JSON.stringify(value)}`
 }
 
 function nameOf(expected: string): string {
@@ -85,15 +95,11 @@ function formatName(format: string): string {
   return names[format] ?? format
 }
 
-const sizeWord = (origin: string, words: string): string => (origin === 'number' || origin === 'int' ? 'must be' : words)
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters'
-  if (origin === 'array') return ' items'
-  return ''
-}
-
-function countOf(input: unknown): string {
-  if (typeof input === 'string' || Array.isArray(input)) return `, and has ${input.length}`
-  return `, and is ${describe(input)}`
+function sizeFault({ origin, exact, input }: SizeIssue, limit: number, bound: string): string {
+  const amount = `${exact ? 'exactly' : bound} ${limit}`
+  if (origin === 'string') return `has room for ${amount} characters, and has ${String(input).length}`
+  if (origin === 'array') return `needs ${amount} items, and has ${Array.isArray(input) ? input.length : 0}`
+  return `must be ${amount}, and is ${describe(input)}`
 }

@@ -9,7 +9,9 @@ export type Finding = {
 }
 
 export function pathOf(segments: readonly PropertyKey[]): string {
-  return segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')
+  return segments
+    .map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`))
+    .join('')
 }
 
 export const byPlace = (a: Finding, b: Finding): number =>

@@ -24,14 +24,25 @@ export function formatter(locale: Locale, formats: Formats) {
 
   const money = ({ amount, currency }: Amount) =>
     // narrowSymbol: fr-FR would otherwise write pounds as £GB.
-    number(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })
+    number(amount, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    })
 
   function price(raw: Price): LocalisedPrice {
     if (raw.form === 'amount') {
       const figure = money(raw)
       const template = raw.bound === undefined ? '{amount}' : say(formats.price[raw.bound === 'from' ? 'from' : 'andUp'])
       const unit = raw.per === undefined ? '' : say(formats.price.per[raw.per])
-      return { text: [fill(template, { amount: figure }), unit].filter(Boolean).join(' '), ...around(template, 'amount'), figure, unit, raw }
+      return {
+        text: [fill(template, { amount: figure }), unit].filter(Boolean).join(' '),
+        ...around(template, 'amount'),
+        figure,
+        unit,
+        raw,
+      }
     }
     if (raw.form === 'share') {
       const figure = percent(raw.percent)
@@ -58,7 +69,10 @@ export function formatter(locale: Locale, formats: Formats) {
   function hours({ timeZone, zoneName = '', week }: OpeningHours): LocalisedHours {
     const rows = week.map(({ days: { from, to }, ...rest }) => ({
       days: capitalised(from === to ? weekday(from) : fill(say(formats.hours.dayRange), { from: weekday(from), to: weekday(to) })),
-      times: 'by' in rest ? say(formats.hours.byAppointment) : fill(say(formats.hours.timeRange), { from: time(rest.opens), to: time(rest.closes) }),
+      times:
+        'by' in rest
+          ? say(formats.hours.byAppointment)
+          : fill(say(formats.hours.timeRange), { from: time(rest.opens), to: time(rest.closes) }),
       raw: 'by' in rest ? { from, to } : { from, to, opens: rest.opens, closes: rest.closes },
     }))
     return { timeZone, zoneName, rows }

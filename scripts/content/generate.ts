@@ -25,7 +25,7 @@ export function generate({ collections, legal, translations }: CheckedContent, p
   const dictionaries = new Map<string, string>()
 
   for (const locale of localeCodes) {
-    const localise = localiser(locale, formats, pictures.forItem)
+    const localise = localiser(locale, formats, (seed, position) => pictures.forItem(seed, position))
     for (const [name, value] of Object.entries(rest)) {
       content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name)))
     }
@@ -46,7 +46,10 @@ export function generate({ collections, legal, translations }: CheckedContent, p
     dictionaries,
     patterns: pictures.files,
     words: Object.fromEntries(
-      localeCodes.map((locale) => [locale, Object.fromEntries(Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, locale)]))]),
+      localeCodes.map((locale) => [
+        locale,
+        Object.fromEntries(Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, locale)])),
+      ]),
     ) as Record<Locale, Dictionary>, // fromEntries forgets its keys; they are exactly the locales
   }
 }
@@ -67,6 +70,11 @@ function perLocale(name: string, type: string, imports: string): string {
 /** Patterns that belong to no item: a lattice for the hero of every page that has words, and two of the home page's own. */
 function patternsModule(namespaces: readonly string[], pictures: ReturnType<typeof pictureLibrary>): string {
   const rings = Object.fromEntries(namespaces.filter((name) => name !== 'common').map((name) => [name, pictures.heroRings(name)]))
-  const patterns = { heroRings: rings, heroDial: pictures.heroDial(), evening: pictures.forItem('home/evening', 1) }
-  return banner('content/translations') + Object.entries(patterns).map(([name, value]) => `\nexport const ${name} = ${literal(value)}\n`).join('')
+  const patterns = { heroRings: rings, heroDial: pictures.heroDial(), evening: pictures.forItem('home/evening', 1), icon: pictures.icon() }
+  return (
+    banner('content/translations') +
+    Object.entries(patterns)
+      .map(([name, value]) => `\nexport const ${name} = ${literal(value)}\n`)
+      .join('')
+  )
 }

@@ -8,19 +8,25 @@ import { readContent } from './read.ts'
 import { typesOf } from './types.ts'
 import { writeFiles } from './write.ts'
 
+export type Update = { ok: true; written: string[] } | Extract<CheckResult, { ok: false }>
+
 /**
  * Checks the content below `root` and, if there is nothing wrong with it, writes everything that is generated from it.
  * With findings nothing is written, and the last good output stays.
  */
-export async function updateContent(root: string): Promise<CheckResult> {
+export async function updateContent(root: string): Promise<Update> {
   const result = checkContent(readContent(join(root, 'content')))
   if (!result.ok) return result
   const palette = readPalette(readFileSync(join(root, 'src/ui/styles/palette.css'), 'utf8'))
   const { content, dictionaries, patterns, words } = generate(result.content, palette)
   const typesFile = join(root, 'src/i18n/generated/i18n-types.ts')
   dictionaries.set('i18n-types.ts', await typesOf(words[baseLocale], existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''))
-  writeFiles(join(root, 'src/content/generated'), content)
-  writeFiles(join(root, 'src/i18n/generated'), dictionaries)
-  writeFiles(join(root, 'src/public/patterns'), patterns)
-  return result
+  return {
+    ok: true,
+    written: [
+      ...writeFiles(join(root, 'src/content/generated'), content),
+      ...writeFiles(join(root, 'src/i18n/generated'), dictionaries),
+      ...writeFiles(join(root, 'src/public/patterns'), patterns),
+    ],
+  }
 }

@@ -19,15 +19,24 @@ export function localiser(locale: Locale, formats: Formats, pictureFor: PictureF
 
   function fact(value: Fact, seed: string, position: number): unknown {
     switch (value.kind) {
-      case 'text': return typeset(value[locale], locale)
-      case 'price': return format.price(value)
-      case 'date': return format.date(value)
-      case 'opening-hours': return format.hours(value)
-      case 'time-window': return format.timeWindow(value)
-      case 'percent-range': return format.percentRange(value)
-      case 'figure': return format.figure(value)
-      case 'reference': return value.target
-      case 'picture': return pictureFor(seed, position)
+      case 'text':
+        return typeset(value[locale], locale)
+      case 'price':
+        return format.price(value)
+      case 'date':
+        return format.date(value)
+      case 'opening-hours':
+        return format.hours(value)
+      case 'time-window':
+        return format.timeWindow(value)
+      case 'percent-range':
+        return format.percentRange(value)
+      case 'figure':
+        return format.figure(value)
+      case 'reference':
+        return value.target
+      case 'picture':
+        return pictureFor(seed, position)
     }
   }
 
@@ -36,7 +45,9 @@ export function localiser(locale: Locale, formats: Formats, pictureFor: PictureF
     if (typeof value !== 'object' || value === null) return value
     if ('kind' in value) return fact(value as Fact, seed, position) // the schemas give a kind to facts and to nothing else
     const own = 'id' in value ? `${seed}/${String(value.id)}` : seed
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, walk(child, Array.isArray(child) ? `${own}/${key}` : own, position)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, walk(child, Array.isArray(child) ? `${own}/${key}` : own, position)]),
+    )
   }
 
   /** `seed` names the collection, and begins the seeds of its pictures. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { grounds, type Ground } from '../../src/content/grounds.ts'
 import type { LocalisedPicture } from '../../src/content/localised.ts'
-import { heroDial, heroRings, patternFor, type Pattern } from '../guilloche/pattern.ts'
+import { heroDial, heroRings, patternFor, seal, type Pattern } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
 import type { Palette } from './palette.ts'
 
@@ -15,11 +15,15 @@ export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()
 
   function add(name: string, pattern: Pattern, ground: Ground): LocalisedPicture {
-    const drawing = svg(pattern, palette(lineOn[ground]), size / 2)
+    return { src: keep(name, svg(pattern, { colour: palette(lineOn[ground]), radius: size / 2 })), width: size, height: size, ground }
+  }
+
+  /** Remembers a drawing and returns its address. */
+  function keep(name: string, drawing: string): string {
     const digest = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
     const file = `${name}.${digest}.svg`
     files.set(file, drawing)
-    return { src: `/patterns/${file}`, width: size, height: size, ground }
+    return `/patterns/${file}`
   }
 
   return {
@@ -32,5 +36,6 @@ export function pictureLibrary(palette: Palette) {
     },
     heroRings: (page: string) => add(`hero-${page}`, heroRings(page), 'ink'),
     heroDial: () => add('hero-dial', heroDial(), 'ink'),
+    icon: () => keep('icon', svg(seal(), { colour: palette('brass-light'), ground: palette('ink') })),
   }
 }

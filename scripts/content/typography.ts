@@ -13,14 +13,18 @@ const french = (words: string): string =>
     .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
-    .replace(/(?<=\d) (?=[€£$%]|h\b|min\b)/g, hard)
+    .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, hard)
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
-    .replace(/(?<=\d h) (?=\d)/g, hard)
+    .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
 
 /** English quotation marks: straight pairs become “these”. */
 const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')
 
 const rules: Partial<Record<string, (words: string) => string>> = { en: english, fr: french }
+
+const parameters = /\{\{?[^{}]*\}\}?/g
+/** A character of nobody's alphabet that holds the place of a parameter. */
+const place = '\ue000'
 
 /**
  * Sets a text as a printer of the language would, so that copywriters type plain spaces and straight apostrophes.
@@ -28,8 +32,8 @@ const rules: Partial<Record<string, (words: string) => string>> = { en: english,
  */
 export function typeset(words: string, locale: Locale): string {
   const set = rules[locale] ?? ((same: string) => same)
-  return words
-    .split(/(\{\{?[^{}]*\}\}?)/)
-    .map((part) => (part.startsWith('{') ? part : set(part.replace(/(?<=[\p{L}\d])'/gu, '’').replace(/\.{3}/g, '…'))))
-    .join('')
+  const held = words.match(parameters) ?? []
+  const plain = words.replace(parameters, place)
+  const shared = plain.replace(/(?<=[\p{L}\d\ue000])'/gu, '’').replace(/\.{3}/g, '…')
+  return set(shared).replaceAll(place, () => held.shift() ?? '')
 }

@@ -6,7 +6,7 @@ export type Files = ReadonlyMap<string, string | Uint8Array>
 
 /**
  * Makes a folder hold exactly these files: writes what differs, removes what is no longer there, leaves the rest
- * untouched, so that nothing watching the folder wakes up in vain. Returns the paths that were written.
+ * untouched, so that nothing watching the folder wakes up in vain. Returns what was written, as full paths.
  */
 export function writeFiles(root: string, files: Files): string[] {
   const written: string[] = []
@@ -15,7 +15,7 @@ export function writeFiles(root: string, files: Files): string[] {
     if (existsSync(target) && Buffer.from(content).equals(readFileSync(target))) continue
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, content)
-    written.push(path)
+    written.push(target)
   }
   for (const path of filesIn(root)) if (!files.has(path)) rmSync(join(root, path))
   return written
@@ -25,5 +25,10 @@ function filesIn(root: string): string[] {
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).split(sep).join('/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .split(sep)
+        .join('/'),
+    )
 }

@@ -1,8 +1,8 @@
 /** What English, French and their neighbours are printed with: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
 export const glyphs = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
-  ...'\u00a0\u202f–—‘’“”‹›«»…•·°©€£×−ªº¡¿§™®',
+  String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
+  '\u00a0\u202f–—‘’“”‹›«»…•·°©€£×−ªº¡¿§™®',
 ].join('')
 
 export type Face = {

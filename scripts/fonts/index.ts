@@ -29,17 +29,26 @@ export async function updateFonts(root: string): Promise<void> {
     const file = `${name}.${digestOf(cut)}.woff2`
     files.set(file, cut)
     if (face.preload) preloads.push(`/fonts/${file}`)
-    rules.push(`@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:swap;src:url("/fonts/${file}") format("woff2")}`)
+    rules.push(
+      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:swap;src:url("/fonts/${file}") format("woff2")}`,
+    )
     rules.push(await standInRules(face, cut))
   }
   writeFiles(join(root, 'src/public/fonts'), files)
-  writeFiles(join(root, 'src/ui/generated'), new Map([
-    ['fonts.css', `${stamp}${rules.join('\n')}\n`],
-    ['fonts.ts', `${stamp}export const preloadedFonts = ${JSON.stringify(preloads)}\n`],
-  ]))
+  writeFiles(
+    join(root, 'src/ui/generated'),
+    new Map([
+      ['fonts.css', `${stamp}${rules.join('\n')}\n`],
+      ['fonts.ts', `${stamp}export const preloadedFonts = ${JSON.stringify(preloads)}\n`],
+    ]),
+  )
 }
 
-const digestOf = (...parts: (string | Uint8Array)[]): string => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex').slice(0, 8)
+const digestOf = (...parts: (string | Uint8Array)[]): string =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 8)
 
 async function standInRules(face: Face, font: Uint8Array): Promise<string> {
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }

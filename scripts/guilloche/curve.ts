@@ -3,7 +3,19 @@ export type Polar = (theta: number) => number
 
 /** r(θ) = R·(1 − a + a·cos(lobes·θ)·(1 − b + b·cos(h·lobes·θ))): petals of depth a, each modulated by b. */
 export const rosette =
-  ({ radius, lobes, depth, modulation = 0, harmonic = 2 }: { radius: number; lobes: number; depth: number; modulation?: number; harmonic?: number }): Polar =>
+  ({
+    radius,
+    lobes,
+    depth,
+    modulation = 0,
+    harmonic = 2,
+  }: {
+    radius: number
+    lobes: number
+    depth: number
+    modulation?: number
+    harmonic?: number
+  }): Polar =>
   (theta) =>
     radius * (1 - depth + depth * Math.cos(lobes * theta) * (1 - modulation + modulation * Math.cos(harmonic * lobes * theta)))
 
@@ -16,7 +28,11 @@ export const wave =
 const round = (value: number): number => Math.round(value * 10) / 10
 
 // A minus sign separates by itself.
-const join = (numbers: readonly number[]): string => numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('').replace(/(?<!\d)0\./g, '.')
+const join = (numbers: readonly number[]): string =>
+  numbers
+    .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`))
+    .join('')
+    .replace(/(?<!\d)0\./g, '.')
 
 /**
  * A closed curve as SVG path data: a cubic spline through `points` samples (Catmull-Rom tangents, so that the short

@@ -60,7 +60,15 @@ const spiral: Family = (random) => {
   const lobes = random.whole(7, 12)
   const curve = rosette({ radius: 240, lobes, depth: random.between(0.08, 0.14), modulation: random.between(0.2, 0.4) })
   const copies = random.whole(34, 46)
-  return [{ path: closedPath(curve, lobes * 12), copies, turn: random.pick([1, -1]) * random.between(1.6, 2.8), shrink: (random.between(14, 30) / 240) ** (1 / copies), width: 0.5 }]
+  return [
+    {
+      path: closedPath(curve, lobes * 12),
+      copies,
+      turn: random.pick([1, -1]) * random.between(1.6, 2.8),
+      shrink: (random.between(14, 30) / 240) ** (1 / copies),
+      width: 0.5,
+    },
+  ]
 }
 
 const weave: Family = (random) => {
@@ -68,7 +76,12 @@ const weave: Family = (random) => {
   const depth = random.between(0.2, 0.3)
   return [
     petals(random, { radius: 240, lobes, depth, copies: random.whole(12, 18) }),
-    rings(random, { radius: 240 * (1 - 2 * depth) - 6, lobes: random.whole(20, 30), copies: random.whole(14, 20), inner: random.between(20, 40) }),
+    rings(random, {
+      radius: 240 * (1 - 2 * depth) - 6,
+      lobes: random.whole(20, 30),
+      copies: random.whole(14, 20),
+      inner: random.between(20, 40),
+    }),
   ]
 }
 
@@ -91,9 +104,20 @@ export function heroRings(seed: string): Pattern {
   return [{ path, copies, turn: 180 / lobes, shrink: (inner / radius) ** (1 / copies), width: 0.4 }]
 }
 
+/** A rosette of few, strong lines, which still reads at 16 pixels. */
+export const seal = (): Pattern => [
+  { path: closedPath(rosette({ radius: 220, lobes: 8, depth: 0.3 }), samples(8)), copies: 3, turn: 15, shrink: 1, width: 14 },
+]
+
 /** The dial in the middle of the home page's hero. */
 export const heroDial = (): Pattern => [
-  { path: closedPath(rosette({ radius: 250, lobes: 41, depth: 0.27, modulation: 0.06 }), samples(41)), copies: 7, turn: 360 / 41 / 7, shrink: 1, width: 0.42 },
+  {
+    path: closedPath(rosette({ radius: 250, lobes: 41, depth: 0.27, modulation: 0.06 }), samples(41)),
+    copies: 7,
+    turn: 360 / 41 / 7,
+    shrink: 1,
+    width: 0.42,
+  },
   { path: closedPath(rosette({ radius: 112, lobes: 30, depth: 0.24 }), samples(30)), copies: 5, turn: 360 / 30 / 5, shrink: 1, width: 0.4 },
   braid(126, 36, 5),
   braid(45, 30, 3),

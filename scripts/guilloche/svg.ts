@@ -4,18 +4,27 @@ const short = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 function copy(index: number, id: string, { turn, shrink, width }: Layer): string {
   const scale = shrink ** index
-  const transform = [index === 0 || turn === 0 ? '' : `rotate(${short(turn * index)})`, shrink === 1 || index === 0 ? '' : `scale(${short(scale)})`].join('')
+  const transform = [
+    index === 0 || turn === 0 ? '' : `rotate(${short(turn * index)})`,
+    shrink === 1 || index === 0 ? '' : `scale(${short(scale)})`,
+  ].join('')
   // A scaled stroke is widened again, so that every line of the plate is cut equally fine.
   const stroke = shrink === 1 || index === 0 ? '' : ` stroke-width="${short(width / scale)}"`
   return `<use href="#${id}"${transform && ` transform="${transform}"`}${stroke}/>`
 }
 
-/** A pattern as a file of its own: 520 units square around the origin, lines in one colour, no ground. */
-export function svg(pattern: Pattern, colour: string, radius = 260): string {
+type SvgOptions = { colour: string; radius?: number; ground?: string }
+
+/** A pattern as a file of its own: a square around the origin, lines in one colour, on nothing or on a ground. */
+export function svg(pattern: Pattern, { colour, radius = 260, ground }: SvgOptions): string {
   const layers = pattern.map((layer, index) => {
     const id = `c${index}`
     const copies = Array.from({ length: layer.copies }, (_, number) => copy(number, id, layer)).join('')
     return `<defs><path id="${id}" d="${layer.path}"/></defs><g stroke-width="${short(layer.width)}">${copies}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-radius} ${-radius} ${2 * radius} ${2 * radius}" width="${2 * radius}" height="${2 * radius}" color="${colour}" fill="none" stroke="currentColor">${layers.join('')}</svg>\n`
+  const plate =
+    ground === undefined
+      ? ''
+      : `<rect x="${-radius}" y="${-radius}" width="${2 * radius}" height="${2 * radius}" fill="${ground}" stroke="none"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-radius} ${-radius} ${2 * radius} ${2 * radius}" width="${2 * radius}" height="${2 * radius}" color="${colour}" fill="none" stroke="currentColor">${plate}${layers.join('')}</svg>\n`
 }

@@ -17,7 +17,8 @@ export function siteServer(root: string): Server {
     gzip: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, path) => response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     onNoMatch: (request, response) => sendNotFound(root, request, response),
   })
   return createServer((request, response) => {

@@ -1,5 +1,6 @@
 /** A chat on WhatsApp with the message already written (wa.me wants the number's digits alone). */
-export const whatsappLink = (number: string, message: string): string => `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
+export const whatsappLink = (number: string, message: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
 /** RFC 3966: no spaces in a telephone link. */
 export const phoneLink = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`

@@ -13,12 +13,14 @@ type LocaleRow = {
   clock: 'am-pm' | 'h' | 'digital'
 }
 
-export const locales = {
+const table = {
   en: { name: 'English', tag: 'en-GB', openGraph: 'en_US', clock: 'am-pm' },
   fr: { name: 'Français', tag: 'fr-FR', openGraph: 'fr_FR', clock: 'h' },
-} as const satisfies Record<string, LocaleRow>
+} satisfies Record<string, LocaleRow>
 
-export type Locale = keyof typeof locales
+export type Locale = keyof typeof table
+
+export const locales: Record<Locale, LocaleRow> = table
 
 /** Served without a prefix, and the language that typesafe-i18n takes its types from. */
 export const baseLocale = 'en' satisfies Locale

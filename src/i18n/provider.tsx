@@ -8,7 +8,15 @@ type I18n = { locale: Locale; LL: TranslationFunctions }
 const I18nContext = createContext<I18n | null>(null)
 
 /** Gives the page its language and the words that came with the page. Changing either re-renders in place and keeps all state. */
-export function I18nProvider({ locale, words, children }: { locale: Locale; words: Partial<Translation> | undefined; children: ReactNode }) {
+export function I18nProvider({
+  locale,
+  words,
+  children,
+}: {
+  locale: Locale
+  words: Partial<Translation> | undefined
+  children: ReactNode
+}) {
   const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words]) // namespaces that did not come show their keys
   return <I18nContext value={value}>{children}</I18nContext>
 }
@@ -19,6 +27,7 @@ export function I18nProvider({ locale, words, children }: { locale: Locale; word
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)
-  if (value === null) throw new Error('useI18n() was called outside <I18nProvider>. Wrap the component in it; the app does so in renderer/+Wrapper.tsx.')
+  if (value === null)
+    throw new Error('useI18n() was called outside <I18nProvider>. Wrap the component in it; the app does so in renderer/+Wrapper.tsx.')
   return value
 }

@@ -26,7 +26,8 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
     ]),
   )
   return new Proxy(members, {
-    get: (target, name, self) => (typeof name === 'symbol' || Object.hasOwn(target, name) ? Reflect.get(target, name, self) : missing(keyOf(name))),
+    get: (target, name, self) =>
+      typeof name === 'symbol' || Object.hasOwn(target, name) ? (Reflect.get(target, name, self) as unknown) : missing(keyOf(name)),
   })
 }
 
@@ -34,6 +35,7 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
 function missing(path: string): unknown {
   const show = () => path
   return new Proxy(show, {
-    get: (_, key) => (typeof key === 'symbol' ? Reflect.get(show, key) : key === 'toString' ? show : missing(`${path}.${key}`)),
+    get: (_, key) =>
+      typeof key === 'symbol' ? (Reflect.get(show, key) as unknown) : key === 'toString' ? show : missing(`${path}.${key}`),
   })
 }

@@ -28,7 +28,11 @@ export function Contact({ title, text, methods, hours, reassurance }: ContactPro
           <dl className="mt-8 border-b border-rule">
             {methods.map(({ label, value, href, newTab }) => (
               <Row key={label} term={label}>
-                <a href={href} {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })} className="font-display text-lead wrap-anywhere text-heading sm:text-h3 decoration-accent decoration-1 underline-offset-8 hover:underline">
+                <a
+                  href={href}
+                  {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
+                  className="font-display text-lead wrap-anywhere text-heading sm:text-h3 decoration-accent decoration-1 underline-offset-8 hover:underline"
+                >
                   {value}
                   {newTab !== undefined && <span className="sr-only"> {newTab}</span>}
                 </a>

@@ -45,14 +45,16 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
               </ButtonLink>
             ))}
           </div>
-          {/* The list hides its left edge, so that a rule stands only between two marks of the same line. */}
-          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 overflow-hidden text-small md:mt-12">
-            {marks.map((mark) => (
-              <li key={mark} className="-ml-6 border-l border-rule pl-6">
-                {mark}
-              </li>
-            ))}
-          </ul>
+          {/* The left edge of the list is hidden, so that a rule stands only between two marks of the same line. */}
+          <div className="mt-10 overflow-hidden md:mt-12">
+            <ul className="-ml-[calc(1.5rem+1px)] flex flex-wrap gap-y-2 text-small">
+              {marks.map((mark) => (
+                <li key={mark} className="border-l border-rule px-6">
+                  {mark}
+                </li>
+              ))}
+            </ul>
+          </div>
           <a href={scroll.href} className="mt-8 inline-flex min-h-12 items-center gap-3 text-small text-link hover:text-heading">
             <ArrowDown aria-hidden size={20} strokeWidth={1.5} />
             {scroll.label}

@@ -14,8 +14,16 @@ type NotFoundProps = {
 /** What stands at an address that leads nowhere. */
 export function NotFound({ title, text, actions, rings }: NotFoundProps) {
   return (
-    <section aria-labelledby="not-found-title" className="glow on-dark relative isolate flex min-h-[80svh] items-center overflow-hidden text-text">
-      <Guilloche picture={rings} eager turning className="top-1/2 left-2/3 -z-10 hidden size-[60rem] -translate-y-1/2 opacity-40 md:block" />
+    <section
+      aria-labelledby="not-found-title"
+      className="glow on-dark relative isolate flex min-h-[80svh] items-center overflow-hidden text-text"
+    >
+      <Guilloche
+        picture={rings}
+        eager
+        turning
+        className="top-1/2 left-2/3 -z-10 hidden size-[60rem] -translate-y-1/2 opacity-40 md:block"
+      />
       <Container className="w-full py-section">
         <Heading level={1} id="not-found-title" className="md:max-w-[60%]">
           {title}

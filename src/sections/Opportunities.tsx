@@ -31,7 +31,10 @@ export function Opportunities({ title, text, events, exclusive, reserve, custom 
         ))}
       </ul>
       <div className="on-dark relative isolate mt-14 overflow-hidden bg-ground-oxblood text-text lg:mt-20">
-        <Guilloche picture={custom.pattern} className="top-1/2 right-0 -z-10 hidden w-[34rem] translate-x-[45%] -translate-y-1/2 lg:translate-x-1/4 opacity-70 md:block" />
+        <Guilloche
+          picture={custom.pattern}
+          className="top-1/2 right-0 -z-10 hidden w-[34rem] translate-x-[45%] -translate-y-1/2 lg:translate-x-1/4 opacity-70 md:block"
+        />
         <div className="px-6 py-10 md:w-3/5 md:px-12 md:py-16">
           <Heading level={3} look="h2">
             {custom.title}
@@ -53,7 +56,8 @@ function Row({ event, exclusive, reserve }: { event: Event; exclusive: string; r
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 gap-y-1 border-t border-rule py-7 lg:grid-cols-[9.5rem_8rem_1fr_9rem_auto] lg:items-baseline lg:gap-x-8">
       <p className="row-span-4 lg:row-span-1">
         <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
-          <span className="font-display text-figure font-normal text-heading tabular-nums">{date.day}</span> <span>{date.shortMonthAndYear}</span>
+          <span className="font-display text-figure font-normal text-heading tabular-nums">{date.day}</span>{' '}
+          <span>{date.shortMonthAndYear}</span>
         </time>
       </p>
       <p className="order-2 text-small lg:order-none">

@@ -40,7 +40,10 @@ function Journey({ title, steps }: { title: string; steps: ProgramProps['journey
             <span aria-hidden className="absolute top-0 left-0 font-display text-h2 leading-none text-link tabular-nums">
               {index + 1}
             </span>
-            <span aria-hidden className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:max-lg:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto" />
+            <span
+              aria-hidden
+              className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:max-lg:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
+            />
             <Heading level={4} look="h3">
               {name}
             </Heading>

@@ -67,7 +67,10 @@ function PlanColumn({ plan, popular, start }: { plan: Plan; popular: string; sta
       <div className="mt-7">
         <Price price={price} />
       </div>
-      <FeatureList items={features} className="mt-7 md:col-start-2 md:row-span-6 md:row-start-1 md:mt-0 lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:mt-7" />
+      <FeatureList
+        items={features}
+        className="mt-7 md:col-start-2 md:row-span-6 md:row-start-1 md:mt-0 lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:mt-7"
+      />
       <p className="mt-4 text-note text-quiet">{audience}</p>
       <div className="mt-7">
         <ButtonLink href={start.href} look={isPopular ? 'solid' : 'outline'} about={start.about(name)} className="max-md:w-full">

@@ -28,7 +28,10 @@ export function Footer() {
             <ul aria-label={LL.common.language.groupLabel()} className="mt-6 flex items-center gap-3">
               {localeCodes.map((code) => (
                 <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
-                  <LanguageLink to={code} className="py-2 text-small decoration-accent underline-offset-8 aria-[current]:text-heading aria-[current]:underline">
+                  <LanguageLink
+                    to={code}
+                    className="py-2 text-small decoration-accent underline-offset-8 aria-[current]:text-heading aria-[current]:underline"
+                  >
                     {locales[code].name}
                   </LanguageLink>
                 </li>
@@ -46,7 +49,13 @@ export function Footer() {
             />
           </Column>
           <Column title={footer.presenceTitle()} className="lg:col-span-2">
-            <Items items={[{ label: footer.presence.worldwide() }, { label: footer.presence.support() }, { label: footer.presence.whatsapp(), href: whatsapp, external: true }]} />
+            <Items
+              items={[
+                { label: footer.presence.worldwide() },
+                { label: footer.presence.support() },
+                { label: footer.presence.whatsapp(), href: whatsapp, external: true },
+              ]}
+            />
           </Column>
           <Column title={footer.legalTitle()} className="lg:col-span-3">
             <Items
@@ -68,7 +77,11 @@ export function Footer() {
           <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note">
             {(['facebook', 'twitter', 'instagram', 'linkedin'] as const).map((network) => (
               <li key={network}>
-                <a href={site.social[network]} rel={site.social[network] === '#' ? undefined : 'noopener external'} className="inline-block py-2 hover:text-heading">
+                <a
+                  href={site.social[network]}
+                  rel={site.social[network] === '#' ? undefined : 'noopener external'}
+                  className="inline-block py-2 hover:text-heading"
+                >
                   {footer.social[network]()}
                 </a>
               </li>
@@ -98,7 +111,11 @@ function Items({ items }: { items: Item[] }) {
           {href === undefined ? (
             label
           ) : (
-            <a href={href} {...(external && { target: '_blank', rel: 'noopener' })} className="inline-block py-0.5 decoration-accent underline-offset-4 hover:text-heading hover:underline">
+            <a
+              href={href}
+              {...(external && { target: '_blank', rel: 'noopener' })}
+              className="inline-block py-0.5 decoration-accent underline-offset-4 hover:text-heading hover:underline"
+            >
               {label}
             </a>
           )}

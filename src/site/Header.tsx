@@ -21,15 +21,24 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="mx-auto flex h-header max-w-page items-center justify-between gap-6 px-gutter">
-        <a href={localizePath('/', locale)} aria-label={LL.common.header.homeLabel({ brand: site.brand })} className="py-2 font-display text-h3 text-heading">
+        <a
+          href={localizePath('/', locale)}
+          aria-label={LL.common.header.homeLabel({ brand: site.brand })}
+          className="py-2 font-display text-h3 text-heading"
+        >
           {site.brand}
         </a>
         <div className="flex items-center gap-4 lg:gap-7">
           <nav aria-label={LL.common.header.label()} className="hidden lg:block">
             <Navigation look="bar" />
           </nav>
-          {others.map((code) => (
-            <LanguageLink key={code} to={code} className="inline-flex size-12 items-center justify-center text-small text-heading lg:-mx-3">
+          {others.map((code, place) => (
+            // By place, not by language: the link that switches stays the element that has the focus.
+            <LanguageLink
+              key={place}
+              to={code}
+              className="inline-flex size-12 items-center justify-center text-small text-heading lg:-mx-3"
+            >
               <span className="uppercase">{code}</span>
               <span className="sr-only"> {locales[code].name}</span>
             </LanguageLink>
@@ -37,7 +46,12 @@ export function Header() {
           <ButtonLink href={consultation} look="outline" className="max-lg:hidden">
             {LL.common.header.consultation()}
           </ButtonLink>
-          <button type="button" command="show-modal" commandfor={drawerId} className="-mr-3 inline-flex size-12 items-center justify-center text-heading lg:hidden">
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={drawerId}
+            className="-mr-3 inline-flex size-12 items-center justify-center text-heading lg:hidden"
+          >
             <Menu aria-hidden size={26} strokeWidth={1.5} />
             <span className="sr-only">{LL.common.menu.open()}</span>
           </button>

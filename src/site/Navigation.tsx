@@ -20,8 +20,14 @@ export function Navigation({ look }: { look: keyof typeof looks }) {
         const current = path === `/${page}`
         return (
           <li key={page}>
-            <a href={localizePath(`/${page}`, locale)} aria-current={current ? 'page' : undefined} className={classes('text-heading', link)}>
-              <span className={classes('decoration-accent decoration-1 underline-offset-8 hover:underline', current && 'underline')}>{LL.common.nav[page]()}</span>
+            <a
+              href={localizePath(`/${page}`, locale)}
+              aria-current={current ? 'page' : undefined}
+              className={classes('text-heading', link)}
+            >
+              <span className={classes('decoration-accent decoration-1 underline-offset-8 hover:underline', current && 'underline')}>
+                {LL.common.nav[page]()}
+              </span>
             </a>
           </li>
         )

@@ -6,7 +6,10 @@ export const contentId = 'content'
 export function SkipLink() {
   const { LL } = useI18n()
   return (
-    <a href={`#${contentId}`} className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-5 focus:py-3">
+    <a
+      href={`#${contentId}`}
+      className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-5 focus:py-3"
+    >
       {LL.common.skip()}
     </a>
   )

@@ -8,15 +8,17 @@ export function WhatsAppButton() {
   const { LL } = useI18n()
   const { site } = useFrame()
   return (
-    <a
-      href={whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))}
-      target="_blank"
-      rel="noopener"
-      className="on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-14 min-w-14 items-center justify-center gap-3 border border-accent bg-ground-dark px-4 text-small font-medium text-heading transition-colors hover:bg-ground-oxblood sm:right-6 sm:bottom-6 print:hidden"
-    >
-      <MessageCircle aria-hidden size={24} strokeWidth={1.5} />
-      <span className="max-sm:sr-only">{LL.common.whatsapp.button()}</span>
-      <span className="sr-only">{LL.common.whatsapp.buttonHint()}</span>
-    </a>
+    <aside aria-label={LL.common.whatsapp.button()}>
+      <a
+        href={whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))}
+        target="_blank"
+        rel="noopener"
+        className="on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-14 min-w-14 items-center justify-center gap-3 border border-accent bg-ground-dark px-4 text-small font-medium text-heading transition-colors hover:bg-ground-oxblood sm:right-6 sm:bottom-6 print:hidden"
+      >
+        <MessageCircle aria-hidden size={24} strokeWidth={1.5} />
+        <span className="max-sm:sr-only">{LL.common.whatsapp.button()}</span>
+        <span className="sr-only">{LL.common.whatsapp.buttonHint()}</span>
+      </a>
+    </aside>
   )
 }

@@ -19,6 +19,8 @@ export type FrameData<Name extends PageName = PageName> = {
 }
 
 declare global {
+  // Vike's own way to type what its hooks add.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Vike {
     interface PageContext {
       locale: Locale

@@ -7,4 +7,5 @@ export const mainPages = ['programs', 'services', 'pricing', 'about', 'contact']
 const withContactSection = ['/', '/contact']
 
 /** The contact section of this page if it has one, otherwise of the home page. */
-export const consultationHref = (path: string, locale: Locale): string => localizeHref(withContactSection.includes(path) ? `${path}#contact` : '/#contact', locale)
+export const consultationHref = (path: string, locale: Locale): string =>
+  localizeHref(withContactSection.includes(path) ? `${path}#contact` : '/#contact', locale)

@@ -20,7 +20,11 @@ export function ButtonLink({ href, look = 'solid', className, about, children }:
   return (
     <a
       href={href}
-      className={classes('inline-flex min-h-12 items-center justify-center border px-6 py-3 text-center text-small font-medium transition-colors', looks[look], className)}
+      className={classes(
+        'inline-flex min-h-12 items-center justify-center border px-6 py-3 text-center text-small font-medium transition-colors',
+        looks[look],
+        className,
+      )}
     >
       <span>
         {children}

@@ -20,10 +20,15 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       id={id}
       aria-label={label}
       closedby="any"
-      className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-sm overscroll-contain border-l border-rule px-gutter pb-10 text-text"
+      className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-drawer overscroll-contain border-l border-rule px-gutter pb-10 text-text"
     >
       <div className="flex h-header items-center justify-end">
-        <button type="button" command="close" commandfor={id} className="-mr-3 inline-flex size-12 items-center justify-center text-heading">
+        <button
+          type="button"
+          command="close"
+          commandfor={id}
+          className="-mr-3 inline-flex size-12 items-center justify-center text-heading"
+        >
           <X aria-hidden size={26} strokeWidth={1.5} />
           <span className="sr-only">{closeLabel}</span>
         </button>

@@ -13,7 +13,15 @@ export type PlatePicture = { src: string; width: number; height: number; ground:
 export function Plate({ picture, className }: { picture: PlatePicture; className?: string }) {
   return (
     <div className={classes('overflow-hidden', grounds[picture.ground], className)}>
-      <img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-contain"
+      />
     </div>
   )
 }

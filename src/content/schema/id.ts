@@ -16,7 +16,13 @@ export function listOf<T extends z.ZodType<WithId>>(item: T) {
     for (const [index, { id: name }] of items.entries()) {
       const earlier = first.get(name)
       if (earlier === undefined) first.set(name, index)
-      else context.addIssue({ code: 'custom', path: [index, 'id'], message: `repeats the id of item ${earlier + 1}; give each item its own`, input: name })
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'id'],
+          message: `repeats the id of item ${earlier + 1}; give each item its own`,
+          input: name,
+        })
     }
   })
 }
@@ -27,7 +33,12 @@ export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
     const marked = items.flatMap((item, index) => (isMarked(item) ? [index] : []))
     if (marked.length === 0) context.addIssue({ code: 'custom', message: `needs one item with ${key}: true`, input: items })
     for (const index of marked.slice(1)) {
-      context.addIssue({ code: 'custom', path: [index, key], message: `only one item can have ${key}: true, and item ${(marked[0] ?? 0) + 1} has it already`, input: true })
+      context.addIssue({
+        code: 'custom',
+        path: [index, key],
+        message: `only one item can have ${key}: true, and item ${(marked[0] ?? 0) + 1} has it already`,
+        input: true,
+      })
     }
   }
 }

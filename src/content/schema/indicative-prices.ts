@@ -8,6 +8,8 @@ export const indicativePrices = listOf(
   z.strictObject({
     id,
     name: text({ max: 30 }).describe('Name of the group.'),
-    services: listOf(z.strictObject({ id, name: text({ max: 40 }).describe('Name of the service.'), price })).describe('The services of the group.'),
+    services: listOf(z.strictObject({ id, name: text({ max: 40 }).describe('Name of the service.'), price })).describe(
+      'The services of the group.',
+    ),
   }),
 )

@@ -9,7 +9,10 @@ export const offices = listOf(
   z.strictObject({
     id,
     city: text({ max: 30 }).describe('The city.'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals, such as GB').describe('ISO 3166 code of the country.'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be two capitals, such as GB')
+      .describe('ISO 3166 code of the country.'),
     address: z.array(z.string().min(1)).min(1).max(4).describe('Postal address, a line each, as it is written in its own country.'),
     hours: openingHours.describe('When the office is open.'),
     emergency: text({ max: 80 }).describe('The line for emergencies, outside the hours.'),

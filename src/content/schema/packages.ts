@@ -11,7 +11,11 @@ const onePackage = z.strictObject({
   highlight: text({ max: 60 }).describe('One short line under the price.'),
   description: text({ max: 160 }).describe('One or two sentences.'),
   popular: z.boolean().optional().describe('true on the one package that stands out as the most popular.'),
-  features: z.array(text({ max: 60 })).min(3).max(10).describe('What it includes, one line each.'),
+  features: z
+    .array(text({ max: 60 }))
+    .min(3)
+    .max(10)
+    .describe('What it includes, one line each.'),
 })
 
 /** One-off packages of the pricing page. Exactly one is the popular one. */

@@ -10,7 +10,11 @@ const plan = z.strictObject({
   description: text({ max: 120 }).describe('One sentence: what the plan is.'),
   audience: text({ max: 80 }).describe('Whom it is for.'),
   popular: z.boolean().optional().describe('true on the one plan that stands out as the most popular.'),
-  features: z.array(text({ max: 60 })).min(3).max(10).describe('What it includes, one line each.'),
+  features: z
+    .array(text({ max: 60 }))
+    .min(3)
+    .max(10)
+    .describe('What it includes, one line each.'),
 })
 
 /** Monthly subscriptions, in the order they are shown. Exactly one is the popular one. */

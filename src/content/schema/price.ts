@@ -19,13 +19,11 @@ const share = z
   })
   .transform((value) => ({ kind: 'price' as const, form: 'share' as const, ...value }))
 
-const unpriced = z
-  .enum(['on-quote', 'bespoke'])
-  .transform((form) => ({ kind: 'price' as const, form }))
+const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'price' as const, form }))
 
 /** What something costs: an amount, a percentage, or a word for what has no list price. */
 export const price = z
-  .union([amount, share, unpriced])
+  .union([amount, share, unpriced], 'must be { amount: 299, currency: EUR }, { percent: 5, of: trip-value }, on-quote or bespoke')
   .describe('What it costs: { amount, currency }, { percent, of }, on-quote or bespoke.')
 
 /** A fee as a range of percentages: { from: 2, to: 5 }. */

@@ -9,7 +9,10 @@ export const program = z.strictObject({
       id,
       title: text({ max: 50 }).describe('Name of the pillar.'),
       description: text({ max: 200 }).describe('One or two sentences.'),
-      features: z.array(text({ max: 60 })).length(4).describe('Four things that belong to it.'),
+      features: z
+        .array(text({ max: 60 }))
+        .length(4)
+        .describe('Four things that belong to it.'),
     }),
   )
     .length(3)

@@ -8,7 +8,10 @@ const base = {
   title: text({ max: 40 }).describe('Name of the service.'),
   description: text({ max: 200 }).describe('One or two sentences.'),
 }
-const features = z.array(text({ max: 60 })).length(4).describe('Four things that it includes.')
+const features = z
+  .array(text({ max: 60 }))
+  .length(4)
+  .describe('Four things that it includes.')
 
 /** The services of the house, by the place that shows them. */
 export const services = z.strictObject({

@@ -10,17 +10,24 @@ const phone = z
   .describe('International form, beginning with + and the country, in quotes.')
 
 const profile = z
-  .union([z.literal('#'), z.url({ protocol: /^https$/ })])
+  .union([z.literal('#'), z.url({ protocol: /^https$/ })], 'must be an address that begins with https://, or "#"')
   .describe('https address of the profile, or "#" until there is one.')
 
 const achievement = z.strictObject({
   id,
   figure: z
-    .union([
-      z.strictObject({ atLeast: z.int().positive() }).transform((value) => ({ kind: 'figure' as const, form: 'at-least' as const, number: value.atLeast })),
-      z.strictObject({ percent: z.int().positive().max(100) }).transform((value) => ({ kind: 'figure' as const, form: 'percent' as const, number: value.percent })),
-      z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
-    ])
+    .union(
+      [
+        z
+          .strictObject({ atLeast: z.int().positive() })
+          .transform((value) => ({ kind: 'figure' as const, form: 'at-least' as const, number: value.atLeast })),
+        z
+          .strictObject({ percent: z.int().positive().max(100) })
+          .transform((value) => ({ kind: 'figure' as const, form: 'percent' as const, number: value.percent })),
+        z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
+      ],
+      'must be { atLeast: 50 }, { percent: 100 } or around-the-clock',
+    )
     .describe('{ atLeast: 50 } is shown as 50+, { percent: 100 } as 100 %, around-the-clock as 24/7.'),
   label: text({ max: 40 }).describe('What is counted.'),
 })
@@ -50,7 +57,10 @@ export const site = z.strictObject({
     .strictObject({ morning: timeWindow, afternoon: timeWindow, evening: timeWindow })
     .describe('Parts of the day in which a visitor can ask to be called.'),
   delivery: z
-    .union([z.literal('simulated'), z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }) })])
+    .union(
+      [z.literal('simulated'), z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }) })],
+      'must be simulated or { endpoint: https://… }',
+    )
     .describe('Where the contact forms send to: simulated, or { endpoint: address }.'),
   events: z
     .strictObject({ past: z.enum(['show', 'mark', 'hide']).describe('What happens to an event once its day is over.') })

@@ -46,7 +46,11 @@ function words(rules: TextRules) {
 export function text(rules: TextRules = {}) {
   // fromEntries forgets its keys; they are exactly the locales.
   const shape = Object.fromEntries(localeCodes.map((code) => [code, words(rules)])) as Record<Locale, ReturnType<typeof words>>
-  return z.strictObject(shape).transform((value) => ({ kind: 'text' as const, ...value }))
+  return z
+    .strictObject(shape, {
+      error: ({ code }) => (code === 'invalid_type' ? 'must be a text in every language, { en: …, fr: … }' : undefined),
+    })
+    .transform((value) => ({ kind: 'text' as const, ...value }))
 }
 
 export type Text = z.output<ReturnType<typeof text>>

@@ -8,7 +8,10 @@ const tier = z.strictObject({
   name: text({ max: 24 }).describe('Name of the tier.'),
   description: text({ max: 160 }).describe('One or two sentences.'),
   recommended: z.boolean().optional().describe('true on the one tier that the house recommends.'),
-  features: z.array(text({ max: 60 })).length(5).describe('Five things that the tier includes.'),
+  features: z
+    .array(text({ max: 60 }))
+    .length(5)
+    .describe('Five things that the tier includes.'),
   image: picture,
 })
 

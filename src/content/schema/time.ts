@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
-export const day = z.iso
-  .date('must be a day of the calendar, written 2025-01-14')
-  .transform((iso) => ({ kind: 'date' as const, iso }))
+export const day = z.iso.date('must be a day of the calendar, written 2025-01-14').transform((iso) => ({ kind: 'date' as const, iso }))
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const weekday = z.enum(weekdays)
@@ -12,7 +10,7 @@ const weekday = z.enum(weekdays)
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, written "09:00"')
 
 const days = z
-  .union([weekday, z.strictObject({ from: weekday, to: weekday })])
+  .union([weekday, z.strictObject({ from: weekday, to: weekday })], 'must be a weekday, or { from: monday, to: friday }')
   .describe('One weekday, or the first and the last of several.')
   .transform((value) => (typeof value === 'string' ? { from: value, to: value } : value))
 
@@ -30,9 +28,12 @@ const knownTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZon
 /** Opening hours of a week in one place, as facts: days, times and the time zone that they are meant in. */
 export const openingHours = z
   .strictObject({
-    timeZone: z.string().refine(knownTimeZone, 'must be a name from the IANA list, such as Europe/London').describe('IANA name of the zone.'),
+    timeZone: z
+      .string()
+      .refine(knownTimeZone, 'must be a name from the IANA list, such as Europe/London')
+      .describe('IANA name of the zone.'),
     zoneName: z.string().max(5).optional().describe('How the zone is called beside the hours: GMT, EST, CET.'),
-    week: z.array(z.union([open, byAppointment])).min(1),
+    week: z.array(z.union([open, byAppointment], 'must be days with opens and closes, or with by: appointment')).min(1),
   })
   .transform((value) => ({ kind: 'opening-hours' as const, ...value }))
 

@@ -39,16 +39,31 @@ const message = z
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     if (wanted.length > mostParameters) {
-      context.addIssue({ code: 'custom', message: `has ${wanted.length} parameters; ${mostParameters} are the most`, path: [baseLocale], input: value })
+      context.addIssue({
+        code: 'custom',
+        message: `has ${wanted.length} parameters; ${mostParameters} are the most`,
+        path: [baseLocale],
+        input: value,
+      })
     }
     for (const code of localeCodes) {
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
         const list = (names: string[]) => (names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'none')
-        context.addIssue({ code: 'custom', path: [code], message: `has the parameters ${list(found)}, where ${baseLocale} has ${list(wanted)}`, input: value[code] })
+        context.addIssue({
+          code: 'custom',
+          path: [code],
+          message: `has the parameters ${list(found)}, where ${baseLocale} has ${list(wanted)}`,
+          input: value[code],
+        })
       }
       if (code !== baseLocale && /\{\w+:\w+\}/.test(value[code])) {
-        context.addIssue({ code: 'custom', path: [code], message: `types of parameters stand in ${baseLocale} only; write {n}, not {n:number}`, input: value[code] })
+        context.addIssue({
+          code: 'custom',
+          path: [code],
+          message: `types of parameters stand in ${baseLocale} only; write {n}, not {n:number}`,
+          input: value[code],
+        })
       }
     }
   })
@@ -63,10 +78,25 @@ const key = z
 export type Message = z.output<typeof message>
 export type Translations = { [key: string]: Message | Translations }
 
+/** Where words are read aloud or stand in a browser's tab, emphasis cannot be shown. */
+const isPlain = (name: string): boolean => name === 'meta' || /(Label|Hint)$/.test(name)
+
 const group: z.ZodType<Translations> = z.record(
   key,
-  z.lazy(() => z.union([message, group])),
+  z.lazy(() => z.union([message, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
+/** Paths of the texts that carry stars where only plain words can be shown. */
+function starred(node: Message | Translations, path: string[] = [], plain = false): string[][] {
+  return Object.entries<string | Message | Translations>(node).flatMap(([name, child]) => {
+    const own = [...path, name]
+    if (typeof child !== 'string') return starred(child, own, plain || isPlain(name))
+    return plain && child.includes('*') ? [own] : []
+  })
+}
+
 /** The words of one page: messages, grouped by section, under the keys that code calls them by. */
-export const translations = group
+export const translations = group.superRefine((value, context) => {
+  for (const path of starred(value))
+    context.addIssue({ code: 'custom', path, message: 'cannot show *emphasis* here; write it without stars', input: value })
+})

@@ -41,6 +41,13 @@ function openingHours({ rows }: LocalisedHours): object[] {
   return rows.flatMap(({ raw: { from, to, opens, closes } }) =>
     opens === undefined || closes === undefined
       ? []
-      : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1).map(dayName), opens, closes }],
+      : [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1).map(dayName),
+            opens,
+            closes,
+          },
+        ],
   )
 }

@@ -13,7 +13,11 @@ const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', at
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 /** Title and description of a page in the words of its language. */
-export function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'path'>): { title: string; description: string; keywords: string | undefined } {
+export function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'path'>): {
+  title: string
+  description: string
+  keywords: string | undefined
+} {
   const LL = translationFunctions(locale, words)
   const own = LL[page].meta
   return {
@@ -45,7 +49,9 @@ export function pageHead({ locale, path, data }: HeadInput): PageHead {
     tags: [
       ...shared,
       meta({ property: 'og:url', content: address(locale) }),
-      ...localeCodes.filter((code) => code !== locale).map((code) => meta({ property: 'og:locale:alternate', content: locales[code].openGraph })),
+      ...localeCodes
+        .filter((code) => code !== locale)
+        .map((code) => meta({ property: 'og:locale:alternate', content: locales[code].openGraph })),
       link({ rel: 'canonical', href: address(locale) }),
       ...localeCodes.map((code) => link({ rel: 'alternate', hreflang: code, href: address(code) })),
       link({ rel: 'alternate', hreflang: 'x-default', href: address(baseLocale) }),

@@ -1,0 +1,91 @@
+import js from '@eslint/js'
+import tailwind from 'eslint-plugin-better-tailwindcss'
+import boundaries from 'eslint-plugin-boundaries'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import typescript from 'typescript-eslint'
+
+/** The rooms of the house (docs/architecture.md) and whom each may import besides itself. The first that matches a file is its room. */
+const rooms = {
+  schema: { pattern: 'src/content/schema', mayImport: ['i18n'] },
+  content: { pattern: 'src/content', mayImport: ['schema', 'i18n'] },
+  i18n: { pattern: 'src/i18n', mayImport: [] },
+  ui: { pattern: 'src/ui', mayImport: [] },
+  sections: { pattern: 'src/sections', mayImport: ['ui', 'content'] },
+  features: { pattern: 'src/features/*', mayImport: ['ui', 'i18n', 'content'] },
+  site: { pattern: 'src/site', mayImport: ['ui', 'i18n', 'content'] },
+  pages: { pattern: 'pages', mayImport: ['sections', 'features', 'ui', 'content', 'i18n', 'site'] },
+  renderer: { pattern: 'renderer', mayImport: ['site', 'i18n', 'content', 'ui'] },
+  scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n'] },
+  tests: { pattern: 'tests', mayImport: ['schema', 'content', 'i18n', 'scripts', 'site', 'ui', 'sections'] },
+}
+
+const browserRooms = ['src/ui/**', 'src/sections/**', 'src/site/**', 'src/features/**', 'src/i18n/**', 'pages/**', 'renderer/**']
+
+export default defineConfig(
+  globalIgnores(['dist', '**/generated', 'src/public', 'test-results']),
+  js.configs.recommended,
+  typescript.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // Numbers print as everyone expects.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // A function that only sets something may be written without braces.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='style']", message: 'Inline styles are refused by the content security policy; use a class.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'better-tailwindcss': tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/ui/styles/index.css' } },
+    rules: {
+      'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^on-dark$'] }],
+      'better-tailwindcss/no-conflicting-classes': 'error',
+      'better-tailwindcss/no-duplicate-classes': 'error',
+    },
+  },
+  {
+    plugins: { boundaries },
+    settings: { 'boundaries/elements': Object.entries(rooms).map(([type, { pattern }]) => ({ type, pattern })) },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            { allow: { to: { module: { origin: ['external', 'core'] } } } },
+            ...Object.entries(rooms).map(([type, { mayImport }]) => ({
+              from: { element: { type } },
+              allow: { to: { element: { types: { anyOf: [type, ...mayImport] } } } },
+            })),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: browserRooms,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: 'zod never reaches the browser.' }],
+          patterns: [{ regex: '^(node:|fs$|path$)', message: 'Pages run in the browser.' }],
+        },
+      ],
+    },
+  },
+  {
+    // Mistakes on purpose, for the compiler to refuse.
+    files: ['**/*.test-d.ts'],
+    rules: { '@typescript-eslint/no-unsafe-call': 'off', '@typescript-eslint/no-unsafe-member-access': 'off' },
+  },
+  { files: ['src/content/schema/**'], rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] } },
+)

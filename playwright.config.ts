@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/browser/find-chromium.ts'
+import { developmentPort } from './tests/browser/ports.ts'
+
+const port = 4173
+const serve = (folder: string, on: number) => ({
+  command: `node scripts/serve.ts ${folder}`,
+  env: { PORT: String(on) },
+  port: on,
+  reuseExistingServer: false,
+})
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list']],
+  // Nothing is retried: a test that fails now and then is a fault to find.
+  retries: 0,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    ...(executablePath !== undefined && {
+      launchOptions: {
+        executablePath,
+        args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+        // Chromium's sandbox cannot run as root, as in most containers.
+        chromiumSandbox: process.getuid?.() !== 0,
+      },
+    }),
+  },
+  workers: 2,
+  webServer: [serve('dist/client', port), serve('dist/development/client', developmentPort)],
+})

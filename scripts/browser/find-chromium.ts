@@ -1,0 +1,19 @@
+import { chromium } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * Path of a Chromium to test with: the one that CHROMIUM names, otherwise Playwright's own, otherwise the system's.
+ * Throws if CHROMIUM names a file that is not there.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { CHROMIUM: named, PATH = '' } = environment
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM is “${named}”, and no file is there. Correct it, or unset it to have one found.`)
+  }
+  const systems = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [chromium.executablePath(), ...systems].find((path) => existsSync(path))
+}

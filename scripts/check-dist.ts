@@ -1,0 +1,17 @@
+// Reads every built page as a visitor would, and fails the build if one shows what nobody should see.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dictionaries } from '../src/i18n/generated/index.ts'
+import { baseLocale } from '../src/i18n/locales.ts'
+import { faultsOfPage } from './dist/check-page.ts'
+
+const root = 'dist/client'
+const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+const namespaces = Object.keys(dictionaries[baseLocale])
+const faults = pages.flatMap((file) => faultsOfPage(readFileSync(join(root, file), 'utf8'), namespaces).map((fault) => `${file} ${fault}`))
+
+if (pages.length === 0) faults.push(`${root} holds no page`)
+if (faults.length > 0) {
+  console.error(`The built site must not go live:\n${faults.join('\n')}`)
+  process.exitCode = 1
+} else console.log(`✓ ${pages.length} pages read: no key, no star, no unfilled parameter.`)

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { typeset } from './typography.ts'
+
+/** · stands for a no-break space, ⸱ for a narrow one, so that they can be seen here. */
+const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '⸱')
+
+describe('French', () => {
+  it.each([
+    ['a colon', 'Deux choses : la clé', 'Deux choses·: la clé'],
+    ['a colon without a space', 'Deux choses: la clé', 'Deux choses·: la clé'],
+    ['a question', 'Vraiment ?', 'Vraiment⸱?'],
+    ['a question without a space', 'Vraiment?', 'Vraiment⸱?'],
+    ['a semicolon', 'ici ; là', 'ici⸱; là'],
+    ['several marks', 'Quoi ?!', 'Quoi⸱?!'],
+    ['quotation marks', 'dit « oui » enfin', 'dit «⸱oui⸱» enfin'],
+    ['a question in quotation marks', '« Oui ? »', '«⸱Oui⸱?⸱»'],
+    ['an apostrophe', "l'été d'après", 'l’été d’après'],
+    ['an amount', 'dès 1 500 €', 'dès 1⸱500·€'],
+    ['a percentage', '5 % du prix', '5·% du prix'],
+    ['an hour', 'à 9 h 30', 'à 9·h·30'],
+    ['an address', 'https://exemple.example/a?b', 'https://exemple.example/a?b'],
+    ['a time with a colon', '9:00', '9:00'],
+    ['an ellipsis', 'ainsi...', 'ainsi…'],
+    ['a parameter', "{n:number} {{place|places}} : l'une", '{n:number} {{place|places}}·: l’une'],
+  ])('sets %s', (_, plain, set) => {
+    expect(visible(typeset(plain, 'fr'))).toBe(set)
+    expect(typeset(typeset(plain, 'fr'), 'fr')).toBe(typeset(plain, 'fr'))
+  })
+})
+
+describe('English', () => {
+  it.each([
+    ['an apostrophe', "members' clubs, it's", 'members’ clubs, it’s'],
+    ['quotation marks', 'a "quiet" word', 'a “quiet” word'],
+    ['a colon', 'Two things: the key', 'Two things: the key'],
+  ])('sets %s', (_, plain, set) => {
+    expect(visible(typeset(plain, 'en'))).toBe(set)
+  })
+})

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { updateContent } from '../content/index.ts'
+import { report } from '../content/report.ts'
+
+/** Editors save in several steps; one check follows the last of them. */
+const settleTime = 30
+
+/**
+ * While developing, checks the content whenever a YAML file is saved, writes what is generated from it and has the page
+ * fetched anew. A mistake is shown over the page and in the terminal until it is mended.
+ */
+export function liveContent(): Plugin {
+  return {
+    name: 'live-content',
+    apply: 'serve',
+    configureServer({ config: { root, logger }, watcher, ws, environments }) {
+      const folder = join(root, 'content')
+      let mistakes: string | undefined
+      let timer: NodeJS.Timeout | undefined
+
+      const showMistakes = () => {
+        if (mistakes !== undefined) ws.send({ type: 'error', err: { message: mistakes, stack: '', plugin: 'content' } })
+      }
+
+      async function update() {
+        const result = await updateContent(root)
+        mistakes = result.ok ? undefined : report(result.findings)
+        if (mistakes !== undefined) logger.error(mistakes, { timestamp: true })
+        showMistakes()
+        if (!result.ok) return
+        // The watcher would notice as well, but maybe only after the page has been rendered from what it knew.
+        for (const environment of Object.values(environments)) for (const file of result.written) environment.moduleGraph.onFileChange(file)
+        ws.send({ type: 'full-reload' })
+      }
+
+      // A page that is opened or reloads while there are mistakes shows them too.
+      ws.on('connection', showMistakes)
+      watcher.add(folder)
+      watcher.on('all', (_event, file) => {
+        if (!file.startsWith(folder) || !/\.ya?ml$/.test(file)) return
+        clearTimeout(timer)
+        timer = setTimeout(() => void update(), settleTime)
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { I18nProvider, useI18n } from './provider.tsx'
+
+function Probe() {
+  const { locale, LL } = useI18n<'home'>()
+  return `${locale}: ${LL.home.hero.title()}`
+}
+
+it('throws outside its provider and names it', () => {
+  expect(() => renderToString(<Probe />)).toThrow('<I18nProvider>')
+})
+
+it('shows keys where the words did not arrive', () => {
+  const html = renderToString(
+    <I18nProvider locale="fr" words={undefined}>
+      <Probe />
+    </I18nProvider>,
+  )
+  expect(html).toBe('fr: home.hero.title')
+})

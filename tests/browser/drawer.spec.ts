@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
+
+const LL = words('en')
+const opener = (page: Page) => page.getByRole('button', { name: LL.common.menu.open() })
+const drawer = (page: Page) => page.getByRole('dialog', { name: LL.common.menu.title() })
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function expectToWork(page: Page): Promise<void> {
+  await expect(drawer(page)).toBeHidden()
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toBeVisible()
+
+  // The focus goes round inside; between two rounds it may visit the browser's own controls, which is no element here.
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: LL.common.menu.close() }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+}
+
+test('opens and closes by keyboard, keeps the focus inside and returns it', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await expectToWork(page)
+})
+
+test('works before React has taken over', async ({ page, complaints }) => {
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expectToWork(page)
+  complaints.length = 0 // the scripts that were held back
+})
+
+test('works in a browser without invoker commands and light dismiss', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).commandForElement
+    delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>).closedBy
+    // The browser's own answer to the attributes is held back, so that only our listeners are left.
+    document.addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expectToWork(page)
+})
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('opens, closes and leads on', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.getByRole('button', { name: LL.common.menu.close() }).click()
+    await expect(drawer(page)).toBeHidden()
+  })
+})
+
+test('closes on a click beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/')
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.mouse.click(40, 400)
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('holds the page behind it still', async ({ page }) => {
+  await page.goto('/')
+  await scrollTo(page, 600)
+  await opener(page).click()
+  await page.mouse.move(20, 300)
+  await page.mouse.wheel(0, 500)
+  await page.waitForTimeout(100)
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('closes when it leads somewhere, on this page too', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await opener(page).click()
+  await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('closes on the way back', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[data-language]').click()
+  await expect(page).toHaveURL('/fr')
+  await page.getByRole('button', { name: words('fr').common.menu.open() }).click()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('dialog')).toBeHidden()
+})

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { everyPage, expect, hydrated, scrollTo, test } from './fixtures.ts'
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const pages = [...everyPage.map(({ path }) => path), '/no-such-page', '/fr/no-such-page']
+
+for (const path of pages) {
+  test.describe(path, () => {
+    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+    test.afterEach(({ complaints }) => {
+      // The 404 pages write a line to the log, as they should.
+      if (path.includes('no-such')) complaints.length = 0
+    })
+
+    test('hydrates without a complaint', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await hydrated(page)
+    })
+
+    for (const width of [360, 1440]) {
+      test(`has nothing that axe finds at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await hydrated(page)
+        const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      })
+    }
+
+    for (const width of [320, 360, 768, 1024, 1440, 2560]) {
+      test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      })
+    }
+
+    test('does not move while it loads and is scrolled through', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      for (let top = 0; top < height; top += 700) await scrollTo(page, top)
+      // Below a thousandth nothing changes its line or its height: letters of the real font are a hair wider.
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+    })
+  })
+
+  test.describe(`${path} with script off`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows all that it shows with script', async ({ page, complaints }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(40)
+      complaints.length = 0
+    })
+  })
+}

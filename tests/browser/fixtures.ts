@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { translationFunctions } from '../../src/i18n/translate.ts'
+import { wordsOf } from '../../src/i18n/words.ts'
+
+/** The words of the site, so that tests find things by what they say without repeating it. */
+export const words = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'common', 'home', 'notFound'))
+
+/** Pages of the site, without their language. */
+export const paths = ['/'] as const
+
+export const everyPage = paths.flatMap((path) => localeCodes.map((locale) => ({ locale, path: localizePath(path, locale) })))
+
+/** What the browser complained about: console errors and warnings, exceptions, failed requests, requests to other hosts. */
+function watch(page: Page, ownHost: string): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page still wanted when it was left, and scripts of a browser that has them switched off.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && new URL(request.url()).host !== ownHost) complaints.push(`another host: ${request.url()}`)
+  })
+  return complaints
+}
+
+type Fixtures = {
+  /** Complaints of the browser so far. A test that provokes one takes it out; what is left at the end fails the test. */
+  complaints: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints = watch(page, new URL(baseURL ?? '').host)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until React has taken over the page. Before that links are links and state is the document's. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+/** Scrolls at once, whatever the style sheet says about smoothness. */
+export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)

@@ -1,0 +1,46 @@
+import { expect, everyPage, hydrated, scrollTo, test, words } from './fixtures.ts'
+
+test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
+  await page.goto('/')
+  const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await scrollTo(page, 50)
+  await page.waitForTimeout(50)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  await scrollTo(page, 51)
+  await expect.poll(ground).toMatch(/^rgb\(/)
+  await scrollTo(page, 50)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('is opaque at once on a page that is opened further down', async ({ page }) => {
+  await page.goto('/#opportunities')
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+})
+
+for (const { path, locale } of everyPage) {
+  test(`leads from ${path} to the pages, to the home page and to the contact section`, async ({ page }) => {
+    const LL = words(locale)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    await page.goto(path)
+    const banner = page.getByRole('banner')
+    for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
+      await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute('href', `${prefix}/${name}`)
+    }
+    await expect(banner.getByRole('link').first()).toHaveAttribute('href', prefix || '/')
+    await banner.getByRole('link', { name: LL.common.header.consultation() }).click()
+    await expect(page).toHaveURL(`${prefix || '/'}#contact`)
+    await expect(page.locator('#contact')).toBeInViewport()
+  })
+}
+
+test('is skipped by the first press of Tab and Enter', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: words('en').common.skip() })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})

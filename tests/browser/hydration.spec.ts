@@ -1,0 +1,35 @@
+import { everyPage, expect, hydrated, test } from './fixtures.ts'
+import { developmentPort } from './ports.ts'
+
+// React tells of a mismatch between HTML and hydration in its development build only; this is one of the same pages.
+test.use({ baseURL: `http://localhost:${developmentPort}` })
+
+for (const { path } of everyPage) {
+  for (const { name, timezoneId } of [
+    { name: 'in London', timezoneId: 'Europe/London' },
+    { name: 'fourteen hours ahead', timezoneId: 'Pacific/Kiritimati' },
+  ]) {
+    test.describe(name, () => {
+      test.use({ timezoneId })
+
+      test(`${path} hydrates without a warning, in another year than it was built`, async ({ page }) => {
+        await page.clock.setFixedTime(new Date('2031-01-01T00:30:00Z'))
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await hydrated(page)
+        await expect(page.getByRole('contentinfo')).toContainText('2031')
+      })
+    })
+  }
+}
+
+test('a mismatch would be told', async ({ page, complaints }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1Other ') })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await expect.poll(() => complaints.join()).toContain('ydrat')
+  complaints.length = 0
+})

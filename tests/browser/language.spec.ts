@@ -1,0 +1,195 @@
+import { content } from '../../src/content/generated/index.ts'
+import { languageKey } from '../../src/i18n/detect.ts'
+import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
+
+const key = languageKey(content.en.site.slug)
+const switchTo = { en: 'EN English', fr: 'FR Français' }
+
+test.describe('on an address without a language', () => {
+  for (const { title, saved, browser, lands } of [
+    { title: 'a saved French wins over an English browser', saved: 'fr', browser: 'en-GB', lands: '/fr' },
+    { title: 'a saved English wins over a French browser', saved: 'en', browser: 'fr-FR', lands: '/' },
+    { title: 'a French browser gets French', saved: null, browser: 'fr-CA', lands: '/fr' },
+    { title: 'any other browser gets English', saved: null, browser: 'de-DE', lands: '/' },
+    { title: 'nonsense in storage counts as nothing', saved: 'klingon', browser: 'fr-FR', lands: '/fr' },
+  ]) {
+    test.describe(title, () => {
+      test.use({ locale: browser })
+      test('and stays there', async ({ page }) => {
+        await page.addInitScript(([name, value]) => value !== null && localStorage.setItem(name, value), [key, saved] as const)
+        await page.goto('/')
+        await expect(page).toHaveURL(lands)
+        await expect(page.locator('html')).toHaveAttribute('lang', lands === '/fr' ? 'fr' : 'en')
+        await hydrated(page)
+        await expect(page).toHaveURL(lands)
+      })
+    })
+  }
+
+  test.describe('with a French browser', () => {
+    test.use({ locale: 'fr-FR' })
+
+    test('query and hash are kept', async ({ page }) => {
+      await page.goto('/?from=letter&a=b%20c#contact')
+      await expect(page).toHaveURL('/fr?from=letter&a=b%20c#contact')
+    })
+
+    test('nothing English is painted on the way', async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        const look = () => {
+          const root = document.documentElement as HTMLElement | null // not there yet at the very start
+          if (root?.lang === 'en' && (document.body as HTMLElement | null)?.checkVisibility() === true) seen.push(root.lang)
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      const flashes: string[] = []
+      page.on(
+        'framenavigated',
+        () =>
+          void page
+            .evaluate(() => (window as unknown as { seen?: string[] }).seen ?? [])
+            .then(
+              (seen) => flashes.push(...seen),
+              () => {},
+            ),
+      )
+      await page.goto('/')
+      await expect(page).toHaveURL('/fr')
+      expect(flashes).toEqual([])
+    })
+
+    test('the English page does not stay in the history', async ({ page }) => {
+      await page.goto('about:blank')
+      await page.goto('/')
+      await expect(page).toHaveURL('/fr')
+      await page.goBack()
+      await expect(page).toHaveURL('about:blank')
+    })
+
+    test('a page that does not exist leads nowhere else', async ({ page, complaints }) => {
+      await page.goto('/no-such-page')
+      await hydrated(page)
+      await expect(page).toHaveURL('/no-such-page')
+      complaints.length = 0
+    })
+
+    test('blocked storage is survived, and a choice still holds for the visit', async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        }),
+      )
+      await page.goto('/')
+      await expect(page).toHaveURL('/fr')
+      await hydrated(page)
+      await page.getByRole('link', { name: switchTo.en }).click()
+      await expect(page).toHaveURL('/')
+    })
+  })
+})
+
+test('an address with a language is explicit, whatever was saved', async ({ page }) => {
+  await page.addInitScript((name) => localStorage.setItem(name, 'en'), key)
+  await page.goto('/fr')
+  await hydrated(page)
+  await expect(page).toHaveURL('/fr')
+})
+
+test.describe('the switch', () => {
+  test('swaps words and metadata in place, and keeps scroll position, typed text, query and hash', async ({ page }) => {
+    await page.goto('/?from=letter#program')
+    await hydrated(page)
+    // A field inside the page stands for any form: it lives as long as the page is not built anew.
+    await page.evaluate(() =>
+      document.querySelector('#contact div')?.append(Object.assign(document.createElement('input'), { id: 'typed' })),
+    )
+    await page.locator('#typed').fill('half a sentence')
+    await scrollTo(page, 1234)
+    const inView = () => page.evaluate(() => Math.round(document.getElementById('services')?.getBoundingClientRect().top ?? NaN))
+    const before = await inView()
+    await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
+
+    await expect(page).toHaveURL('/fr?from=letter#program')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('fr').home.hero.title().replaceAll('*', ''))
+    await expect(page.locator('#typed')).toHaveValue('half a sentence')
+    // French words may be longer than English ones; what the visitor was looking at stays where it was.
+    expect(Math.abs((await inView()) - before)).toBeLessThan(30)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - 1234)).toBeLessThan(120)
+
+    const french = await page.context().newPage()
+    await french.goto('/fr')
+    const head = (target: typeof page) =>
+      target.evaluate(() => ({
+        lang: document.documentElement.lang,
+        title: document.title,
+        tags: [
+          ...document.head.querySelectorAll(
+            'meta[name=description], meta[name=keywords], meta[property], meta[name^=twitter], link[rel=canonical], link[rel=alternate]',
+          ),
+        ]
+          .map((tag) => tag.outerHTML.toLowerCase())
+          .sort(),
+      }))
+    expect(await head(page)).toEqual(await head(french))
+  })
+
+  test('saves the choice', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL('/fr')
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('fr')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('en')
+  })
+
+  test('goes back and forward', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('link', { name: switchTo.fr }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.goBack()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/')
+    await page.goForward()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('fr').home.hero.title().replaceAll('*', ''))
+  })
+
+  test('is a real link that says its language, with the active one marked', async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('banner').getByRole('link', { name: switchTo.fr })
+    await expect(link).toHaveAttribute('href', '/fr')
+    await expect(link).toHaveAttribute('hreflang', 'fr')
+    await expect(link).toHaveAttribute('lang', 'fr')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await expect(footer.getByRole('link', { name: 'Français' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('says the page in its new language to those who hear it, and leaves the focus where it is', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const link = page.getByRole('banner').locator('a[data-language]')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/fr')
+    await expect(page.locator('#announcer')).toHaveText(await page.title())
+    await expect(link).toBeFocused()
+  })
+
+  test('works before React has taken over, and saves the choice', async ({ page, complaints }) => {
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.goto('/fr')
+    await page.getByRole('banner').getByRole('link', { name: switchTo.en }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('en')
+    complaints.length = 0 // the scripts that were held back
+  })
+})

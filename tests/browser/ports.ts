@@ -1,0 +1,2 @@
+/** Where the build with React's warnings is served. */
+export const developmentPort = 4174

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { checkContent } from '../../scripts/content/check.ts'
+import { generate } from '../../scripts/content/generate.ts'
+import { readContent } from '../../scripts/content/read.ts'
+import { typesOf } from '../../scripts/content/types.ts'
+import { typeset } from '../../scripts/content/typography.ts'
+import { writeFiles } from '../../scripts/content/write.ts'
+
+/** Texts that would become code, markup or nothing in a careless printer. */
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '$(rm -rf /) $HOME',
+  '`backticks` and `more`',
+  `'single' and "double"`,
+  'back\\slash \\n \\u0041 \\',
+  'two\nlines',
+  '*/ alert(1) /*',
+  '// not a comment',
+  'a\u2028b\u2029c',
+  '&lt;b&gt; &amp;',
+]
+/** With a brace in it a text is refused before it is printed. */
+const refused = ['${process.exit(1)}', 'a { b', '}']
+
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const shipped = readContent('content').filter(({ file }) => file !== 'team.yaml')
+const bilingual = (text: string) => ({ en: text, fr: text })
+
+const contentWith = (texts: readonly string[]) => [
+  ...shipped,
+  {
+    file: 'team.yaml',
+    text: stringify(
+      texts.map((text, index) => ({
+        id: `person-${index}`,
+        name: 'Nobody',
+        title: bilingual('Title'),
+        description: bilingual(text.replaceAll('*', '')),
+      })),
+    ),
+  },
+  {
+    file: 'translations/hostile.yaml',
+    text: stringify({ texts: Object.fromEntries(texts.map((text, index) => [`text${index}`, bilingual(text.replaceAll('*', ''))])) }),
+  },
+]
+
+it('prints every hostile text as the text it is', async () => {
+  const result = checkContent(contentWith(hostile))
+  if (!result.ok) throw new Error(JSON.stringify(result.findings))
+  const { content, dictionaries } = generate(result.content, () => '#000000')
+  writeFiles(join(folder, 'content'), new Map([...content].filter(([path]) => path === 'fr/team.ts')))
+  writeFiles(join(folder, 'i18n'), new Map([...dictionaries].filter(([path]) => path === 'fr/hostile.ts')))
+
+  const { team } = (await import(pathToFileURL(join(folder, 'content/fr/team.ts')).href)) as { team: { description: string }[] }
+  const words = (await import(pathToFileURL(join(folder, 'i18n/fr/hostile.ts')).href)) as { hostile: { texts: Record<string, string> } }
+  const expected = hostile.map((text) => typeset(text.replaceAll('*', ''), 'fr'))
+  expect(team.map(({ description }) => description)).toEqual(expected)
+  expect(Object.values(words.hostile.texts)).toEqual(expected)
+})
+
+it('lets no text out of the comments of the generated types', async () => {
+  const types = await typesOf({ hostile: Object.fromEntries(hostile.map((text, index) => [`text${index}`, text])) })
+  const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')
+  expect(code).not.toMatch(/alert|rm -rf|HOME|lines/)
+})
+
+it.each(refused)('refuses %s', (text) => {
+  const result = checkContent(contentWith([text]))
+  expect(result.ok ? [] : result.findings.map(({ file }) => file)).toEqual([
+    'team.yaml',
+    'team.yaml',
+    'translations/hostile.yaml',
+    'translations/hostile.yaml',
+  ])
+})

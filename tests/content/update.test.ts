@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { updateContent } from '../../scripts/content/index.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'site-'))
+const plans = join(root, 'content/plans.yaml')
+const original = readFileSync('content/plans.yaml', 'utf8')
+
+const generated = () =>
+  ['src/content/generated', 'src/i18n/generated', 'src/public'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => {
+      const path = join(root, folder, file)
+      return statSync(path).isFile() ? [path, readFileSync(path, 'utf8'), statSync(path).mtimeMs] : [path]
+    }),
+  )
+
+beforeAll(async () => {
+  cpSync('content', join(root, 'content'), { recursive: true })
+  cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true })
+  await updateContent(root)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('writes nothing where nothing has changed', async () => {
+  const before = generated()
+  expect(await updateContent(root)).toEqual({ ok: true, written: [] })
+  expect(generated()).toEqual(before)
+})
+
+it('keeps the last good output while there is a mistake', async () => {
+  const before = generated()
+  writeFileSync(plans, original.replace('currency: EUR', 'currency: DOUBLOONS'))
+  expect(await updateContent(root)).toMatchObject({ ok: false, findings: [{ file: 'plans.yaml' }] })
+  expect(generated()).toEqual(before)
+})
+
+it('writes only what an edit changes', async () => {
+  writeFileSync(plans, original.replace('amount: 299', 'amount: 301'))
+  const result = await updateContent(root)
+  expect(result.ok && result.written.map((path) => path.slice(root.length + 1)).sort()).toEqual([
+    'src/content/generated/en/plans.ts',
+    'src/content/generated/fr/plans.ts',
+  ])
+  expect(readFileSync(join(root, 'src/content/generated/fr/plans.ts'), 'utf8')).toContain('301')
+})
+
+it('removes the picture of an item that is gone', async () => {
+  const pictures = () => readdirSync(join(root, 'src/public/patterns')).filter((file) => file.startsWith('team-'))
+  const team = join(root, 'content/team.yaml')
+  const before = pictures()
+  const text = readFileSync(team, 'utf8')
+  writeFileSync(team, text.slice(0, text.lastIndexOf('\n- id:')))
+  await updateContent(root)
+  expect(pictures()).toHaveLength(before.length - 1)
+})

@@ -1,0 +1,34 @@
+// Checked by the compiler alone: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
+import type { Content } from '../src/content/localised.ts'
+import type { Translation } from '../src/i18n/generated/i18n-types.ts'
+import { translationFunctions } from '../src/i18n/translate.ts'
+import { wordsOf } from '../src/i18n/words.ts'
+
+const LL = translationFunctions('fr', wordsOf('fr', 'common', 'home'))
+
+LL.home.hero.title()
+// @ts-expect-error: a misspelt key
+LL.home.hero.titel()
+// @ts-expect-error: a section that is not there
+LL.home.heroes.title()
+// @ts-expect-error: words of a page whose namespace was not brought along
+LL.notFound.title()
+
+LL.home.opportunities.spots({ n: 3 })
+// @ts-expect-error: a parameter of another type
+LL.home.opportunities.spots({ n: 'three' })
+// @ts-expect-error: a parameter of another name
+LL.home.opportunities.spots({ count: 3 })
+// @ts-expect-error: a parameter that is missing
+LL.home.opportunities.spots()
+
+type NotFound = Translation['notFound']
+export const french: NotFound = { meta: { title: 'a', description: 'b' }, title: 'c', text: 'd', home: 'e', contact: 'f' }
+// @ts-expect-error: a French text that is missing
+export const withoutTitle: NotFound = { meta: { title: 'a', description: 'b' }, text: 'd', home: 'e', contact: 'f' }
+// @ts-expect-error: a French text without the parameter of the English one
+export const withoutParameter: Translation['common']['whatsapp']['message'] = 'Bonjour'
+
+export const plan: Content['plans'][number]['price']['figure'] = '299 €'
+// @ts-expect-error: a raw text where a finished one is wanted
+export const raw: Content['plans'][number]['name'] = { kind: 'text', en: 'a', fr: 'b' }

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/setup.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/content/*.test.ts'] } },
+      { extends: true, test: { name: 'dist', include: ['tests/dist/*.test.ts'] } },
+    ],
+  },
+})
