@@ -1,5 +1,5 @@
-// Puts a Brotli and a gzip version beside every file of the built site that shrinks, for hosts that serve them as they are.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Leaves in the built site only what visitors ask for, and puts a Brotli and a gzip version beside every file of the built site that shrinks, for hosts that serve them as they are.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -7,6 +7,9 @@ const root = 'dist/client'
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 /** Below this a response fits into one packet anyway. */
 const smallest = 1024
+
+// The bundler's own notes.
+rmSync(join(root, '.vite'), { recursive: true, force: true })
 
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue

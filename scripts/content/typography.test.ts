@@ -17,9 +17,10 @@ describe('French', () => {
     ['an apostrophe', "l'été d'après", 'l’été d’après'],
     ['an amount', 'dès 1 500 €', 'dès 1⸱500·€'],
     ['a percentage', '5 % du prix', '5·% du prix'],
-    ['an hour', 'à 9 h 30', 'à 9·h·30'],
+    ['an hour', 'dès 9 h 30', 'dès 9·h·30'],
     ['an address', 'https://exemple.example/a?b', 'https://exemple.example/a?b'],
     ['a time with a colon', '9:00', '9:00'],
+    ['a word of one letter', 'à vous, et à elle', 'à·vous, et à·elle'],
     ['an ellipsis', 'ainsi...', 'ainsi…'],
     ['a parameter', "{n:number} {{place|places}} : l'une", '{n:number} {{place|places}}·: l’une'],
   ])('sets %s', (_, plain, set) => {

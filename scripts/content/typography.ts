@@ -5,7 +5,7 @@ const hard = '\u00a0'
 
 /**
  * French spacing as the Imprimerie nationale sets it: a narrow no-break space before ; ! ? and inside « », a no-break
- * space before a colon and between a number and its unit. A colon counts only before a space or an end: not in 9:00 or https://.
+ * space before a colon, between a number and its unit, and after a word of one letter, which ends no line. A colon counts only before a space or an end: not in 9:00 or https://.
  */
 const french = (words: string): string =>
   words
@@ -16,6 +16,7 @@ const french = (words: string): string =>
     .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, hard)
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
     .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
+    .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)
 
 /** English quotation marks: straight pairs become “these”. */
 const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')

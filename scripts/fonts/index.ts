@@ -33,6 +33,8 @@ export async function updateFonts(root: string): Promise<void> {
       `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:swap;src:url("/fonts/${file}") format("woff2")}`,
     )
     rules.push(await standInRules(face, cut))
+    // The Open Font License asks to stand beside the fonts.
+    files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
   }
   writeFiles(join(root, 'src/public/fonts'), files)
   writeFiles(

@@ -7,14 +7,14 @@ import { report } from '../content/report.ts'
 const settleTime = 30
 
 /**
- * While developing, checks the content whenever a YAML file is saved, writes what is generated from it and has the page
- * fetched anew. A mistake is shown over the page and in the terminal until it is mended.
+ * While developing, checks the content whenever a YAML file is saved and writes what is generated from it, which
+ * reloads the page. A mistake is shown over the page and in the terminal until it is mended.
  */
 export function liveContent(): Plugin {
   return {
     name: 'live-content',
     apply: 'serve',
-    configureServer({ config: { root, logger }, watcher, ws, environments }) {
+    configureServer({ config: { root, logger }, watcher, ws }) {
       const folder = join(root, 'content')
       let mistakes: string | undefined
       let timer: NodeJS.Timeout | undefined
@@ -28,10 +28,8 @@ export function liveContent(): Plugin {
         mistakes = result.ok ? undefined : report(result.findings)
         if (mistakes !== undefined) logger.error(mistakes, { timestamp: true })
         showMistakes()
-        if (!result.ok) return
-        // The watcher would notice as well, but maybe only after the page has been rendered from what it knew.
-        for (const environment of Object.values(environments)) for (const file of result.written) environment.moduleGraph.onFileChange(file)
-        ws.send({ type: 'full-reload' })
+        // Vike reloads the page when a generated module changes; mended to what it was before, none does.
+        if (result.ok && result.written.length === 0) ws.send({ type: 'full-reload' })
       }
 
       // A page that is opened or reloads while there are mistakes shows them too.

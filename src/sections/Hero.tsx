@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Emphasis } from '../ui/Emphasis.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizePath } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'

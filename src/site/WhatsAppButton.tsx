@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { whatsappLink } from '../content/links.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { useFrame } from './context.ts'

@@ -179,7 +179,7 @@ test.describe('the switch', () => {
     const link = page.getByRole('banner').locator('a[data-language]')
     await link.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('#announcer')).toHaveText(await page.title())
     await expect(link).toBeFocused()
   })
