@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { attributes, brotliSize, builtFile, builtPages } from './built-site.ts'
+
+const kB = 1000
+const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
+
+describe.each(builtPages)('$file before any image', ({ html, document }) => {
+  const compressed = (selector: string, attribute: string) => total([...new Set(attributes(document, selector, attribute))].map((address) => brotliSize(builtFile(address))))
+
+  it('is at most 25 kB of HTML', () => expect(brotliSize(html)).toBeLessThanOrEqual(25 * kB))
+
+  it('is at most 12 kB of CSS', () => expect(compressed('link[rel=stylesheet]', 'href')).toBeLessThanOrEqual(12 * kB))
+
+  it('is at most 100 kB of script', () => {
+    const script = compressed('script[src]', 'src') + compressed('link[rel=modulepreload]', 'href')
+    expect(script).toBeGreaterThan(0)
+    expect(script).toBeLessThanOrEqual(100 * kB)
+  })
+
+  it('is at most 60 kB of fonts', () => {
+    const css = attributes(document, 'link[rel=stylesheet]', 'href').map((address) => builtFile(address).toString()).join('')
+    const fonts = [...css.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, address = '']) => builtFile(address).length)
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(total(fonts)).toBeLessThanOrEqual(60 * kB)
+  })
+
+  it('draws its patterns with at most 8 kB each and 20 kB together', () => {
+    const sizes = [...new Set(attributes(document, 'img[src^="/patterns/"]', 'src'))].map((address) => brotliSize(builtFile(address)))
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(8 * kB)
+    expect(total(sizes)).toBeLessThanOrEqual(20 * kB)
+  })
+})
