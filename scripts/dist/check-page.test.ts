@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { faultsOfPage } from './check-page.ts'
 
-const faults = (body: string) => faultsOfPage(`<html lang="en"><head><title>House</title></head><body>${body}</body></html>`, ['home', 'common'])
+const faults = (body: string) =>
+  faultsOfPage(`<html lang="en"><head><title>House</title></head><body>${body}</body></html>`, ['home', 'common'])
 
 it.each([
   ['a key in the text', '<p>home.hero.title</p>'],

@@ -5,7 +5,8 @@ const kB = 1000
 const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
 describe.each(builtPages)('$file before any image', ({ html, document }) => {
-  const compressed = (selector: string, attribute: string) => total([...new Set(attributes(document, selector, attribute))].map((address) => brotliSize(builtFile(address))))
+  const compressed = (selector: string, attribute: string) =>
+    total([...new Set(attributes(document, selector, attribute))].map((address) => brotliSize(builtFile(address))))
 
   it('is at most 25 kB of HTML', () => expect(brotliSize(html)).toBeLessThanOrEqual(25 * kB))
 
@@ -18,7 +19,9 @@ describe.each(builtPages)('$file before any image', ({ html, document }) => {
   })
 
   it('is at most 60 kB of fonts', () => {
-    const css = attributes(document, 'link[rel=stylesheet]', 'href').map((address) => builtFile(address).toString()).join('')
+    const css = attributes(document, 'link[rel=stylesheet]', 'href')
+      .map((address) => builtFile(address).toString())
+      .join('')
     const fonts = [...css.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, address = '']) => builtFile(address).length)
     expect(fonts.length).toBeGreaterThan(0)
     expect(total(fonts)).toBeLessThanOrEqual(60 * kB)

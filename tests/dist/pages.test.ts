@@ -23,7 +23,14 @@ describe.each(builtPages)('$file', (page) => {
   })
 
   it('runs nothing inline but the early script, which waits for no stylesheet', () => {
-    const scripts = document.querySelectorAll('script').filter((script) => !script.hasAttribute('src') && script.getAttribute('type') !== 'application/json' && script.getAttribute('type') !== 'application/ld+json')
+    const scripts = document
+      .querySelectorAll('script')
+      .filter(
+        (script) =>
+          !script.hasAttribute('src') &&
+          script.getAttribute('type') !== 'application/json' &&
+          script.getAttribute('type') !== 'application/ld+json',
+      )
     expect(scripts).toHaveLength(1)
     expect(html.indexOf('<script')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('<meta charset')).toBeLessThan(html.indexOf('<script'))
@@ -35,7 +42,10 @@ describe.each(builtPages)('$file', (page) => {
   })
 
   it('fetches nothing from another host', () => {
-    const fetched = [...attributes(document, '[src]', 'src'), ...attributes(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href')]
+    const fetched = [
+      ...attributes(document, '[src]', 'src'),
+      ...attributes(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
+    ]
     expect(fetched.length).toBeGreaterThan(0)
     expect(fetched.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
   })
@@ -83,7 +93,9 @@ describe('metadata', () => {
   })
 
   it.each(indexable)('describes the house and the page of $file for machines', ({ document }) => {
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.rawText ?? '') as { '@graph': { '@type': string }[] }
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.rawText ?? '') as {
+      '@graph': { '@type': string }[]
+    }
     expect(data['@graph'].map((thing) => thing['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebPage']))
   })
 })
