@@ -23,7 +23,7 @@ const rooms = {
 const browserRooms = ['src/ui/**', 'src/sections/**', 'src/site/**', 'src/features/**', 'src/i18n/**', 'pages/**', 'renderer/**']
 
 export default defineConfig(
-  globalIgnores(['/dist', '**/generated', 'src/public', 'test-results']),
+  globalIgnores(['dist/', '**/generated', 'src/public', 'test-results']),
   js.configs.recommended,
   typescript.configs.strictTypeChecked,
   {

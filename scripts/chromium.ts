@@ -13,16 +13,28 @@ function run(command: string, ...args: string[]): boolean {
   }
 }
 
-let found = findChromium()
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+function find(): string | undefined {
+  try {
+    return findChromium()
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+let found = find()
 if (found === undefined && onDebianAsRoot()) {
   console.log('Installing Chromium with apt-get …')
   run('apt-get', 'update')
   run('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium')
-  found = findChromium()
+  found = find()
 }
-if (found === undefined) {
-  console.error(
+if (found === undefined)
+  stop(
     'The browser tests need Chromium: install it (npx playwright install chromium, or your system’s package), or name one with CHROMIUM=/path/to/it.',
   )
-  process.exitCode = 1
-} else console.log(`Browser tests run in ${found}`)
+console.log(`Browser tests run in ${found}`)

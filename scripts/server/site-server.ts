@@ -22,9 +22,11 @@ export function siteServer(root: string): Server {
     onNoMatch: (request, response) => sendNotFound(root, request, response),
   })
   return createServer((request, response) => {
-    const canonical = canonicalAddress(request.url ?? '/')
-    if (canonical === request.url) files(request, response)
-    else response.writeHead(308, { Location: canonical }).end()
+    const address = request.url ?? '/'
+    const canonical = canonicalAddress(address)
+    if (canonical !== address) response.writeHead(308, { Location: canonical }).end()
+    else if (parsePath(address).logical === '/404') sendNotFound(root, request, response)
+    else files(request, response)
   })
 }
 

@@ -31,5 +31,8 @@ declare global {
 /** Where the visitor is, and the facts that the frame shows. `path` is the page's path without its language. */
 export function useFrame(): FrameData & { locale: Locale; path: string } {
   const { locale, urlPathname } = usePageContext()
-  return { ...useData<FrameData>(), locale, path: parsePath(urlPathname).logical }
+  const data = useData<FrameData>()
+  // One file answers every unknown address, so it cannot know which one was asked for.
+  const path = data.page === 'notFound' ? '/404' : parsePath(urlPathname).logical
+  return { ...data, locale, path }
 }

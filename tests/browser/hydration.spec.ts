@@ -22,6 +22,17 @@ for (const { path } of everyPage) {
   }
 }
 
+for (const path of ['/no-such-page', '/fr/no-such-page']) {
+  test(`${path} hydrates without a warning`, async ({ page, complaints }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    await expect.poll(() => complaints).toContain(`404: ${path}`)
+    // In React's development build the effect that writes the line runs twice.
+    expect(complaints.filter((complaint) => complaint !== `404: ${path}` && !complaint.includes('404 (Not Found)'))).toEqual([])
+    complaints.length = 0
+  })
+}
+
 test('a mismatch would be told', async ({ page, complaints }) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
