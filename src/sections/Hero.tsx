@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Actions, type Action } from '../ui/Actions.tsx'
 import { Emphasis } from '../ui/Emphasis.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -10,7 +10,7 @@ type HeroProps = {
   badge: string
   title: string
   text: string
-  actions: readonly { label: string; href: string }[]
+  actions: readonly Action[]
   marks: readonly string[]
   scroll: { label: string; href: string }
   rings: Pattern
@@ -38,13 +38,7 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
           <Text look="lead" className="mt-6 md:mt-8">
             {text}
           </Text>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            {actions.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} look={index === 0 ? 'solid' : 'outline'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions actions={actions} className="mt-8" />
           {/* The left edge of the list is hidden, so that a rule stands only between two marks of the same line. */}
           <div className="mt-10 overflow-hidden md:mt-12">
             <ul className="-ml-[calc(1.5rem+1px)] flex flex-wrap gap-y-2 text-small">

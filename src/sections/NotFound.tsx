@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Actions, type Action } from '../ui/Actions.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Container } from '../ui/Section.tsx'
@@ -7,7 +7,7 @@ import { Text } from '../ui/Text.tsx'
 type NotFoundProps = {
   title: string
   text: string
-  actions: readonly { label: string; href: string }[]
+  actions: readonly Action[]
   rings: Pattern
 }
 
@@ -31,13 +31,7 @@ export function NotFound({ title, text, actions, rings }: NotFoundProps) {
         <Text look="lead" className="mt-6">
           {text}
         </Text>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          {actions.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} look={index === 0 ? 'solid' : 'outline'}>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
+        <Actions actions={actions} className="mt-8" />
       </Container>
     </section>
   )

@@ -3,6 +3,7 @@ import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizePath } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { DialogButton } from '../ui/DialogButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { useFrame } from './context.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -46,15 +47,9 @@ export function Header() {
           <ButtonLink href={consultation} look="outline" className="max-lg:hidden">
             {LL.common.header.consultation()}
           </ButtonLink>
-          <button
-            type="button"
-            command="show-modal"
-            commandfor={drawerId}
-            className="-mr-3 inline-flex size-12 items-center justify-center text-heading lg:hidden"
-          >
+          <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
             <Menu aria-hidden size={26} strokeWidth={1.5} />
-            <span className="sr-only">{LL.common.menu.open()}</span>
-          </button>
+          </DialogButton>
         </div>
       </div>
       <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { DialogButton } from './DialogButton.tsx'
 
 type DrawerProps = {
-  /** A <button command="show-modal" commandfor={id}> opens it. */
+  /** A <DialogButton> of this id opens it. */
   id: string
   label: string
   closeLabel: string
@@ -23,15 +24,9 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-drawer overscroll-contain border-l border-rule px-gutter pb-10 text-text"
     >
       <div className="flex h-header items-center justify-end">
-        <button
-          type="button"
-          command="close"
-          commandfor={id}
-          className="-mr-3 inline-flex size-12 items-center justify-center text-heading"
-        >
+        <DialogButton command="close" dialog={id} label={closeLabel}>
           <X aria-hidden size={26} strokeWidth={1.5} />
-          <span className="sr-only">{closeLabel}</span>
-        </button>
+        </DialogButton>
       </div>
       {children}
     </dialog>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type DialogButtonProps = {
+  command: 'show-modal' | 'close'
+  /** Id of the dialog. */
+  dialog: string
+  label: string
+  className?: string
+  /** An icon; the label is for those who hear the page. */
+  children: ReactNode
+}
+
+/** Opens or closes a dialog, with script or without. */
+export function DialogButton({ command, dialog, label, className, children }: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      command={command}
+      commandfor={dialog}
+      className={classes('-mr-3 inline-flex size-12 items-center justify-center text-heading', className)}
+    >
+      {children}
+      <span className="sr-only">{label}</span>
+    </button>
+  )
+}
