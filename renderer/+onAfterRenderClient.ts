@@ -11,7 +11,7 @@ export function onAfterRenderClient(pageContext: PageContextClient & { data: Fra
   if (isHydration) return
   const { logical: path } = parsePath(urlPathname)
   const head = pageHead({ locale, path, data })
-  applyHead(head, locale)
+  applyHead(head)
   announce(head.title)
   const samePage = previousPageContext?.urlPathname !== undefined && parsePath(previousPageContext.urlPathname).logical === path
   // A change of language leaves the focus where it is, and a hash takes it to its section.

@@ -95,6 +95,16 @@ test('closes when it leads somewhere, on this page too', async ({ page }) => {
   await expect(page.locator('#contact')).toBeInViewport()
 })
 
+test('closes when it leads to another page', async ({ page, complaints }) => {
+  await page.goto('/no-such-page')
+  await hydrated(page)
+  await opener(page).click()
+  await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.locator('dialog')).toBeHidden()
+  complaints.length = 0
+})
+
 test('closes on the way back', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

@@ -1,13 +1,11 @@
-import type { Locale } from '../../i18n/locales.ts'
 import type { PageHead } from './tags.ts'
 
 /** Everything that pageHead() can put into <head>, and the structured data, which only the HTML of its own page carries. */
 const ofThePage =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],script[type="application/ld+json"]'
 
-/** Makes <head> and the language of the document those of another page, after navigation without a reload. */
-export function applyHead({ title, tags }: PageHead, locale: Locale): void {
-  document.documentElement.lang = locale
+/** Makes <head> that of another page, after navigation without a reload. The language of the document is renderer/+lang.ts's. */
+export function applyHead({ title, tags }: PageHead): void {
   document.title = title
   for (const element of document.head.querySelectorAll(ofThePage)) element.remove()
   for (const { tag, attributes } of tags) {
