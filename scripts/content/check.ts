@@ -1,11 +1,12 @@
-import { collections, legal, translations, type CollectionName, type Parsed } from '../../src/content/schema/index.ts'
-import type { Reference } from '../../src/content/schema/reference.ts'
-import type { Translations } from '../../src/content/schema/translations.ts'
 import type { z } from 'zod'
+import type { legal, Parsed } from '../../src/content/schema/index.ts'
+import type { Translations } from '../../src/content/schema/translations.ts'
+import { danglingReferences, factsIn, missingImages, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
+import { collectionNames, fileOf, knownFiles, nameIn, schemaFor } from './files.ts'
 import { byPlace, pathOf, type Finding } from './finding.ts'
 import type { ContentFile } from './read.ts'
-import { parseYaml, type Source } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
 
 /** Content that has passed every check, in all languages. */
 export type CheckedContent = {
@@ -15,96 +16,55 @@ export type CheckedContent = {
   translations: Record<string, Translations>
 }
 
-export type CheckResult = { ok: true; content: CheckedContent } | { ok: false; findings: Finding[] }
+export type CheckResult = { ok: true; content: CheckedContent; photographs: string[] } | { ok: false; findings: Finding[] }
 
-/** Checks all content files at once and either returns the content or every finding, in the order of the files. */
-export function checkContent(files: readonly ContentFile[]): CheckResult {
-  const findings: Finding[] = []
-  const values: Record<string, unknown> = {}
-  const references: { source: Source; found: ReturnType<typeof referencesIn> }[] = []
-
-  for (const { file, text } of files) {
-    const schema = schemaFor(file)
-    if (!schema) {
-      findings.push({
-        file,
-        line: 1,
-        column: 1,
-        path: '',
-        message: `belongs to no part of the site; the files are ${Object.keys(collections).map(fileOf).join(', ')}, legal/*.yaml and translations/*.yaml`,
-      })
-      continue
-    }
-    const parsed = parseYaml(file, text)
-    findings.push(...parsed.findings)
-    if (parsed.findings.length > 0) continue
-    const result = schema.safeParse(parsed.source.value, { reportInput: true })
-    if (result.success) {
-      values[file] = result.data
-      references.push({ source: parsed.source, found: referencesIn(result.data) })
-    } else {
-      for (const { path, message, target } of explain(result.error)) {
-        findings.push({ file, ...parsed.source.locate(path, target), path: pathOf(path), message })
-      }
-    }
-  }
-  for (const name of Object.keys(collections)) {
-    if (!files.some(({ file }) => file === fileOf(name)))
-      findings.push({ file: fileOf(name), line: 1, column: 1, path: '', message: 'is missing; the site cannot do without it' })
-  }
-  if (findings.length > 0) return { ok: false, findings: findings.sort(byPlace) }
-
-  // Every file has been parsed by the schema of its own name, which is what the type says.
-  const content = {
-    collections: Object.fromEntries(Object.keys(collections).map((name) => [name, values[fileOf(name)]])),
-    legal: folder(values, 'legal/'),
-    translations: folder(values, 'translations/'),
-  } as CheckedContent
-  const dangling = references.flatMap(({ source, found }) =>
-    found.flatMap(({ path, reference }) => danglingReference(source, path, reference, content.collections)),
-  )
-  return dangling.length > 0 ? { ok: false, findings: dangling.sort(byPlace) } : { ok: true, content }
-}
-
-/** extraServices → extra-services.yaml */
-export const fileOf = (collection: string): string => `${collection.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
-
-function schemaFor(file: string): z.ZodType | undefined {
-  if (/^legal\/[a-z-]+\.yaml$/.test(file)) return legal
-  if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
-  const name = Object.keys(collections).find((collection) => fileOf(collection) === file)
-  return name === undefined ? undefined : collections[name as CollectionName] // name is one of the keys
-}
-
-/** The files of a folder by the name that code knows them by: translations/not-found.yaml → notFound. */
-function folder(values: Record<string, unknown>, prefix: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([file, value]) =>
-      file.startsWith(prefix)
-        ? [[file.slice(prefix.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]]
-        : [],
-    ),
-  )
-}
-
-const isReference = (value: object): value is Reference => 'kind' in value && value.kind === 'reference'
-
-function referencesIn(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; reference: Reference }[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (isReference(value)) return [{ path, reference: value }]
-  return Object.entries(value).flatMap(([key, child]) => referencesIn(child, [...path, Array.isArray(value) ? Number(key) : key]))
-}
-
-function danglingReference(source: Source, path: PropertyKey[], { collection, target }: Reference, all: Parsed): Finding[] {
-  const items: unknown = all[collection as CollectionName] // referenceTo names a collection
-  const ids = Array.isArray(items) ? items.map((item: { id: string }) => item.id) : []
-  if (ids.includes(target)) return []
-  return [
-    {
-      file: source.file,
-      ...source.locate(path),
-      path: pathOf(path),
-      message: `“${target}” is no id of ${fileOf(collection)}; known are ${ids.join(', ')}`,
-    },
+/**
+ * Checks all content files at once and returns either the content, with the photographs that it names, or every finding,
+ * in the order of the files. `images` are the paths of the files below content/images.
+ */
+export function checkContent(files: readonly ContentFile[], images: readonly string[]): CheckResult {
+  const checked = files.map(checkFile)
+  const valid = checked.flatMap(({ valid }) => valid ?? [])
+  const missing = collectionNames.filter((name) => !files.some(({ file }) => file === fileOf(name)))
+  const findings = [
+    ...checked.flatMap((one) => one.findings),
+    ...missing.map((name) => wholeFile(fileOf(name), 'is missing; the site cannot do without it')),
+    ...danglingReferences(valid),
+    ...missingImages(valid, images),
   ]
+  if (findings.length > 0) return { ok: false, findings: findings.sort(byPlace) }
+  const photographs = valid.flatMap(({ value }) => factsIn(value, 'picture').flatMap(({ fact }) => fact.photo?.file ?? []))
+  return { ok: true, content: contentOf(valid), photographs }
+}
+
+const wholeFile = (file: string, message: string): Finding => ({ file, line: 1, column: 1, path: '', message })
+
+/** Checks what can be said of one file without the others. */
+function checkFile({ file, text }: ContentFile): { findings: Finding[]; valid?: ValidFile } {
+  const schema = schemaFor(file)
+  if (!schema) return { findings: [wholeFile(file, `belongs to no part of the site; the files are ${knownFiles}`)] }
+  const { source, findings } = parseYaml(file, text)
+  if (findings.length > 0) return { findings }
+  const result = schema.safeParse(source.value, { reportInput: true })
+  if (result.success) return { findings: [], valid: { source, value: result.data } }
+  return {
+    findings: explain(result.error).map(({ path, message, target }) => ({
+      file,
+      ...source.locate(path, target),
+      path: pathOf(path),
+      message,
+    })),
+  }
+}
+
+/** The content of files that are all there and all valid. */
+function contentOf(files: readonly ValidFile[]): CheckedContent {
+  const valueOf = (name: string) => files.find(({ source }) => source.file === name)?.value
+  const folder = (prefix: string) =>
+    Object.fromEntries(files.flatMap(({ source, value }) => (source.file.startsWith(prefix) ? [[nameIn(prefix, source.file), value]] : [])))
+  return {
+    collections: Object.fromEntries(collectionNames.map((name) => [name, valueOf(fileOf(name))])),
+    legal: folder('legal/'),
+    translations: folder('translations/'),
+  } as CheckedContent // every file has passed the schema of its own name, which is what the type says
 }

@@ -1,8 +1,10 @@
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
-import { fileOf, type CheckedContent } from './check.ts'
+import type { CheckedContent } from './check.ts'
+import { fileOf } from './files.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
 import { localiser } from './localise.ts'
 import type { Palette } from './palette.ts'
+import type { Photographs } from './photographs.ts'
 import { pictureLibrary } from './pictures.ts'
 import { banner, literal } from './print.ts'
 
@@ -18,14 +20,18 @@ export type Generated = {
 }
 
 /** Everything that is written from checked content. Pure: the same content gives the same bytes. */
-export function generate({ collections, legal, translations }: CheckedContent, palette: Palette): Generated {
+export function generate(
+  { collections, legal, translations }: CheckedContent,
+  palette: Palette,
+  photographs: Photographs['known'],
+): Generated {
   const { formats, ...rest } = collections
   const pictures = pictureLibrary(palette)
   const content = new Map<string, string>()
   const dictionaries = new Map<string, string>()
 
   for (const locale of localeCodes) {
-    const localise = localiser(locale, formats, (seed, position) => pictures.forItem(seed, position))
+    const localise = localiser(locale, formats, { engraving: (seed, position) => pictures.forItem(seed, position), photographs })
     for (const [name, value] of Object.entries(rest)) {
       content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name)))
     }

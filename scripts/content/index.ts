@@ -4,7 +4,8 @@ import { baseLocale } from '../../src/i18n/locales.ts'
 import { checkContent, type CheckResult } from './check.ts'
 import { generate } from './generate.ts'
 import { readPalette } from './palette.ts'
-import { readContent } from './read.ts'
+import { preparePhotographs } from './photographs.ts'
+import { readContent, readImages } from './read.ts'
 import { typesOf } from './types.ts'
 import { writeFiles } from './write.ts'
 
@@ -15,10 +16,12 @@ export type Update = { ok: true; written: string[] } | Extract<CheckResult, { ok
  * With findings nothing is written, and the last good output stays.
  */
 export async function updateContent(root: string): Promise<Update> {
-  const result = checkContent(readContent(join(root, 'content')))
+  const result = checkContent(readContent(join(root, 'content')), readImages(join(root, 'content/images')))
   if (!result.ok) return result
+  const ready = join(root, 'src/public/photographs')
+  const photographs = await preparePhotographs(join(root, 'content/images'), ready, result.photographs)
   const palette = readPalette(readFileSync(join(root, 'src/ui/styles/palette.css'), 'utf8'))
-  const { content, dictionaries, patterns, words } = generate(result.content, palette)
+  const { content, dictionaries, patterns, words } = generate(result.content, palette, photographs.known)
   const typesFile = join(root, 'src/i18n/generated/i18n-types.ts')
   dictionaries.set('i18n-types.ts', await typesOf(words[baseLocale], existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''))
   return {
@@ -27,6 +30,7 @@ export async function updateContent(root: string): Promise<Update> {
       ...writeFiles(join(root, 'src/content/generated'), content),
       ...writeFiles(join(root, 'src/i18n/generated'), dictionaries),
       ...writeFiles(join(root, 'src/public/patterns'), patterns),
+      ...writeFiles(ready, photographs.files),
     ],
   }
 }

@@ -1,20 +1,25 @@
-import type { Localised, LocalisedPicture } from '../../src/content/localised.ts'
+import type { Engraving, Localised, LocalisedPicture } from '../../src/content/localised.ts'
+import type { Picture } from '../../src/content/schema/picture.ts'
 import type { PercentRange, Price } from '../../src/content/schema/price.ts'
 import type { Reference } from '../../src/content/schema/reference.ts'
 import type { Text } from '../../src/content/schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from '../../src/content/schema/time.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { formatter, type Formats } from './format.ts'
+import type { Photographs } from './photographs.ts'
 import { typeset } from './typography.ts'
 
 type Figure = Parameters<ReturnType<typeof formatter>['figure']>[0] & { kind: 'figure' }
-type Fact = Text | Price | Day | OpeningHours | TimeWindow | PercentRange | Reference | Figure | { kind: 'picture' }
+type Fact = Text | Price | Day | OpeningHours | TimeWindow | PercentRange | Reference | Figure | Picture
 
-/** Finds the pattern of a place by its seed, such as services/home/premium-sports, and its position among its neighbours. */
-export type PictureFor = (seed: string, position: number) => LocalisedPicture
+export type Pictures = {
+  /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position among its neighbours. */
+  engraving: (seed: string, position: number) => Engraving
+  photographs: Photographs['known']
+}
 
 /** Makes the localiser of one language: it turns checked values into what that language's visitors see. */
-export function localiser(locale: Locale, formats: Formats, pictureFor: PictureFor) {
+export function localiser(locale: Locale, formats: Formats, { engraving, photographs }: Pictures) {
   const format = formatter(locale, formats)
 
   function fact(value: Fact, seed: string, position: number): unknown {
@@ -36,8 +41,14 @@ export function localiser(locale: Locale, formats: Formats, pictureFor: PictureF
       case 'reference':
         return value.target
       case 'picture':
-        return pictureFor(seed, position)
+        return picture(value, seed, position)
     }
+  }
+
+  /** The photograph of a place, or the pattern that stands there until there is one. */
+  function picture({ photo }: Picture, seed: string, position: number): LocalisedPicture {
+    const photograph = photo && photographs.get(photo.file)
+    return photograph ? { ...photograph, alt: typeset(photo.alt[locale], locale) } : engraving(seed, position)
   }
 
   function walk(value: unknown, seed: string, position: number): unknown {

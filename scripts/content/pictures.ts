@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { grounds, type Ground } from '../../src/content/grounds.ts'
-import type { LocalisedPicture } from '../../src/content/localised.ts'
+import type { Engraving } from '../../src/content/localised.ts'
 import { heroDial, heroRings, patternFor, seal, type Pattern } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
 import type { Palette } from './palette.ts'
@@ -14,8 +14,14 @@ const size = 520
 export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()
 
-  function add(name: string, pattern: Pattern, ground: Ground): LocalisedPicture {
-    return { src: keep(name, svg(pattern, { colour: palette(lineOn[ground]), radius: size / 2 })), width: size, height: size, ground }
+  function add(name: string, pattern: Pattern, ground: Ground): Engraving {
+    return {
+      kind: 'engraving',
+      src: keep(name, svg(pattern, { colour: palette(lineOn[ground]), radius: size / 2 })),
+      width: size,
+      height: size,
+      ground,
+    }
   }
 
   /** Remembers a drawing and returns its address. */
@@ -29,7 +35,7 @@ export function pictureLibrary(palette: Palette) {
   return {
     /** All files drawn so far, by their name. */
     files,
-    forItem(seed: string, position: number): LocalisedPicture {
+    forItem(seed: string, position: number): Engraving {
       const cut = seed.lastIndexOf('/')
       const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
       return add(seed.replaceAll('/', '-'), patternFor(list, id, position), grounds[position % grounds.length] ?? 'ink')

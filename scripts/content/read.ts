@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 export type ContentFile = {
@@ -7,10 +7,17 @@ export type ContentFile = {
   text: string
 }
 
+/** Paths of all files below the folder of images. */
+export const readImages = (root: string): string[] => (existsSync(root) ? filesBelow(root) : [])
+
+const filesBelow = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .sort()
+
 /** All YAML files below a folder, in alphabetical order. */
 export function readContent(root: string): ContentFile[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+  return filesBelow(root)
     .filter((file) => /\.ya?ml$/.test(file))
-    .map((file) => ({ file: file.split(sep).join('/'), text: readFileSync(join(root, file), 'utf8') }))
-    .sort((a, b) => a.file.localeCompare(b.file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }

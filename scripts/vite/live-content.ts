@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { updateContent } from '../content/index.ts'
@@ -7,14 +8,14 @@ import { report } from '../content/report.ts'
 const settleTime = 30
 
 /**
- * While developing, checks the content whenever a YAML file is saved and writes what is generated from it, which
+ * While developing, checks the content at the start and whenever a YAML file is saved and writes what is generated from it, which
  * reloads the page. A mistake is shown over the page and in the terminal until it is mended.
  */
 export function liveContent(): Plugin {
   return {
     name: 'live-content',
     apply: 'serve',
-    configureServer({ config: { root, logger }, watcher, ws }) {
+    async configureServer({ config: { root, logger }, watcher, ws }) {
       const folder = join(root, 'content')
       let mistakes: string | undefined
       let timer: NodeJS.Timeout | undefined
@@ -36,10 +37,14 @@ export function liveContent(): Plugin {
       ws.on('connection', showMistakes)
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(folder) || !/\.ya?ml$/.test(file)) return
+        if (!file.startsWith(folder)) return
         clearTimeout(timer)
         timer = setTimeout(() => void update(), settleTime)
       })
+      await update()
+      if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
+        throw new Error('There is no earlier good content to show meanwhile. Mend the mistakes above and start again.')
+      }
     },
   }
 }

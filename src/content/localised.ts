@@ -29,7 +29,19 @@ export type LocalisedHours = {
 }
 
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
-export type LocalisedPicture = { src: string; width: number; height: number; ground: Ground }
+export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
+
+/** A photograph of the owner's in several widths and formats, the best first. Sizes are pixels of the original. */
+export type Photograph = {
+  kind: 'photograph'
+  sources: { type: string; srcSet: string }[]
+  src: string
+  width: number
+  height: number
+  alt: string
+}
+
+export type LocalisedPicture = Engraving | Photograph
 
 type Figure = { kind: 'figure' }
 

@@ -28,7 +28,11 @@ export function Services({ title, text, services, more, closing }: ServicesProps
             key={id}
             className="grid grid-cols-[7rem_1fr] content-start gap-x-5 border-t border-rule pt-6 sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:border-0 sm:pt-0"
           >
-            <Plate picture={image} className="row-span-2 aspect-[4/5] self-start sm:row-span-1 sm:mb-6" />
+            <Plate
+              picture={image}
+              sizes="(width < 36rem) 7rem, (width < 64rem) 50vw, 18rem"
+              className="row-span-2 aspect-[4/5] self-start sm:row-span-1 sm:mb-6"
+            />
             <Heading level={3}>{name}</Heading>
             <Text look="small" className="mt-2">
               {description}

@@ -19,7 +19,7 @@ export function Footer() {
   const whatsapp = whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))
 
   return (
-    <footer aria-label={footer.label()} className="glow on-dark pt-section pb-24 text-text lg:pb-12">
+    <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <div className="mx-auto max-w-page px-gutter">
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-12">
           <div className="sm:col-span-2 lg:col-span-4">

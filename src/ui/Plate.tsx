@@ -7,10 +7,46 @@ const grounds = {
   sunk: 'bg-ground-sunk',
 }
 
-export type PlatePicture = { src: string; width: number; height: number; ground: keyof typeof grounds }
+type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: keyof typeof grounds }
+type Photograph = {
+  kind: 'photograph'
+  sources: { type: string; srcSet: string }[]
+  src: string
+  width: number
+  height: number
+  alt: string
+}
 
-/** A printed plate: an engraved pattern on its ground. Decoration, so nothing of it is read aloud. */
-export function Plate({ picture, className }: { picture: PlatePicture; className?: string }) {
+type PlateProps = {
+  picture: Engraving | Photograph
+  /** How wide the plate is shown, as the sizes attribute of HTML has it, so that the browser fetches no more than it needs. */
+  sizes: string
+  className?: string
+}
+
+/**
+ * The place of a picture: a photograph, or an engraved pattern printed on its ground until there is one. A pattern is
+ * decoration, and nothing of it is read aloud.
+ */
+export function Plate({ picture, sizes, className }: PlateProps) {
+  if (picture.kind === 'photograph') {
+    return (
+      <picture className={classes('block overflow-hidden', className)}>
+        {picture.sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      </picture>
+    )
+  }
   return (
     <div className={classes('overflow-hidden', grounds[picture.ground], className)}>
       <img

@@ -54,9 +54,9 @@ const contentWith = (texts: readonly string[]) => [
 ]
 
 it('prints every hostile text as the text it is', async () => {
-  const result = checkContent(contentWith(hostile))
+  const result = checkContent(contentWith(hostile), [])
   if (!result.ok) throw new Error(JSON.stringify(result.findings))
-  const { content, dictionaries } = generate(result.content, () => '#000000')
+  const { content, dictionaries } = generate(result.content, () => '#000000', new Map())
   writeFiles(join(folder, 'content'), new Map([...content].filter(([path]) => path === 'fr/team.ts')))
   writeFiles(join(folder, 'i18n'), new Map([...dictionaries].filter(([path]) => path === 'fr/hostile.ts')))
 
@@ -74,7 +74,7 @@ it('lets no text out of the comments of the generated types', async () => {
 })
 
 it.each(refused)('refuses %s', (text) => {
-  const result = checkContent(contentWith([text]))
+  const result = checkContent(contentWith([text]), [])
   expect(result.ok ? [] : result.findings.map(({ file }) => file)).toEqual([
     'team.yaml',
     'team.yaml',

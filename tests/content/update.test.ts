@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { updateContent } from '../../scripts/content/index.ts'
 
@@ -44,6 +45,33 @@ it('writes only what an edit changes', async () => {
     'src/content/generated/fr/plans.ts',
   ])
   expect(readFileSync(join(root, 'src/content/generated/fr/plans.ts'), 'utf8')).toContain('301')
+})
+
+it('serves a photograph in two formats and several widths, none wider than the original, in place of the pattern', async () => {
+  mkdirSync(join(root, 'content/images/services'), { recursive: true })
+  await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(
+    join(root, 'content/images/services/box.png'),
+  )
+  const services = join(root, 'content/services.yaml')
+  writeFileSync(
+    services,
+    readFileSync(services, 'utf8').replace(
+      /( +)- id: premium-sports\n/,
+      "$&$1  image: { file: services/box.png, alt: { en: A box, fr: L'allée } }\n",
+    ),
+  )
+
+  const result = await updateContent(root)
+  const photographs = readdirSync(join(root, 'src/public/photographs')).map((file) => file.replace(/\.[0-9a-f]{8}-/, '-'))
+  expect(photographs.sort()).toEqual(
+    ['avif', 'webp'].flatMap((format) => [400, 800, 1000].map((width) => `services-box-${width}.${format}`)).sort(),
+  )
+  expect(result.ok && result.written.filter((path) => path.includes('photographs'))).toHaveLength(6)
+  const page = readFileSync(join(root, 'src/content/generated/fr/services.ts'), 'utf8')
+  expect(page).toContain('"alt": "L’allée"')
+  expect(page).toContain('"width": 1000,\n        "height": 600')
+  expect(readdirSync(join(root, 'src/public/patterns')).filter((file) => file.includes('premium-sports'))).toEqual([])
+  expect(await updateContent(root)).toEqual({ ok: true, written: [] })
 })
 
 it('removes the picture of an item that is gone', async () => {

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { collections, legal, translations, type CollectionName } from '../../src/content/schema/index.ts'
+
+export const collectionNames = Object.keys(collections) as CollectionName[] // the keys of a closed object
+
+/** extraServices → extra-services.yaml */
+export const fileOf = (collection: string): string => `${collection.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
+
+/** What the files of the content folder are, in words. */
+export const knownFiles = `${collectionNames.map(fileOf).join(', ')}, legal/*.yaml and translations/*.yaml`
+
+/** The schema that a file is checked against; none for a file that belongs to no part of the site. */
+export function schemaFor(file: string): z.ZodType | undefined {
+  if (/^legal\/[a-z-]+\.yaml$/.test(file)) return legal
+  if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
+  const name = collectionNames.find((collection) => fileOf(collection) === file)
+  return name === undefined ? undefined : collections[name]
+}
+
+/** The name that code knows a file of a folder by: translations/not-found.yaml → notFound. */
+export const nameIn = (folder: string, file: string): string =>
+  file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

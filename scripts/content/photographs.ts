@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Photograph } from '../../src/content/localised.ts'
+import type { Files } from './write.ts'
+
+/** Widths that a photograph is served in, in pixels; none is wider than its original. */
+const widths = [400, 800, 1200, 1800]
+const formats = ['avif', 'webp'] as const
+
+export type Photographs = {
+  /** What a page needs to show a photograph, by its path inside content/images; without the words for it. */
+  known: ReadonlyMap<string, Omit<Photograph, 'alt'>>
+  /** The files to serve from /photographs, by their name. */
+  files: Files
+}
+
+/**
+ * Makes photographs ready for the web: AVIF and WebP in several widths. Their names carry a digest of the original, and
+ * what lies in `ready` under such a name is not made again. sharp is loaded only where there is a photograph.
+ */
+export async function preparePhotographs(images: string, ready: string, paths: readonly string[]): Promise<Photographs> {
+  const known = new Map<string, Omit<Photograph, 'alt'>>()
+  const files = new Map<string, Uint8Array>()
+  for (const path of new Set(paths)) {
+    const { default: sharp } = await import('sharp')
+    const original = readFileSync(join(images, path))
+    // autoOrient turns the picture as the camera was held; the sizes are those after it.
+    const { autoOrient } = await sharp(original).metadata()
+    const served = [...new Set(widths.map((width) => Math.min(width, autoOrient.width)))]
+    const digest = createHash('sha256').update(original).digest('hex').slice(0, 8)
+    const stem = `${path.replace(/\.\w+$/, '').replaceAll('/', '-')}.${digest}`
+    const fileFor = (width: number, format: string) => `${stem}-${width}.${format}`
+
+    for (const format of formats) {
+      for (const width of served) {
+        const name = fileFor(width, format)
+        const made = join(ready, name)
+        files.set(name, existsSync(made) ? readFileSync(made) : await sharp(original).autoOrient().resize({ width })[format]().toBuffer())
+      }
+    }
+    known.set(path, {
+      kind: 'photograph',
+      sources: formats.map((format) => ({
+        type: `image/${format}`,
+        srcSet: served.map((width) => `/photographs/${fileFor(width, format)} ${width}w`).join(', '),
+      })),
+      src: `/photographs/${fileFor(served.at(-1) ?? autoOrient.width, 'webp')}`,
+      width: autoOrient.width,
+      height: autoOrient.height,
+    })
+  }
+  return { known, files }
+}
