@@ -25,7 +25,7 @@ function rings(random: Random, { radius, lobes, copies, inner }: { radius: numbe
   return {
     path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)),
     copies,
-    turn: random.pick([1, -1]) * (180 / lobes) * random.between(0.35, 1),
+    turn: 180 / lobes,
     shrink: (inner / radius) ** (1 / copies),
     width: 0.5,
   }
@@ -45,7 +45,7 @@ const dial: Family = (random) => {
 
 const moire: Family = (random) => {
   const lobes = random.whole(18, 30)
-  return [rings(random, { radius: 240, lobes, copies: random.whole(30, 44), inner: random.between(12, 40) })]
+  return [{ ...rings(random, { radius: 240, lobes, copies: random.whole(26, 34), inner: random.between(14, 40) }), width: 0.7 }]
 }
 
 const sunburst: Family = (random) => {
@@ -66,7 +66,7 @@ const spiral: Family = (random) => {
       copies,
       turn: random.pick([1, -1]) * random.between(1.6, 2.8),
       shrink: (random.between(14, 30) / 240) ** (1 / copies),
-      width: 0.5,
+      width: 0.65,
     },
   ]
 }
@@ -85,7 +85,7 @@ const weave: Family = (random) => {
   ]
 }
 
-const families = [dial, moire, sunburst, spiral, weave] as const
+const families = [dial, moire, weave, spiral, sunburst] as const
 
 /**
  * The pattern of one place in a list: the id of the item draws it, and its position sees to it that neighbours are of

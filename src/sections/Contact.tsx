@@ -17,7 +17,7 @@ type ContactProps = {
 export function Contact({ title, text, methods, hours, reassurance }: ContactProps) {
   return (
     <Section id="contact" labelledBy="contact-title" ground="raised">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
           <Heading level={2} id="contact-title">
             {title}
@@ -31,7 +31,7 @@ export function Contact({ title, text, methods, hours, reassurance }: ContactPro
                 <a
                   href={href}
                   {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
-                  className="font-display text-lead wrap-anywhere text-heading sm:text-h3 decoration-accent decoration-1 underline-offset-8 hover:underline"
+                  className="inline-flex min-h-11 items-center font-display text-lead whitespace-nowrap text-heading decoration-accent decoration-1 underline-offset-8 hover:underline max-[21rem]:whitespace-normal max-[21rem]:wrap-anywhere xl:text-h3"
                 >
                   {value}
                   {newTab !== undefined && <span className="sr-only"> {newTab}</span>}
@@ -68,7 +68,7 @@ export function Contact({ title, text, methods, hours, reassurance }: ContactPro
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-t border-rule py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+    <div className="grid gap-x-6 border-t border-rule py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center">
       <dt className="text-small text-quiet">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

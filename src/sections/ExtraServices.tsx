@@ -26,18 +26,18 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
         </div>
         <ul className="border-b border-heading lg:col-span-8 lg:row-span-2">
           {services.map(({ id, name, price, description, category }) => (
-            <li key={id} className="grid gap-x-8 gap-y-1 border-t border-heading py-5 sm:grid-cols-[1fr_auto]">
+            <li key={id} className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline">
+              <p className="font-display text-lead text-link italic">{category}</p>
               <div>
-                <p className="font-display text-lead text-link italic">{category}</p>
                 <Heading level={3}>{name}</Heading>
-                <Text look="small" className="mt-1 max-w-narrow">
+                <Text look="small" className="mt-1">
                   {description}
                 </Text>
               </div>
-              <div className="mt-2 flex items-end justify-between gap-4 sm:mt-0 sm:flex-col">
-                <p className="sm:text-right">
+              <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-0 sm:flex-col sm:items-end">
+                <p>
                   <span className="font-display text-h3 text-heading">{price.figure}</span>
-                  {price.unit !== '' && <span className="block text-note text-quiet"> {price.unit}</span>}
+                  {price.unit !== '' && <span className="ml-1 text-note text-quiet"> {price.unit}</span>}
                 </p>
                 <TextLink href={request.href} about={name}>
                   {request.label}
@@ -46,7 +46,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
             </li>
           ))}
         </ul>
-        <div className="border-t border-accent pt-6 lg:col-span-4 lg:self-end">
+        <div className="lg:col-span-4 lg:self-end lg:border-t lg:border-accent lg:pt-6">
           <Heading level={3}>{custom.title}</Heading>
           <Text className="mt-2">{custom.text}</Text>
           <ButtonLink href={custom.href} className="mt-6">

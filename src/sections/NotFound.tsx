@@ -16,10 +16,10 @@ export function NotFound({ title, text, actions, rings }: NotFoundProps) {
   return (
     <section
       aria-labelledby="not-found-title"
-      className="glow on-dark relative isolate flex min-h-[80svh] items-center overflow-hidden text-text"
+      className="glow on-dark relative isolate flex min-h-svh items-center overflow-hidden text-text"
     >
       <div className="engraving absolute inset-y-0 right-0 -z-10 hidden w-1/2 md:block">
-        <Guilloche picture={rings} eager turning className="top-1/2 left-1/4 size-[60rem] -translate-y-1/2 opacity-40" />
+        <Guilloche picture={rings} eager turning className="top-1/2 left-[8%] size-[46rem] -translate-y-1/2 opacity-50" />
       </div>
       <Container className="w-full py-section">
         <Heading level={1} id="not-found-title" className="md:max-w-[60%]">

@@ -53,28 +53,29 @@ export function Opportunities({ title, text, events, exclusive, reserve, custom 
 function Row({ event, exclusive, reserve }: { event: Event; exclusive: string; reserve: OpportunitiesProps['reserve'] }) {
   const { date, location, category, title, description, spots } = event
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 gap-y-1 border-t border-rule py-7 lg:grid-cols-[9.5rem_8rem_1fr_9rem_auto] lg:items-baseline lg:gap-x-8">
-      <p className="row-span-4 lg:row-span-1">
+    <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
+      <p className="row-span-3 md:row-span-2 lg:row-span-1">
         <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
           <span className="font-display text-figure font-normal text-heading tabular-nums">{date.day}</span>{' '}
           <span>{date.shortMonthAndYear}</span>
         </time>
       </p>
-      <p className="order-2 text-small lg:order-none">
-        {location}
-        <span className="text-quiet before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
-      </p>
-      <div className="order-1 lg:order-none">
+      <div className="lg:col-start-3">
         <Heading level={3} className="inline">
           {title}
         </Heading>
-        {event.exclusive === true && <span className="font-display text-lead whitespace-nowrap text-badge italic"> {exclusive}</span>}
-        <Text look="small" className="mt-1 max-w-narrow">
+        {event.exclusive === true && <span className="ml-2 font-display text-lead whitespace-nowrap text-badge italic"> {exclusive}</span>}
+        <Text look="small" className="mt-1">
           {description}
         </Text>
       </div>
-      <p className="order-3 text-small text-quiet lg:order-none">{spots}</p>
-      <div className="order-4 mt-3 lg:order-none lg:mt-0">
+      <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
+        <span className="text-text">{location}</span>
+        <span className="before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
+        <span className="whitespace-nowrap before:mx-2 before:content-['·'] lg:hidden">{spots}</span>
+      </p>
+      <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{spots}</p>
+      <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">
         <ButtonLink href={reserve.href} look="outline" about={title}>
           {reserve.label}
         </ButtonLink>

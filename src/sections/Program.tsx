@@ -1,4 +1,3 @@
-import { FeatureList } from '../ui/FeatureList.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
@@ -16,10 +15,16 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
       </SectionIntro>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-12">
         {pillars.map((pillar) => (
-          <li key={pillar.id} className="border-t border-accent pt-6 md:row-span-3 md:grid md:grid-rows-subgrid">
-            <Heading level={3}>{pillar.title}</Heading>
-            <Text className="mt-3">{pillar.description}</Text>
-            <FeatureList items={pillar.features} className="mt-5" />
+          <li key={pillar.id} className="border-t border-accent pt-6 md:row-span-2 md:grid md:grid-rows-subgrid">
+            <div>
+              <Heading level={3}>{pillar.title}</Heading>
+              <Text className="mt-3">{pillar.description}</Text>
+            </div>
+            <ul className="mt-5 space-y-1.5 text-small">
+              {pillar.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -42,7 +47,7 @@ function Journey({ title, steps }: { title: string; steps: ProgramProps['journey
             </span>
             <span
               aria-hidden
-              className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:max-lg:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
+              className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
             />
             <Heading level={4} look="h3">
               {name}

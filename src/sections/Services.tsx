@@ -26,25 +26,27 @@ export function Services({ title, text, services, more, closing }: ServicesProps
         {services.map(({ id, title: name, description, features, image }) => (
           <li
             key={id}
-            className="grid grid-cols-[7rem_1fr] content-start gap-x-5 border-t border-rule pt-6 sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:border-0 sm:pt-0"
+            className="grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] content-start gap-x-5 border-t border-rule pt-6 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:border-0 sm:pt-0"
           >
             <Plate
               picture={image}
               sizes="(width < 36rem) 7rem, (width < 64rem) 50vw, 18rem"
-              className="row-span-2 aspect-[4/5] self-start sm:row-span-1 sm:mb-6"
+              className="aspect-[4/5] self-start sm:mb-6 sm:max-lg:aspect-[4/3]"
             />
-            <Heading level={3}>{name}</Heading>
-            <Text look="small" className="mt-2">
-              {description}
-            </Text>
+            <div>
+              <Heading level={3}>{name}</Heading>
+              <Text look="small" className="mt-2">
+                {description}
+              </Text>
+            </div>
             <ul className="col-span-full mt-4 text-small text-quiet">
               {features.map((feature) => (
-                <li key={feature} className="border-t border-rule py-1.5">
+                <li key={feature} className="inline after:mx-2 after:content-['·'] last:after:content-none">
                   {feature}
                 </li>
               ))}
             </ul>
-            <p className="col-span-full mt-3 sm:mb-12">
+            <p className="col-span-full mt-2 sm:mb-10">
               <TextLink href={more.href} about={more.about(name)}>
                 {more.label}
               </TextLink>
@@ -52,12 +54,12 @@ export function Services({ title, text, services, more, closing }: ServicesProps
           </li>
         ))}
       </ul>
-      <div className="mt-16 grid gap-x-12 gap-y-6 border-t border-accent pt-10 lg:grid-cols-12 lg:items-center">
-        <Heading level={3} look="h2" className="lg:col-span-6">
+      <div className="mt-12 grid gap-x-12 gap-y-6 border-t border-accent pt-10 lg:grid-cols-[6fr_4fr_auto] lg:items-center">
+        <Heading level={3} look="h2">
           {closing.title}
         </Heading>
-        <Text className="lg:col-span-4">{closing.text}</Text>
-        <ButtonLink href={closing.href} className="justify-self-start lg:col-span-2 lg:justify-self-end">
+        <Text>{closing.text}</Text>
+        <ButtonLink href={closing.href} className="justify-self-start whitespace-nowrap">
           {closing.action}
         </ButtonLink>
       </div>

@@ -23,12 +23,12 @@ type SubscriptionsProps = {
 export function Subscriptions({ title, text, plans, popular, start, worldwide }: SubscriptionsProps) {
   return (
     <Section id="subscriptions" labelledBy="subscriptions-title">
-      <div id="pricing" tabIndex={-1}>
+      <div id="pricing" tabIndex={-1} className="scroll-mt-9">
         <SectionIntro id="subscriptions-title" title={title}>
           {text}
         </SectionIntro>
       </div>
-      <ul className="grid gap-y-8 lg:grid-cols-3 lg:gap-y-0 lg:border-y lg:border-rule">
+      <ul className="grid gap-y-6 lg:grid-cols-3 lg:gap-y-0 lg:border-y lg:border-rule">
         {plans.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} popular={popular} start={start} />
         ))}
@@ -36,7 +36,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide }:
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={3}>{worldwide.title}</Heading>
-          <Text className="mt-2">{worldwide.text}</Text>
+          <Text className="mt-2 text-balance">{worldwide.text}</Text>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
           {worldwide.points.map((point) => (
@@ -55,11 +55,11 @@ function PlanColumn({ plan, popular, start }: { plan: Plan; popular: string; sta
   return (
     <li
       className={classes(
-        'grid gap-x-10 px-6 py-8 md:grid-cols-2 lg:row-span-7 lg:grid-cols-1 lg:grid-rows-subgrid lg:px-10 lg:py-10',
-        isPopular ? 'on-dark bg-ground-dark text-text lg:-my-5 lg:py-15' : 'max-lg:border max-lg:border-rule',
+        'grid gap-x-10 py-8 md:grid-cols-2 lg:row-span-7 lg:grid-cols-1 lg:grid-rows-subgrid lg:px-10 lg:first:pl-0 lg:last:pr-0',
+        isPopular ? 'on-dark bg-ground-dark px-6 text-text lg:-my-5 lg:py-15' : 'max-lg:border-t max-lg:border-rule lg:py-10',
       )}
     >
-      <p className={classes('font-display text-h3 text-link italic', !isPopular && 'max-lg:hidden')}>{isPopular && popular}</p>
+      <p className={classes('mb-1 font-display text-lead text-link italic', !isPopular && 'max-lg:hidden')}>{isPopular && popular}</p>
       <Heading level={3}>{name}</Heading>
       <Text look="small" className="mt-2">
         {description}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { whatsappLink } from '../content/links.ts'
 import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
+import { classes } from '../ui/classes.ts'
 import { useFrame } from './context.ts'
 import { useCurrentYear } from './current-year.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -16,21 +16,22 @@ export function Footer() {
   const year = useCurrentYear(builtIn)
   const { footer } = LL.common
   const to = (href: string) => localizeHref(href, locale)
+  const newTab = LL.common.whatsapp.buttonHint()
   const whatsapp = whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))
 
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <div className="mx-auto max-w-page px-gutter">
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-12">
-          <div className="sm:col-span-2 lg:col-span-4">
-            <p className="font-display text-h2 text-heading">{site.brand}</p>
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr]">
+          <div className="sm:col-span-2 lg:col-span-1">
+            <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>
             <p className="mt-3 max-w-narrow text-lead">{footer.tagline()}</p>
             <ul aria-label={LL.common.language.groupLabel()} className="mt-6 flex items-center gap-3">
               {localeCodes.map((code) => (
                 <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
                   <LanguageLink
                     to={code}
-                    className="py-2 text-small decoration-accent underline-offset-8 aria-[current]:text-heading aria-[current]:underline"
+                    className="inline-flex min-h-11 items-center text-small decoration-accent underline-offset-8 hover:underline aria-[current]:text-heading aria-[current]:underline"
                   >
                     {locales[code].name}
                   </LanguageLink>
@@ -38,35 +39,38 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <Column title={footer.linksTitle()} className="lg:col-span-3">
-            <Items
-              items={[
-                { label: footer.links.program(), href: to('/#program') },
-                { label: footer.links.services(), href: to('/#services') },
-                { label: footer.links.pricing(), href: to('/#pricing') },
-                { label: footer.links.contact(), href: to('/#contact') },
-              ]}
-            />
-          </Column>
-          <Column title={footer.presenceTitle()} className="lg:col-span-2">
-            <Items
-              items={[
-                { label: footer.presence.worldwide() },
-                { label: footer.presence.support() },
-                { label: footer.presence.whatsapp(), href: whatsapp, external: true },
-              ]}
-            />
-          </Column>
-          <Column title={footer.legalTitle()} className="lg:col-span-3">
-            <Items
-              items={[
-                { label: footer.legal.privacy(), href: to('/privacy') },
-                { label: footer.legal.terms(), href: to('/terms') },
-                { label: footer.legal.moneyLaundering(), href: to('/terms#anti-money-laundering') },
-                { label: footer.legal.clientConfidentiality(), href: to('/privacy#client-confidentiality') },
-              ]}
-            />
-          </Column>
+          <Column
+            id="footer-links"
+            title={footer.linksTitle()}
+            newTab={newTab}
+            items={[
+              { label: footer.links.program(), href: to('/#program') },
+              { label: footer.links.services(), href: to('/#services') },
+              { label: footer.links.pricing(), href: to('/#pricing') },
+              { label: footer.links.contact(), href: to('/#contact') },
+            ]}
+          />
+          <Column
+            id="footer-presence"
+            title={footer.presenceTitle()}
+            newTab={newTab}
+            items={[
+              { label: footer.presence.worldwide() },
+              { label: footer.presence.support() },
+              { label: footer.presence.whatsapp(), href: whatsapp, external: true },
+            ]}
+          />
+          <Column
+            id="footer-legal"
+            title={footer.legalTitle()}
+            newTab={newTab}
+            items={[
+              { label: footer.legal.privacy(), href: to('/privacy') },
+              { label: footer.legal.terms(), href: to('/terms') },
+              { label: footer.legal.moneyLaundering(), href: to('/terms#anti-money-laundering') },
+              { label: footer.legal.clientConfidentiality(), href: to('/privacy#client-confidentiality') },
+            ]}
+          />
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-rule pt-6">
           <ul aria-label={footer.claimsLabel()} className="flex flex-wrap gap-x-6 gap-y-2 text-note">
@@ -80,7 +84,7 @@ export function Footer() {
                 <a
                   href={site.social[network]}
                   rel={site.social[network] === '#' ? undefined : 'noopener external'}
-                  className="inline-block py-2 hover:text-heading"
+                  className="inline-flex min-h-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
                 >
                   {footer.social[network]()}
                 </a>
@@ -94,33 +98,31 @@ export function Footer() {
   )
 }
 
-function Column({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+function Column({ id, title, items, newTab }: { id: string; title: string; items: Item[]; newTab: string }) {
+  const line = 'inline-flex min-h-11 items-center lg:min-h-9'
   return (
-    <div className={className}>
-      <p className="font-display text-h3 text-heading">{title}</p>
-      {children}
+    <div>
+      <p id={id} className="font-display text-lead text-heading">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="mt-2 text-small">
+        {items.map(({ label, href, external }) => (
+          <li key={label}>
+            {href === undefined ? (
+              <span className={line}>{label}</span>
+            ) : (
+              <a
+                href={href}
+                {...(external && { target: '_blank', rel: 'noopener' })}
+                className={classes(line, 'decoration-accent underline-offset-4 hover:text-heading hover:underline')}
+              >
+                {label}
+                {external && <span className="sr-only"> {newTab}</span>}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
-  )
-}
-
-function Items({ items }: { items: Item[] }) {
-  return (
-    <ul className="mt-3">
-      {items.map(({ label, href, external }) => (
-        <li key={label} className="py-1.5 text-small">
-          {href === undefined ? (
-            label
-          ) : (
-            <a
-              href={href}
-              {...(external && { target: '_blank', rel: 'noopener' })}
-              className="inline-block py-0.5 decoration-accent underline-offset-4 hover:text-heading hover:underline"
-            >
-              {label}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -21,15 +21,15 @@ export function Header() {
 
   return (
     <header className="site-header">
-      <div className="mx-auto flex h-header max-w-page items-center justify-between gap-6 px-gutter">
+      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-gutter sm:gap-6">
         <a
           href={localizePath('/', locale)}
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
-          className="py-2 font-display text-h3 text-heading"
+          className="inline-flex min-h-12 items-center font-display text-h3 text-heading lg:whitespace-nowrap"
         >
           {site.brand}
         </a>
-        <div className="flex items-center gap-4 lg:gap-7">
+        <div className="flex items-center gap-1 sm:gap-4 lg:gap-7">
           <nav aria-label={LL.common.header.label()} className="hidden lg:block">
             <Navigation look="bar" />
           </nav>
@@ -40,7 +40,7 @@ export function Header() {
               to={code}
               className="inline-flex size-12 items-center justify-center text-small text-heading lg:-mx-3"
             >
-              <span className="uppercase">{code}</span>
+              <span className="uppercase decoration-accent decoration-1 underline-offset-8 hover:underline">{code}</span>
               <span className="sr-only"> {locales[code].name}</span>
             </LanguageLink>
           ))}
@@ -48,7 +48,7 @@ export function Header() {
             {LL.common.header.consultation()}
           </ButtonLink>
           <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
-            <Menu aria-hidden size={26} strokeWidth={1.5} />
+            <Menu aria-hidden className="size-6.5" strokeWidth={1.5} />
           </DialogButton>
         </div>
       </div>

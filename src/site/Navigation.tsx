@@ -5,7 +5,7 @@ import { useFrame } from './context.ts'
 import { mainPages } from './navigation.ts'
 
 const looks = {
-  bar: { list: 'flex items-center gap-7', link: 'py-3 text-small' },
+  bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },
   drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
 }
 

@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${contentId}`}
-      className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-5 focus:py-3"
+      className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-5 focus:py-3 focus:-outline-offset-4"
     >
       {LL.common.skip()}
     </a>

@@ -13,9 +13,9 @@ export function WhatsAppButton() {
         href={whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))}
         target="_blank"
         rel="noopener"
-        className="on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-14 min-w-14 items-center justify-center gap-3 border border-accent bg-ground-dark px-4 text-small font-medium text-heading transition-colors hover:bg-ground-oxblood sm:right-6 sm:bottom-6 print:hidden"
+        className="on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-3 border border-accent bg-ground-dark px-3 text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 sm:right-6 sm:bottom-6 sm:min-h-14 sm:px-4 print:hidden"
       >
-        <MessageCircle aria-hidden size={24} strokeWidth={1.5} />
+        <MessageCircle aria-hidden className="size-6" strokeWidth={1.5} />
         <span className="max-sm:sr-only">{LL.common.whatsapp.button()}</span>
         <span className="sr-only">{LL.common.whatsapp.buttonHint()}</span>
       </a>

@@ -21,12 +21,12 @@ export function ButtonLink({ href, look = 'solid', className, about, children }:
     <a
       href={href}
       className={classes(
-        'inline-flex min-h-12 items-center justify-center border px-6 py-3 text-center text-small font-medium transition-colors',
+        'inline-flex min-h-12 items-center justify-center border px-5 py-3 sm:px-6 text-center text-small font-medium transition-colors',
         looks[look],
         className,
       )}
     >
-      <span>
+      <span className="text-balance">
         {children}
         {about !== undefined && <span className="sr-only"> {about}</span>}
       </span>

@@ -21,11 +21,11 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       id={id}
       aria-label={label}
       closedby="any"
-      className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-drawer overscroll-contain border-l border-rule px-gutter pb-10 text-text"
+      className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-none sm:max-w-drawer overscroll-contain border-l border-rule px-gutter pb-10 text-text"
     >
-      <div className="flex h-header items-center justify-end">
+      <div className="flex min-h-header items-center justify-end">
         <DialogButton command="close" dialog={id} label={closeLabel}>
-          <X aria-hidden size={26} strokeWidth={1.5} />
+          <X aria-hidden className="size-6.5" strokeWidth={1.5} />
         </DialogButton>
       </div>
       {children}

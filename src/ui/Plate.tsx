@@ -48,7 +48,7 @@ export function Plate({ picture, sizes, className }: PlateProps) {
     )
   }
   return (
-    <div className={classes('overflow-hidden', grounds[picture.ground], className)}>
+    <div className={classes('overflow-hidden print:hidden', grounds[picture.ground], className)}>
       <img
         src={picture.src}
         width={picture.width}

@@ -8,7 +8,7 @@ export function SectionIntro({ id, title, children }: { id: string; title: strin
       <Heading level={2} id={id} className="lg:col-span-7">
         {title}
       </Heading>
-      <Text className="lg:col-span-5">{children}</Text>
+      <Text className="text-balance lg:col-span-5">{children}</Text>
     </div>
   )
 }
