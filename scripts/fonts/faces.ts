@@ -15,6 +15,11 @@ export type Face = {
   axes: Record<string, number | { min: number; max: number }>
   /** Fetched before the CSS asks for it: the two that fill the first screen. */
   preload: boolean
+  /**
+   * swap: shown whenever it arrives. optional: shown if it is there within the first tenth of a second, otherwise from
+   * the next page on, so that running text never breaks its lines anew before a reader's eyes.
+   */
+  display: 'swap' | 'optional'
 }
 
 export const faces: Record<string, Face> = {
@@ -25,6 +30,7 @@ export const faces: Record<string, Face> = {
     weight: '400',
     axes: { opsz: 72, wght: 400 },
     preload: true,
+    display: 'swap',
   },
   'newsreader-italic': {
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
@@ -33,6 +39,7 @@ export const faces: Record<string, Face> = {
     weight: '400',
     axes: { opsz: 72, wght: 400 },
     preload: false,
+    display: 'swap',
   },
   'instrument-sans': {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
@@ -41,6 +48,7 @@ export const faces: Record<string, Face> = {
     weight: '400 600',
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
     preload: true,
+    display: 'optional',
   },
 }
 

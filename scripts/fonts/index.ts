@@ -30,7 +30,7 @@ export async function updateFonts(root: string): Promise<void> {
     files.set(file, cut)
     if (face.preload) preloads.push(`/fonts/${file}`)
     rules.push(
-      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:swap;src:url("/fonts/${file}") format("woff2")}`,
+      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("/fonts/${file}") format("woff2")}`,
     )
     rules.push(await standInRules(face, cut))
     // The Open Font License asks to stand beside the fonts.
