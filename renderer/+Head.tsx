@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { contentOf, icon, themeColour } from '../src/content/index.ts'
 import { useFrame } from '../src/site/context.ts'
 import { structuredData } from '../src/site/head/structured-data.ts'
-import { pageHead, pageWords } from '../src/site/head/tags.ts'
+import { pageHead } from '../src/site/head/tags.ts'
 import { preloadedFonts } from '../src/ui/generated/fonts.ts'
 
 /** JSON inside a <script> ends at the first </script> in it, so no < is left. */
@@ -16,8 +16,7 @@ export function Head() {
   const { locale } = usePageContext()
   const frame = useFrame()
   const { path } = frame
-  const { title, tags } = pageHead({ locale, path, data: frame })
-  const { description } = pageWords({ locale, data: frame })
+  const { title, description, tags } = pageHead({ locale, path, data: frame })
 
   return (
     <>

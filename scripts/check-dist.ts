@@ -1,12 +1,13 @@
 // Reads every built page as a visitor would, and fails the build if one shows what nobody should see.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionaries } from '../src/i18n/generated/index.ts'
 import { baseLocale } from '../src/i18n/locales.ts'
 import { faultsOfPage } from './dist/check-page.ts'
+import { filesBelow } from './files-below.ts'
 
 const root = 'dist/client'
-const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+const pages = filesBelow(root).filter((file) => file.endsWith('.html'))
 const namespaces = Object.keys(dictionaries[baseLocale])
 const faults = pages.flatMap((file) => faultsOfPage(readFileSync(join(root, file), 'utf8'), namespaces).map((fault) => `${file} ${fault}`))
 

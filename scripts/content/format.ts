@@ -3,7 +3,8 @@ import type { LocalisedDate, LocalisedHours, LocalisedPrice } from '../../src/co
 import type { Parsed } from '../../src/content/schema/index.ts'
 import type { PercentRange, Price } from '../../src/content/schema/price.ts'
 import type { Text } from '../../src/content/schema/text.ts'
-import { weekdays, type Day, type OpeningHours, type TimeWindow, type Weekday } from '../../src/content/schema/time.ts'
+import type { Day, OpeningHours, TimeWindow } from '../../src/content/schema/time.ts'
+import { weekdays, type Weekday } from '../../src/content/schema/weekdays.ts'
 import { typeset } from './typography.ts'
 
 export type Formats = Parsed['formats']

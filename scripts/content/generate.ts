@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import type { CheckedContent } from './check.ts'
 import { fileOf } from './files.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
@@ -15,8 +15,8 @@ export type Generated = {
   dictionaries: Map<string, string>
   /** Drawings that the site serves from /patterns, by their name. */
   patterns: Map<string, string>
-  /** All messages of each language, namespace by namespace. */
-  words: Record<Locale, Dictionary>
+  /** The base language's messages, namespace by namespace, with the types of their parameters. */
+  baseWords: Dictionary
 }
 
 /** Everything that is written from checked content. Pure: the same content gives the same bytes. */
@@ -51,12 +51,7 @@ export function generate(
     content,
     dictionaries,
     patterns: pictures.files,
-    words: Object.fromEntries(
-      localeCodes.map((locale) => [
-        locale,
-        Object.fromEntries(Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, locale)])),
-      ]),
-    ) as Record<Locale, Dictionary>, // fromEntries forgets its keys; they are exactly the locales
+    baseWords: Object.fromEntries(Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, baseLocale)])),
   }
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { baseLocale } from '../../src/i18n/locales.ts'
+import { filesBelow } from '../files-below.ts'
 import { checkContent, type CheckResult } from './check.ts'
 import { generate } from './generate.ts'
 import { readPalette } from './palette.ts'
 import { preparePhotographs } from './photographs.ts'
-import { readContent, readImages } from './read.ts'
+import { readContent } from './read.ts'
 import { typesOf } from './types.ts'
 import { writeFiles } from './write.ts'
 
@@ -16,14 +16,14 @@ export type Update = { ok: true; written: string[] } | Extract<CheckResult, { ok
  * With findings nothing is written, and the last good output stays.
  */
 export async function updateContent(root: string): Promise<Update> {
-  const result = checkContent(readContent(join(root, 'content')), readImages(join(root, 'content/images')))
+  const result = checkContent(readContent(join(root, 'content')), filesBelow(join(root, 'content/images')))
   if (!result.ok) return result
   const ready = join(root, 'src/public/photographs')
   const photographs = await preparePhotographs(join(root, 'content/images'), ready, result.photographs)
   const palette = readPalette(readFileSync(join(root, 'src/ui/styles/palette.css'), 'utf8'))
-  const { content, dictionaries, patterns, words } = generate(result.content, palette, photographs.known)
+  const { content, dictionaries, patterns, baseWords } = generate(result.content, palette, photographs.known)
   const typesFile = join(root, 'src/i18n/generated/i18n-types.ts')
-  dictionaries.set('i18n-types.ts', await typesOf(words[baseLocale], existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''))
+  dictionaries.set('i18n-types.ts', await typesOf(baseWords, existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''))
   return {
     ok: true,
     written: [

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Photograph } from '../../src/content/localised.ts'
+import { shortDigest } from '../digest.ts'
 import type { Files } from './write.ts'
 
 /** Widths that a photograph is served in, in pixels; none is wider than its original. */
@@ -28,7 +28,7 @@ export async function preparePhotographs(images: string, ready: string, paths: r
     // autoOrient turns the picture as the camera was held; the sizes are those after it.
     const { autoOrient } = await sharp(original).metadata()
     const served = [...new Set(widths.map((width) => Math.min(width, autoOrient.width)))]
-    const digest = createHash('sha256').update(original).digest('hex').slice(0, 8)
+    const digest = shortDigest(original)
     const stem = `${path.replace(/\.\w+$/, '').replaceAll('/', '-')}.${digest}`
     const fileFor = (width: number, format: string) => `${stem}-${width}.${format}`
 

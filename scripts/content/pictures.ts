@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { grounds, type Ground } from '../../src/content/grounds.ts'
 import type { Engraving } from '../../src/content/localised.ts'
 import { heroDial, heroRings, patternFor, seal, type Pattern } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
+import { shortDigest } from '../digest.ts'
 import type { Palette } from './palette.ts'
 
 /** Colours of the palette whose lines stay visible on each plate. */
@@ -13,6 +13,8 @@ const size = 520
 /** Draws patterns and remembers the file of each; a file's name carries a digest of it, so that it can be cached for ever. */
 export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()
+  /** Patterns of items by their place; every language shows the same. */
+  const drawn = new Map<string, Engraving>()
 
   function add(name: string, pattern: Pattern, ground: Ground): Engraving {
     return {
@@ -26,8 +28,7 @@ export function pictureLibrary(palette: Palette) {
 
   /** Remembers a drawing and returns its address. */
   function keep(name: string, drawing: string): string {
-    const digest = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
-    const file = `${name}.${digest}.svg`
+    const file = `${name}.${shortDigest(drawing)}.svg`
     files.set(file, drawing)
     return `/patterns/${file}`
   }
@@ -36,9 +37,13 @@ export function pictureLibrary(palette: Palette) {
     /** All files drawn so far, by their name. */
     files,
     forItem(seed: string, position: number): Engraving {
+      const place = `${seed} ${position}`
       const cut = seed.lastIndexOf('/')
       const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
-      return add(seed.replaceAll('/', '-'), patternFor(list, id, position), grounds[position % grounds.length] ?? 'ink')
+      const engraving =
+        drawn.get(place) ?? add(seed.replaceAll('/', '-'), patternFor(list, id, position), grounds[position % grounds.length] ?? 'ink')
+      drawn.set(place, engraving)
+      return engraving
     },
     heroRings: (page: string) => add(`hero-${page}`, heroRings(page), 'ink'),
     heroDial: () => add('hero-dial', heroDial(), 'ink'),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
+import { digestOf } from '../digest.ts'
 import type { Dictionary } from './dictionaries.ts'
 
 const typesFile = 'i18n-types.ts'
@@ -15,7 +15,7 @@ const typesFile = 'i18n-types.ts'
  * is thrown away, and nothing but the types is kept.
  */
 export async function typesOf(words: Dictionary, known = ''): Promise<string> {
-  const digest = `// Types of the messages ${createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)}\n`
+  const digest = `// Types of the messages ${digestOf(JSON.stringify(words)).slice(0, 16)}\n`
   return known.startsWith(digest) ? known : digest + (await deriveTypes(words))
 }
 

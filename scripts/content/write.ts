@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '../files-below.ts'
 
 /** Files to be, by their path. Text is written as UTF-8. */
 export type Files = ReadonlyMap<string, string | Uint8Array>
@@ -17,18 +18,6 @@ export function writeFiles(root: string, files: Files): string[] {
     writeFileSync(target, content)
     written.push(target)
   }
-  for (const path of filesIn(root)) if (!files.has(path)) rmSync(join(root, path))
+  for (const path of filesBelow(root)) if (!files.has(path)) rmSync(join(root, path))
   return written
-}
-
-function filesIn(root: string): string[] {
-  if (!existsSync(root)) return []
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .split(sep)
-        .join('/'),
-    )
 }

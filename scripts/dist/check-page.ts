@@ -8,15 +8,15 @@ const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'
  * printed values of code. `namespaces` are the beginnings of keys. Returns a sentence for each fault.
  */
 export function faultsOfPage(html: string, namespaces: readonly string[]): string[] {
-  const page = parse(html)
-  for (const code of page.querySelectorAll('script, style')) code.remove()
-  return [...textsOf(page)].flatMap((text) => faultsOfText(text, namespaces).map((fault) => `${fault}: “${text.trim().slice(0, 80)}”`))
-}
-
-function faultsOfText(text: string, namespaces: readonly string[]): string[] {
-  const found: string[] = []
   // An address such as home.example is no key: a key stands alone among spaces.
   const key = new RegExp(`(?<![\\w./@-])(?:${namespaces.join('|')})(?:\\.[a-zA-Z]\\w*)+(?![\\w/@-])`)
+  const page = parse(html)
+  for (const code of page.querySelectorAll('script, style')) code.remove()
+  return [...textsOf(page)].flatMap((text) => faultsOfText(text, key).map((fault) => `${fault}: “${text.trim().slice(0, 80)}”`))
+}
+
+function faultsOfText(text: string, key: RegExp): string[] {
+  const found: string[] = []
   if (key.test(text)) found.push('shows the key of a translation')
   if (text.includes('*')) found.push('shows a star')
   if (/\{\w*\}/.test(text)) found.push('shows a parameter that was not filled in')

@@ -1,11 +1,11 @@
 import { createFontStack } from '@capsizecss/core'
 import { fromBuffer } from '@capsizecss/unpack'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { writeFiles } from '../content/write.ts'
+import { shortDigest } from '../digest.ts'
 import { faces, glyphs, standIns, type Face } from './faces.ts'
 
 const require = createRequire(import.meta.url)
@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url)
  */
 export async function updateFonts(root: string): Promise<void> {
   const sources = Object.entries(faces).map(([name, face]) => ({ name, face, original: readFileSync(require.resolve(face.source)) }))
-  const stamp = `/* Cut by scripts/fonts: ${digestOf(JSON.stringify([faces, glyphs, standIns]), ...sources.map(({ original }) => original))} */\n`
+  const stamp = `/* Cut by scripts/fonts: ${shortDigest(JSON.stringify([faces, glyphs, standIns]), ...sources.map(({ original }) => original))} */\n`
   const sheet = join(root, 'src/ui/generated/fonts.css')
   if (existsSync(sheet) && existsSync(join(root, 'src/public/fonts')) && readFileSync(sheet, 'utf8').startsWith(stamp)) return
 
@@ -26,7 +26,7 @@ export async function updateFonts(root: string): Promise<void> {
   for (const { name, face, original } of sources) {
     // Without layout closure the alternate figures and ligatures, which the design does not use, stay behind.
     const cut = await subsetFont(original, glyphs, { targetFormat: 'woff2', variationAxes: face.axes, noLayoutClosure: true })
-    const file = `${name}.${digestOf(cut)}.woff2`
+    const file = `${name}.${shortDigest(cut)}.woff2`
     files.set(file, cut)
     if (face.preload) preloads.push(`/fonts/${file}`)
     rules.push(
@@ -45,12 +45,6 @@ export async function updateFonts(root: string): Promise<void> {
     ]),
   )
 }
-
-const digestOf = (...parts: (string | Uint8Array)[]): string =>
-  parts
-    .reduce((hash, part) => hash.update(part), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 8)
 
 async function standInRules(face: Face, font: Uint8Array): Promise<string> {
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }

@@ -5,7 +5,8 @@ import type { Picture } from './schema/picture.ts'
 import type { PercentRange, Price } from './schema/price.ts'
 import type { Reference } from './schema/reference.ts'
 import type { Text } from './schema/text.ts'
-import type { Day, OpeningHours, TimeWindow, Weekday } from './schema/time.ts'
+import type { Day, OpeningHours, TimeWindow } from './schema/time.ts'
+import type { Weekday } from './schema/weekdays.ts'
 
 /** A price as it is said in one language. `text` is the whole; the parts are for setting it in two sizes. */
 export type LocalisedPrice = {

@@ -25,6 +25,7 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
       typeof child === 'string' ? (...values: unknown[]) => translate(child, ...values) : group(child, keyOf(name), translate),
     ]),
   )
+  // Reflect.get is typed as any.
   return new Proxy(members, {
     get: (target, name, self) =>
       typeof name === 'symbol' || Object.hasOwn(target, name) ? (Reflect.get(target, name, self) as unknown) : missing(keyOf(name)),
@@ -34,6 +35,7 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
 /** Stands for a message or a group that is not there: called or printed it is its own key. */
 function missing(path: string): unknown {
   const show = () => path
+  // Likewise here.
   return new Proxy(show, {
     get: (_, key) =>
       typeof key === 'symbol' ? (Reflect.get(show, key) as unknown) : key === 'toString' ? show : missing(`${path}.${key}`),

@@ -3,6 +3,7 @@ import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
+import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
 import { useCurrentYear } from './current-year.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -21,7 +22,7 @@ export function Footer() {
 
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
-      <div className="mx-auto max-w-page px-gutter">
+      <Container>
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr]">
           <div className="sm:col-span-2 lg:col-span-1">
             <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>
@@ -93,7 +94,7 @@ export function Footer() {
           </ul>
         </div>
         <p className="mt-4 text-note">{footer.copyright({ year, brand: site.brand })}</p>
-      </div>
+      </Container>
     </footer>
   )
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogButton } from '../ui/DialogButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
+import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -21,7 +22,7 @@ export function Header() {
 
   return (
     <header className="site-header">
-      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-gutter sm:gap-6">
+      <Container className="flex min-h-header items-center justify-between gap-2 sm:gap-6">
         <a
           href={localizePath('/', locale)}
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
@@ -51,7 +52,7 @@ export function Header() {
             <Menu aria-hidden className="size-6.5" strokeWidth={1.5} />
           </DialogButton>
         </div>
-      </div>
+      </Container>
       <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
         <nav aria-label={LL.common.header.label()}>
           <Navigation look="drawer" />

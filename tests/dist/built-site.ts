@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
+import { filesBelow } from '../../scripts/files-below.ts'
 
 const root = 'dist/client'
 
 export type BuiltPage = { file: string; html: string; document: HTMLElement }
 
 /** Every HTML file of the built site. */
-export const builtPages: BuiltPage[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+export const builtPages: BuiltPage[] = filesBelow(root)
   .filter((file) => file.endsWith('.html'))
-  .sort()
   .map((file) => {
     const html = readFileSync(join(root, file), 'utf8')
     return { file, html, document: parse(html) }

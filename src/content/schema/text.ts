@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { localeCodes, type Locale } from '../../i18n/locales.ts'
 import { faultsOfEmphasis } from './emphasis.ts'
+import { perLocale, words } from './languages.ts'
 
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
@@ -14,14 +14,14 @@ type TextRules = {
 const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
-function faults(words: string, { plain, placeholders = [] }: TextRules): string[] {
+function faults(value: string, { plain, placeholders = [] }: TextRules): string[] {
   const found: string[] = []
-  if (words.trim() === '') found.push('is empty; write the words')
-  else if (words !== words.trim()) found.push('begins or ends with a space; delete it')
-  if (plain && words.includes('*')) found.push('cannot show *emphasis* here; write it without stars')
-  else found.push(...faultsOfEmphasis(words))
-  const named = placeholdersOf(words)
-  const rest = words.replace(/\{\w+\}/g, '')
+  if (value.trim() === '') found.push('is empty; write the words')
+  else if (value !== value.trim()) found.push('begins or ends with a space; delete it')
+  if (plain && value.includes('*')) found.push('cannot show *emphasis* here; write it without stars')
+  else found.push(...faultsOfEmphasis(value))
+  const named = placeholdersOf(value)
+  const rest = value.replace(/\{\w+\}/g, '')
   if (/[{}]/.test(rest)) found.push('has a brace on its own; braces cannot be shown, use ( )')
   for (const name of named) {
     if (!placeholders.includes(name)) found.push(`has {${name}}, which is not filled in here; write the word itself`)
@@ -32,22 +32,14 @@ function faults(words: string, { plain, placeholders = [] }: TextRules): string[
   return found
 }
 
-function words(rules: TextRules) {
-  const limited = rules.max === undefined ? z.string() : z.string().max(rules.max)
-  return limited.superRefine((value, context) => {
-    for (const message of faults(value, rules)) context.addIssue({ code: 'custom', message, input: value })
-  })
-}
-
 /**
  * A text in every language of the locale table, side by side: { en: …, fr: … }.
  * Stars around a word make it emphasis, unless the text is plain.
  */
 export function text(rules: TextRules = {}) {
-  // fromEntries forgets its keys; they are exactly the locales.
-  const shape = Object.fromEntries(localeCodes.map((code) => [code, words(rules)])) as Record<Locale, ReturnType<typeof words>>
+  const field = words((value) => faults(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
-    .strictObject(shape, {
+    .strictObject(perLocale(field), {
       error: ({ code }) => (code === 'invalid_type' ? 'must be a text in every language, { en: …, fr: … }' : undefined),
     })
     .transform((value) => ({ kind: 'text' as const, ...value }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { weekdays } from './weekdays.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
 export const day = z.iso.date('must be a day of the calendar, written 2025-01-14').transform((iso) => ({ kind: 'date' as const, iso }))
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const weekday = z.enum(weekdays)
 
 /** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
@@ -46,4 +46,3 @@ export const timeWindow = z
 export type Day = z.output<typeof day>
 export type OpeningHours = z.output<typeof openingHours>
 export type TimeWindow = z.output<typeof timeWindow>
-export type Weekday = (typeof weekdays)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, localeCodes, type Locale } from '../../i18n/locales.ts'
+import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
 import { faultsOfEmphasis } from './emphasis.ts'
+import { perLocale, words } from './languages.ts'
 
 /** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
 const mostParameters = 6
@@ -14,28 +15,21 @@ const plural = /\{\{[^{}|]+\|[^{}|]+\}\}/g
 export const parametersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
 
-function faults(words: string): string[] {
-  const found = faultsOfEmphasis(words)
-  if (words.trim() === '') found.push('is empty; write the words')
-  if (/[{}]/.test(words.replace(plural, '').replace(parameter, ''))) {
+function faults(value: string): string[] {
+  const found = faultsOfEmphasis(value)
+  if (value.trim() === '') found.push('is empty; write the words')
+  if (/[{}]/.test(value.replace(plural, '').replace(parameter, ''))) {
     found.push('has a brace that belongs to no {parameter} and no {{one|several}}; braces cannot be shown, use ( )')
   }
   return found
 }
-
-const words = z.string().superRefine((value, context) => {
-  for (const message of faults(value)) context.addIssue({ code: 'custom', message, input: value })
-})
-
-// fromEntries forgets its keys; they are exactly the locales.
-const shape = Object.fromEntries(localeCodes.map((code) => [code, words])) as Record<Locale, typeof words>
 
 /**
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
  * number before it.
  */
 const message = z
-  .strictObject(shape)
+  .strictObject(perLocale(words(faults)))
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     if (wanted.length > mostParameters) {

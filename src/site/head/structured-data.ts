@@ -1,4 +1,5 @@
 import type { Content, LocalisedHours } from '../../content/localised.ts'
+import { weekdays } from '../../content/weekdays.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { localizePath } from '../../i18n/paths.ts'
 
@@ -33,8 +34,7 @@ export function structuredData({ locale, path, title, description, site }: Input
   }
 }
 
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const dayName = (day: (typeof week)[number]) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
+const dayName = (day: (typeof weekdays)[number]) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`
 
 /** Days with fixed hours; those by appointment have none to tell. */
 function openingHours({ rows }: LocalisedHours): object[] {
@@ -44,7 +44,7 @@ function openingHours({ rows }: LocalisedHours): object[] {
       : [
           {
             '@type': 'OpeningHoursSpecification',
-            dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1).map(dayName),
+            dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1).map(dayName),
             opens,
             closes,
           },

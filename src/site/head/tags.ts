@@ -5,7 +5,7 @@ import type { FrameData } from '../context.ts'
 
 /** An element of <head> that belongs to the page and its language. */
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
-export type PageHead = { title: string; tags: HeadTag[] }
+export type PageHead = { title: string; description: string; tags: HeadTag[] }
 
 type HeadInput = { locale: Locale; path: string; data: FrameData }
 
@@ -13,7 +13,7 @@ const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', at
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 /** Title and description of a page in the words of its language. */
-export function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'path'>): {
+function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'path'>): {
   title: string
   description: string
   keywords: string | undefined
@@ -43,9 +43,10 @@ export function pageHead({ locale, path, data }: HeadInput): PageHead {
     meta({ name: 'twitter:title', content: title }),
     meta({ name: 'twitter:description', content: description }),
   ]
-  if (data.page === 'notFound') return { title, tags: [...shared, meta({ name: 'robots', content: 'noindex' })] }
+  if (data.page === 'notFound') return { title, description, tags: [...shared, meta({ name: 'robots', content: 'noindex' })] }
   return {
     title,
+    description,
     tags: [
       ...shared,
       meta({ property: 'og:url', content: address(locale) }),
