@@ -12,7 +12,7 @@ LL.home.hero.titel()
 // @ts-expect-error: a section that is not there
 LL.home.heroes.title()
 // @ts-expect-error: words of a page whose namespace was not brought along
-LL.notFound.title()
+LL.notFound.hero.title()
 
 LL.home.opportunities.spots({ n: 3 })
 // @ts-expect-error: a parameter of another type
@@ -22,10 +22,10 @@ LL.home.opportunities.spots({ count: 3 })
 // @ts-expect-error: a parameter that is missing
 LL.home.opportunities.spots()
 
-type NotFound = Translation['notFound']
-export const french: NotFound = { meta: { title: 'a', description: 'b' }, title: 'c', text: 'd', home: 'e', contact: 'f' }
+type Terms = Translation['terms']
+export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }
 // @ts-expect-error: a French text that is missing
-export const withoutTitle: NotFound = { meta: { title: 'a', description: 'b' }, text: 'd', home: 'e', contact: 'f' }
+export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, hero: {} }
 // @ts-expect-error: a French text without the parameter of the English one
 export const withoutParameter: Translation['common']['whatsapp']['message'] = 'Bonjour'
 

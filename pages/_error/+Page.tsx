@@ -1,27 +1,36 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import { localizeHref } from '../../src/i18n/paths.ts'
+import { localizeHref, localizePath } from '../../src/i18n/paths.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
-import { NotFound } from '../../src/sections/NotFound.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import { PageIndex } from '../../src/sections/PageIndex.tsx'
+import { mainPages } from '../../src/site/navigation.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'notFound'>()
-  const { rings } = useData<Data>()
-  const { notFound } = LL
+  const { pattern } = useData<Data>()
+  const { hero, next } = LL.notFound
 
   // So that a dead link can be found in the browser's log, as the specification asks.
   useEffect(() => console.error(`404: ${location.pathname}`), [])
 
   return (
-    <NotFound
-      title={notFound.title()}
-      text={notFound.text()}
-      actions={[
-        { label: notFound.home(), href: localizeHref('/', locale) },
-        { label: notFound.contact(), href: localizeHref('/#contact', locale) },
-      ]}
-      rings={rings}
-    />
+    <>
+      <PageHero
+        title={hero.title()}
+        text={hero.text()}
+        actions={[
+          { label: hero.home(), href: localizeHref('/', locale) },
+          { label: hero.contact(), href: localizeHref('/#contact', locale) },
+        ]}
+        pattern={pattern}
+      />
+      <PageIndex
+        id="next"
+        title={next.title()}
+        pages={mainPages.map((page) => ({ name: LL.common.nav[page](), text: next.pages[page](), href: localizePath(`/${page}`, locale) }))}
+      />
+    </>
   )
 }

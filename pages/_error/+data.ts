@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { heroRings } from '../../src/content/index.ts'
+import { heroes } from '../../src/content/index.ts'
 import { frameData } from '../../src/site/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
-export const data = ({ locale }: PageContextServer) => ({ ...frameData(locale, 'notFound'), rings: heroRings.notFound })
+export const data = ({ locale }: PageContextServer) => ({ ...frameData(locale, 'notFound'), pattern: heroes.notFound })

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, evening, heroDial, heroRings } from '../../src/content/index.ts'
+import { contentOf, heroDial, heroes, panels } from '../../src/content/index.ts'
 import { frameData } from '../../src/site/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
@@ -8,7 +8,7 @@ export function data({ locale }: PageContextServer) {
   const { site, program, services, plans, extraServices, events } = contentOf(locale)
   return {
     ...frameData(locale, 'home'),
-    patterns: { rings: heroRings.home, dial: heroDial, evening },
+    patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
     hours: site.businessHours.rows,
     responseHours: site.responseHours,
     program,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { legal, Parsed } from '../../src/content/schema/index.ts'
+import type { legal, LegalDocument, Parsed } from '../../src/content/schema/index.ts'
 import type { Translations } from '../../src/content/schema/translations.ts'
 import { danglingReferences, factsIn, missingImages, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
-import { collectionNames, fileOf, knownFiles, nameIn, schemaFor } from './files.ts'
+import { collectionNames, fileOf, knownFiles, nameIn, neededFiles, schemaFor } from './files.ts'
 import { byPlace, pathOf, type Finding } from './finding.ts'
 import type { ContentFile } from './read.ts'
 import { parseYaml } from './yaml.ts'
@@ -11,7 +11,7 @@ import { parseYaml } from './yaml.ts'
 /** Content that has passed every check, in all languages. */
 export type CheckedContent = {
   collections: Parsed
-  legal: Record<string, z.output<typeof legal>>
+  legal: Record<LegalDocument, z.output<typeof legal>>
   /** Namespace (the file's name) → messages. */
   translations: Record<string, Translations>
 }
@@ -25,10 +25,10 @@ export type CheckResult = { ok: true; content: CheckedContent; photographs: stri
 export function checkContent(files: readonly ContentFile[], images: readonly string[]): CheckResult {
   const checked = files.map(checkFile)
   const valid = checked.flatMap(({ valid }) => valid ?? [])
-  const missing = collectionNames.filter((name) => !files.some(({ file }) => file === fileOf(name)))
+  const missing = neededFiles.filter((name) => !files.some(({ file }) => file === name))
   const findings = [
     ...checked.flatMap((one) => one.findings),
-    ...missing.map((name) => wholeFile(fileOf(name), 'is missing; the site cannot do without it')),
+    ...missing.map((name) => wholeFile(name, 'is missing; the site cannot do without it')),
     ...danglingReferences(valid),
     ...missingImages(valid, images),
   ]

@@ -1,17 +1,20 @@
 import type { z } from 'zod'
-import { collections, legal, translations, type CollectionName } from '../../src/content/schema/index.ts'
+import { collections, legal, legalDocuments, translations, type CollectionName } from '../../src/content/schema/index.ts'
 
 export const collectionNames = Object.keys(collections) as CollectionName[] // the keys of a closed object
 
 /** extraServices → extra-services.yaml */
 export const fileOf = (collection: string): string => `${collection.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
+/** Files that the site cannot do without. What translations it needs, the compiler knows. */
+export const neededFiles = [...collectionNames.map(fileOf), ...legalDocuments.map((name) => `legal/${name}.yaml`)]
+
 /** What the files of the content folder are, in words. */
-export const knownFiles = `${collectionNames.map(fileOf).join(', ')}, legal/*.yaml and translations/*.yaml`
+export const knownFiles = `${neededFiles.join(', ')} and translations/*.yaml`
 
 /** The schema that a file is checked against; none for a file that belongs to no part of the site. */
 export function schemaFor(file: string): z.ZodType | undefined {
-  if (/^legal\/[a-z-]+\.yaml$/.test(file)) return legal
+  if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
   const name = collectionNames.find((collection) => fileOf(collection) === file)
   return name === undefined ? undefined : collections[name]

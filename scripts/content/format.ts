@@ -55,9 +55,10 @@ export function formatter(locale: Locale, formats: Formats) {
     return { text: figure, lead: '', figure, trail: '', unit: '', raw }
   }
 
-  function time(value: string): string {
+  function time(value: string, place?: OpeningHours['clock']): string {
     const [hours = 0, minutes = 0] = value.split(':').map(Number)
     const padded = String(minutes).padStart(2, '0')
+    if (clock === 'am-pm' && place === '24-hour') return `${hours}:${padded}`
     if (clock === 'h') return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${padded}`
     if (clock === 'am-pm') return `${hours % 12 || 12}:${padded}\u00a0${hours < 12 ? 'AM' : 'PM'}`
     return value
@@ -67,13 +68,13 @@ export function formatter(locale: Locale, formats: Formats) {
   const weekday = (name: Weekday) => date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
   const capitalised = (words: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
 
-  function hours({ timeZone, zoneName = '', week }: OpeningHours): LocalisedHours {
+  function hours({ timeZone, zoneName = '', clock: place, week }: OpeningHours): LocalisedHours {
     const rows = week.map(({ days: { from, to }, ...rest }) => ({
       days: capitalised(from === to ? weekday(from) : fill(say(formats.hours.dayRange), { from: weekday(from), to: weekday(to) })),
       times:
         'by' in rest
           ? say(formats.hours.byAppointment)
-          : fill(say(formats.hours.timeRange), { from: time(rest.opens), to: time(rest.closes) }),
+          : fill(say(formats.hours.timeRange), { from: time(rest.opens, place), to: time(rest.closes, place) }),
       raw: 'by' in rest ? { from, to } : { from, to, opens: rest.opens, closes: rest.closes },
     }))
     return { timeZone, zoneName, rows }

@@ -1,4 +1,6 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
+import type { Engraving } from '../../src/content/localised.ts'
+import type { Translations } from '../../src/content/schema/translations.ts'
 import type { CheckedContent } from './check.ts'
 import { fileOf } from './files.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
@@ -35,7 +37,7 @@ export function generate(
     for (const [name, value] of Object.entries(rest)) {
       content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name)))
     }
-    content.set(`${locale}/legal.ts`, contentModule('legal/*.yaml', 'legal', localise(legal, 'legal')))
+    content.set(`${locale}/legal.ts`, contentModule('legal', 'legal', localise(legal, 'legal')))
     content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal']))
     for (const [namespace, group] of Object.entries(translations)) {
       dictionaries.set(`${locale}/${namespace}.ts`, dictionaryModule(namespace, withoutTypes(dictionaryOf(group, locale))))
@@ -43,7 +45,13 @@ export function generate(
     dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(translations)))
   }
   content.set('index.ts', perLocale('content', 'Content', `import type { Content } from '../localised.ts'\n`))
-  content.set('patterns.ts', patternsModule(Object.keys(translations), pictures))
+  content.set(
+    'patterns.ts',
+    patternsModule(
+      Object.keys(translations).filter((name) => isPage(translations[name])),
+      pictures,
+    ),
+  )
   content.set('theme.ts', `${banner('src/ui/styles/palette.css')}export const themeColour = ${literal(palette('ink'))}\n`)
   dictionaries.set('index.ts', perLocale('dictionaries', 'Translation', `import type { Translation } from './i18n-types.ts'\n`))
 
@@ -68,14 +76,27 @@ function perLocale(name: string, type: string, imports: string): string {
   return `${banner('content')}import type { Locale } from '../../i18n/locales.ts'\n${imports}${modules}\nexport const ${name}: Record<Locale, ${type}> = { ${localeCodes.join(', ')} }\n`
 }
 
-/** Patterns that belong to no item: a lattice for the hero of every page that has words, and two of the home page's own. */
-function patternsModule(namespaces: readonly string[], pictures: ReturnType<typeof pictureLibrary>): string {
-  const rings = Object.fromEntries(namespaces.filter((name) => name !== 'common').map((name) => [name, pictures.heroRings(name)]))
-  const patterns = { heroRings: rings, heroDial: pictures.heroDial(), evening: pictures.forItem('home/evening', 1), icon: pictures.icon() }
-  return (
-    banner('content/translations') +
-    Object.entries(patterns)
-      .map(([name, value]) => `\nexport const ${name} = ${literal(value)}\n`)
-      .join('')
-  )
+/** A page is described for search engines; words that several pages share are not. */
+const isPage = (words: Translations | undefined): boolean => words?.['meta'] !== undefined && 'description' in words['meta']
+
+/** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
+function patternsModule(pages: readonly string[], pictures: ReturnType<typeof pictureLibrary>): string {
+  const heroes = pages.map((page, position) => [page, page === 'home' ? pictures.heroRings() : pictures.hero(page, position)])
+  const groups = {
+    heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries forgets its values
+    panels: {
+      evening: pictures.forItem('home/evening', 1),
+      services: pictures.forItem('services/closing', 3),
+      programs: pictures.forItem('programs/closing', 1),
+      security: pictures.forItem('pricing/security', 1),
+      hotline: pictures.forItem('contact/hotline', 1),
+    },
+  }
+  return [
+    banner('content/translations'),
+    `import type { Engraving } from '../localised.ts'\n`,
+    ...Object.entries(groups).map(([name, group]) => `\nexport const ${name} = ${literal(group)} satisfies Record<string, Engraving>\n`),
+    `\nexport const heroDial = ${literal(pictures.heroDial())} satisfies Engraving\n`,
+    `\nexport const icon = ${literal(pictures.icon())}\n`,
+  ].join('')
 }

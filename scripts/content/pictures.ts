@@ -45,7 +45,8 @@ export function pictureLibrary(palette: Palette) {
       drawn.set(place, engraving)
       return engraving
     },
-    heroRings: (page: string) => add(`hero-${page}`, heroRings(page), 'ink'),
+    heroRings: () => add('hero-home', heroRings('home'), 'ink'),
+    hero: (page: string, position: number) => add(`hero-${page}`, patternFor('heroes', page, position), 'ink'),
     heroDial: () => add('hero-dial', heroDial(), 'ink'),
     icon: () => keep('icon', svg(seal(), { colour: palette('brass-light'), ground: palette('ink') })),
   }

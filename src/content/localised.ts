@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CollectionName, Parsed, legal } from './schema/index.ts'
+import type { CollectionName, legal, LegalDocument, Parsed } from './schema/index.ts'
 import type { Ground } from './grounds.ts'
 import type { Picture } from './schema/picture.ts'
 import type { PercentRange, Price } from './schema/price.ts'
@@ -67,5 +67,5 @@ export type Localised<T> = T extends Text | Figure | PercentRange | TimeWindow
 
 /** The content of one language: every collection but the formats, which are used up when it is made. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
-  legal: Record<string, Localised<z.output<typeof legal>>>
+  legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

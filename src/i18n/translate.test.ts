@@ -54,6 +54,6 @@ it('finds every message of the shipped dictionaries', () => {
   for (const locale of ['en', 'fr'] as const) {
     const LL = translationFunctions(locale, wordsOf(locale, 'common', 'home', 'notFound'))
     expect(LL.home.hero.title()).not.toContain('home.')
-    expect(LL.notFound.title()).not.toContain('notFound.')
+    expect(LL.notFound.hero.title()).not.toContain('notFound.')
   }
 })

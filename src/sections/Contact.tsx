@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { LocalisedHours } from '../content/localised.ts'
+import { Directory, type Method } from '../ui/Directory.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -8,7 +8,7 @@ type ContactProps = {
   title: string
   text: string
   /** Ways to reach the house: phone, e-mail, WhatsApp. */
-  methods: readonly { label: string; value: string; href: string; newTab?: string }[]
+  methods: readonly Method[]
   hours: { title: string; rows: LocalisedHours['rows'] }
   reassurance: readonly { title: string; text: string }[]
 }
@@ -25,20 +25,7 @@ export function Contact({ title, text, methods, hours, reassurance }: ContactPro
           <Text look="lead" className="mt-4">
             {text}
           </Text>
-          <dl className="mt-8 border-b border-rule">
-            {methods.map(({ label, value, href, newTab }) => (
-              <Row key={label} term={label}>
-                <a
-                  href={href}
-                  {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
-                  className="inline-flex min-h-11 items-center font-display text-lead whitespace-nowrap text-heading decoration-accent decoration-1 underline-offset-8 hover:underline max-[21rem]:whitespace-normal max-[21rem]:wrap-anywhere xl:text-h3"
-                >
-                  {value}
-                  {newTab !== undefined && <span className="sr-only"> {newTab}</span>}
-                </a>
-              </Row>
-            ))}
-          </dl>
+          <Directory methods={methods} className="mt-8" />
         </div>
         <div className="lg:col-span-5">
           <Heading level={3}>{hours.title}</Heading>
@@ -63,14 +50,5 @@ export function Contact({ title, text, methods, hours, reassurance }: ContactPro
         ))}
       </ul>
     </Section>
-  )
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 border-t border-rule py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center">
-      <dt className="text-small text-quiet">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

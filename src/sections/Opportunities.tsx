@@ -1,7 +1,7 @@
-import type { Content } from '../content/localised.ts'
+import type { Content, Engraving } from '../content/localised.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -15,7 +15,7 @@ type OpportunitiesProps = {
   events: readonly Event[]
   exclusive: string
   reserve: { label: string; href: string }
-  custom: { title: string; text: string; action: string; href: string; pattern: Pattern }
+  custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
 /** Coming events as a timetable, and an evening of one's own for those whom no date suits. */
@@ -30,21 +30,9 @@ export function Opportunities({ title, text, events, exclusive, reserve, custom 
           <Row key={event.id} event={event} exclusive={exclusive} reserve={reserve} />
         ))}
       </ul>
-      <div className="on-dark relative isolate mt-14 overflow-hidden bg-ground-oxblood text-text lg:mt-20">
-        <Guilloche
-          picture={custom.pattern}
-          className="top-1/2 right-0 -z-10 hidden w-[34rem] translate-x-[45%] -translate-y-1/2 lg:translate-x-1/4 opacity-70 md:block"
-        />
-        <div className="px-6 py-10 md:w-3/5 md:px-12 md:py-16">
-          <Heading level={3} look="h2">
-            {custom.title}
-          </Heading>
-          <Text className="mt-3 max-w-narrow">{custom.text}</Text>
-          <ButtonLink href={custom.href} className="mt-7">
-            {custom.action}
-          </ButtonLink>
-        </div>
-      </div>
+      <Panel level={3} title={custom.title} text={custom.text} pattern={custom.pattern} className="mt-14 lg:mt-20">
+        <ButtonLink href={custom.href}>{custom.action}</ButtonLink>
+      </Panel>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Steps } from '../ui/Steps.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Content } from '../content/localised.ts'
 
@@ -28,36 +29,12 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
           </li>
         ))}
       </ul>
-      <Journey title={journeyTitle} steps={journey} />
+      <div className="mt-section">
+        <Heading level={3} look="h2">
+          {journeyTitle}
+        </Heading>
+        <Steps level={4} steps={journey.map((step) => ({ title: step.title, text: step.description }))} className="mt-10" />
+      </div>
     </Section>
-  )
-}
-
-function Journey({ title, steps }: { title: string; steps: ProgramProps['journey'] }) {
-  return (
-    <div className="mt-section">
-      <Heading level={3} look="h2">
-        {title}
-      </Heading>
-      <ol className="mt-10 grid gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8">
-        {steps.map(({ id, title: name, description }, index) => (
-          <li key={id} className="group relative pl-16 lg:pt-16 lg:pl-0">
-            <span aria-hidden className="absolute top-0 left-0 font-display text-h2 leading-none text-link tabular-nums">
-              {index + 1}
-            </span>
-            <span
-              aria-hidden
-              className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
-            />
-            <Heading level={4} look="h3">
-              {name}
-            </Heading>
-            <Text look="small" className="mt-2">
-              {description}
-            </Text>
-          </li>
-        ))}
-      </ol>
-    </div>
   )
 }

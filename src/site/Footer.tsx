@@ -5,7 +5,7 @@ import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
-import { useCurrentYear } from './current-year.ts'
+import { useCurrentYear } from './clock.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 
 type Item = { label: string; href?: string; external?: boolean }

@@ -6,8 +6,10 @@ import type { Locale } from '../i18n/locales.ts'
 import { parsePath } from '../i18n/paths.ts'
 import type { Namespace } from '../i18n/translate.ts'
 
-/** Pages that have words of their own; the name is the namespace. */
-export type PageName = Exclude<Namespace, 'common'>
+/** Pages: the namespaces that describe one for search engines. */
+export type PageName = {
+  [Name in Namespace]: Translation[Name] extends { meta: { title: string; description: string } } ? Name : never
+}[Namespace]
 
 /** What every page's data holds for the frame around it. */
 export type FrameData<Name extends PageName = PageName> = {

@@ -17,8 +17,10 @@ type Photograph = {
   alt: string
 }
 
+export type PlatePicture = Engraving | Photograph
+
 type PlateProps = {
-  picture: Engraving | Photograph
+  picture: PlatePicture
   /** How wide the plate is shown, as the sizes attribute of HTML has it, so that the browser fetches no more than it needs. */
   sizes: string
   className?: string

@@ -1,5 +1,7 @@
+export type PriceParts = { lead: string; figure: string; trail: string; unit: string }
+
 /** A price set in two sizes: the figure large, what stands around it small. It reads as one phrase. */
-export function Price({ price }: { price: { lead: string; figure: string; trail: string; unit: string } }) {
+export function Price({ price }: { price: PriceParts }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       {price.lead !== '' && <span className="font-display text-h3 text-heading">{price.lead} </span>}

@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { translationFunctions } from '../../src/i18n/translate.ts'
-import { wordsOf } from '../../src/i18n/words.ts'
+import { dictionaries } from '../../src/i18n/generated/index.ts'
 
 /** The words of the site, so that tests find things by what they say without repeating it. */
-export const words = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'common', 'home', 'notFound'))
+export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
 
 /** Pages of the site, without their language. */
-export const paths = ['/'] as const
+export const paths = ['/', '/programs', '/services', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
 
 export const everyPage = paths.flatMap((path) => localeCodes.map((locale) => ({ locale, path: localizePath(path, locale) })))
 

@@ -11,11 +11,11 @@ for (const { path, locale, home } of [
     expect(response?.status()).toBe(404)
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.notFound.title())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.notFound.hero.title())
     await expect.poll(() => complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([`404: ${path}`])
     complaints.length = 0
 
-    await page.getByRole('link', { name: LL.notFound.home() }).click()
+    await page.getByRole('link', { name: LL.notFound.hero.home() }).click()
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.home.hero.title().replaceAll('*', ''))
   })
@@ -24,7 +24,7 @@ for (const { path, locale, home } of [
 test('navigation without a reload moves the focus to the heading and says the title', async ({ page, complaints }) => {
   await page.goto('/no-such-page')
   await hydrated(page)
-  await page.getByRole('link', { name: words('en').notFound.home() }).click()
+  await page.getByRole('link', { name: words('en').notFound.hero.home() }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('en').home.hero.title().replaceAll('*', '') })).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText(await page.title())
   complaints.length = 0

@@ -33,6 +33,10 @@ export const openingHours = z
       .refine(knownTimeZone, 'must be a name from the IANA list, such as Europe/London')
       .describe('IANA name of the zone.'),
     zoneName: z.string().max(5).optional().describe('How the zone is called beside the hours: GMT, EST, CET.'),
+    clock: z
+      .literal('24-hour')
+      .optional()
+      .describe('24-hour where the city itself says 18:00; every language that would say 6:00 PM then says 18:00.'),
     week: z.array(z.union([open, byAppointment], 'must be days with opens and closes, or with by: appointment')).min(1),
   })
   .transform((value) => ({ kind: 'opening-hours' as const, ...value }))

@@ -1,0 +1,46 @@
+import { useData } from 'vike-react/useData'
+import { localizeHref } from '../../src/i18n/paths.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { titledTexts } from '../../src/i18n/titled-texts.ts'
+import { Offices } from '../../src/sections/Offices.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import { Points } from '../../src/sections/Points.tsx'
+import { Statements } from '../../src/sections/Statements.tsx'
+import { Story } from '../../src/sections/Story.tsx'
+import { Team } from '../../src/sections/Team.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const { LL, locale } = useI18n<'about'>()
+  const { pattern, achievements, team, offices } = useData<Data>()
+  const { hero, story, mission, vision, values, team: teamWords, presence } = LL.about
+
+  return (
+    <>
+      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <Story
+        id="story"
+        title={story.title()}
+        paragraphs={[story.beginning(), story.middle(), story.today()]}
+        achievements={achievements}
+        figuresLabel={story.figuresLabel()}
+      />
+      <Statements
+        id="mission"
+        statements={[
+          { id: 'mission-title', title: mission.title(), text: mission.text() },
+          { id: 'vision-title', title: vision.title(), text: vision.text() },
+        ]}
+      />
+      <Points id="values" title={values.title()} points={titledTexts(values.items)} shape="rows" />
+      <Team id="team" title={teamWords.title()} text={teamWords.text()} people={team} />
+      <Offices
+        id="offices"
+        title={presence.title()}
+        text={presence.text()}
+        offices={offices}
+        contact={{ label: presence.contact(), href: localizeHref('/contact#hours', locale) }}
+      />
+    </>
+  )
+}

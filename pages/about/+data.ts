@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types'
+import { contentOf, heroes } from '../../src/content/index.ts'
+import { initialsOf } from '../../src/content/initials.ts'
+import { frameData } from '../../src/site/frame-data.ts'
+
+export type Data = ReturnType<typeof data>
+
+export function data({ locale }: PageContextServer) {
+  const { site, team, offices } = contentOf(locale)
+  return {
+    ...frameData(locale, 'about'),
+    pattern: heroes.about,
+    achievements: site.achievements,
+    team: team.map((person) => ({ ...person, initials: initialsOf(person.name) })),
+    offices,
+  }
+}

@@ -1,0 +1,54 @@
+import { useData } from 'vike-react/useData'
+import { emailLink, phoneLink } from '../../src/content/links.ts'
+import { isOpen } from '../../src/content/opening.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { titledTexts } from '../../src/i18n/titled-texts.ts'
+import { Closing } from '../../src/sections/Closing.tsx'
+import { ContactMethods } from '../../src/sections/ContactMethods.tsx'
+import { OfficeHours } from '../../src/sections/OfficeHours.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import { Points } from '../../src/sections/Points.tsx'
+import { useNow } from '../../src/site/clock.ts'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const { LL } = useI18n<'contact'>()
+  const { site, pattern, panel, responseHours, offices } = useData<Data>()
+  const { hero, methods, hours, services, hotline } = LL.contact
+  const now = useNow()
+  const callHouse = phoneLink(site.phone)
+
+  return (
+    <>
+      <PageHero title={hero.title()} text={hero.text({ hours: responseHours })} pattern={pattern} />
+      <ContactMethods
+        id="contact"
+        title={methods.title()}
+        text={methods.text()}
+        methods={[
+          { label: methods.phone(), value: site.phone, href: callHouse },
+          { label: methods.email(), value: site.email, href: emailLink(site.email) },
+          { label: methods.locations(), value: offices.map(({ city }) => city).join(', '), href: '#hours' },
+        ]}
+      />
+      <OfficeHours
+        id="hours"
+        title={hours.title()}
+        text={hours.text()}
+        offices={offices.map((office) => ({
+          ...office,
+          state: now === undefined ? undefined : isOpen(office.hours, now) ? hours.open() : hours.closed(),
+        }))}
+        emergency={{ phone: site.phone, href: callHouse }}
+      />
+      <Points id="services" title={services.title()} points={titledTexts(services.items)} ground="sunk" shape="columns" />
+      <Closing
+        id="emergency"
+        title={hotline.title()}
+        text={hotline.text()}
+        actions={[{ label: hotline.call({ phone: site.phone }), href: callHouse }]}
+        pattern={panel}
+      />
+    </>
+  )
+}

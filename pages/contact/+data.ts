@@ -1,0 +1,10 @@
+import type { PageContextServer } from 'vike/types'
+import { contentOf, heroes, panels } from '../../src/content/index.ts'
+import { frameData } from '../../src/site/frame-data.ts'
+
+export type Data = ReturnType<typeof data>
+
+export function data({ locale }: PageContextServer) {
+  const { site, offices } = contentOf(locale)
+  return { ...frameData(locale, 'contact'), pattern: heroes.contact, panel: panels.hotline, responseHours: site.responseHours, offices }
+}

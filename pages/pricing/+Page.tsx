@@ -1,0 +1,62 @@
+import { useData } from 'vike-react/useData'
+import { localizeHref } from '../../src/i18n/paths.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { titledTexts } from '../../src/i18n/titled-texts.ts'
+import { Packages } from '../../src/sections/Packages.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import { Payment } from '../../src/sections/Payment.tsx'
+import { Points } from '../../src/sections/Points.tsx'
+import { PriceLedger } from '../../src/sections/PriceLedger.tsx'
+import { Questions } from '../../src/sections/Questions.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const { LL, locale } = useI18n<'pricing'>()
+  const { pattern, panel, packages, indicativePrices } = useData<Data>()
+  const { hero, packages: packageWords, transparency, additional, benefits, payment, questions } = LL.pricing
+  const toContact = localizeHref('/#contact', locale)
+
+  return (
+    <>
+      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <Packages
+        id="packages"
+        title={packageWords.title()}
+        text={packageWords.text()}
+        packages={packages.map(({ successFee, highlight, popular, ...offer }) => ({
+          ...offer,
+          fee: successFee === undefined ? packageWords.oneFee() : packageWords.successFee({ range: successFee }),
+          audience: highlight,
+          badge: popular === true ? packageWords.popular() : undefined,
+          action: {
+            label: offer.price.raw.form === 'bespoke' ? packageWords.talk() : packageWords.start(),
+            about: packageWords.about({ package: offer.name }),
+            href: toContact,
+          },
+        }))}
+        note={packageWords.note()}
+      />
+      <Points id="transparency" title={transparency.title()} points={titledTexts(transparency.items)} ground="sunk" shape="columns" />
+      <PriceLedger id="additional" title={additional.title()} text={additional.text()} groups={indicativePrices} />
+      <Points id="benefits" title={benefits.title()} points={titledTexts(benefits.items)} ground="raised" shape="rows" />
+      <Payment
+        id="payment"
+        title={payment.title()}
+        methods={titledTexts(payment.methods)}
+        security={{
+          title: payment.security.title(),
+          text: payment.security.text(),
+          action: payment.security.action(),
+          href: localizeHref('/terms#anti-money-laundering', locale),
+          pattern: panel,
+        }}
+      />
+      <Questions
+        id="questions"
+        title={questions.title()}
+        questions={Object.values(questions.items).map(({ question, answer }) => ({ question: question(), answer: answer() }))}
+        ask={{ label: questions.action(), href: toContact }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useData } from 'vike-react/useData'
+import { localizeHref } from '../../src/i18n/paths.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { Closing } from '../../src/sections/Closing.tsx'
+import { ExclusiveServices } from '../../src/sections/ExclusiveServices.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import { Spreads } from '../../src/sections/Spreads.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const { LL, locale } = useI18n<'services'>()
+  const { pattern, panel, responseHours, premium, exclusive } = useData<Data>()
+  const { hero, premium: premiumWords, exclusive: exclusiveWords, closing } = LL.services
+
+  return (
+    <>
+      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <Spreads id="premium" title={premiumWords.title()} text={premiumWords.text()} services={premium} />
+      <ExclusiveServices id="exclusive" title={exclusiveWords.title()} text={exclusiveWords.text()} services={exclusive} />
+      <Closing
+        id="request"
+        title={closing.title()}
+        text={closing.text({ hours: responseHours })}
+        actions={[
+          { label: closing.request(), href: localizeHref('/#contact', locale) },
+          { label: closing.programs(), href: localizeHref('/programs', locale) },
+        ]}
+        pattern={panel}
+      />
+    </>
+  )
+}

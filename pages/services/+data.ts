@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types'
+import { contentOf, heroes, panels } from '../../src/content/index.ts'
+import { frameData } from '../../src/site/frame-data.ts'
+
+export type Data = ReturnType<typeof data>
+
+export function data({ locale }: PageContextServer) {
+  const { site, services } = contentOf(locale)
+  return {
+    ...frameData(locale, 'services'),
+    pattern: heroes.services,
+    panel: panels.services,
+    responseHours: site.responseHours,
+    premium: services.premium,
+    exclusive: services.exclusive,
+  }
+}

@@ -1,0 +1,28 @@
+import { useData } from 'vike-react/useData'
+import { emailLink } from '../../src/content/links.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { LegalText } from '../../src/sections/LegalText.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const { LL } = useI18n<'terms' | 'legal'>()
+  const { pattern, document } = useData<Data>()
+  const { updated, contentsLabel, contact } = LL.legal
+
+  return (
+    <>
+      <PageHero
+        title={LL.terms.hero.title()}
+        text={document.introduction}
+        note={updated({ month: document.updated.monthAndYear })}
+        pattern={pattern}
+      />
+      <LegalText
+        document={document}
+        contentsLabel={contentsLabel()}
+        contact={{ title: contact.title(), text: contact.text({ office: document.contact.name }), href: emailLink(document.contact.email) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Content } from '../content/localised.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type ExclusiveServicesProps = { id: string; title: string; text: string; services: Content['services']['exclusive'] }
+
+/** Services as a register beside its title: a small plate, a name, a sentence. */
+export function ExclusiveServices({ id, title, text, services }: ExclusiveServicesProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`} ground="raised">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <div className="lg:sticky lg:top-28">
+            <Heading level={2} id={`${id}-title`}>
+              {title}
+            </Heading>
+            <Text className="mt-4 max-w-narrow">{text}</Text>
+          </div>
+        </div>
+        <ul className="border-b border-rule lg:col-span-7">
+          {services.map((service) => (
+            <li
+              key={service.id}
+              className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-9"
+            >
+              <Plate picture={service.image} sizes="9rem" className="aspect-square" />
+              <div>
+                <Heading level={3}>{service.title}</Heading>
+                <Text className="mt-2">{service.description}</Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

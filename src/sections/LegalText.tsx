@@ -1,0 +1,65 @@
+import type { Content } from '../content/localised.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Container } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type LegalTextProps = {
+  document: Content['legal']['privacy']
+  contentsLabel: string
+  contact: { title: string; text: string; href: string }
+}
+
+const contactId = 'questions'
+
+/** A legal document: its contents in the margin, its sections under headings that can be linked to, and whom to ask. */
+export function LegalText({ document, contentsLabel, contact }: LegalTextProps) {
+  const entries = [...document.sections, { id: contactId, title: contact.title }]
+  return (
+    <Container className="grid gap-x-16 gap-y-12 py-section lg:grid-cols-12 print:block">
+      <nav aria-label={contentsLabel} className="lg:col-span-4 print:hidden">
+        <ol className="border-b border-rule text-small lg:sticky lg:top-28">
+          {entries.map(({ id, title }) => (
+            <li key={id} className="border-t border-rule">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center text-link decoration-1 underline-offset-4 hover:underline lg:min-h-10"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="max-w-measure space-y-12 lg:col-span-8">
+        {document.sections.map(({ id, title, paragraphs, list = [] }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+            <Heading level={2} look="h3" id={`${id}-title`}>
+              {title}
+            </Heading>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} className="mt-4">
+                {paragraph}
+              </Text>
+            ))}
+            {list.length > 0 && (
+              <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <section id={contactId} aria-labelledby={`${contactId}-title`} tabIndex={-1} className="border-t border-accent pt-8">
+          <Heading level={2} look="h3" id={`${contactId}-title`}>
+            {contact.title}
+          </Heading>
+          <Text className="mt-4">{contact.text}</Text>
+          <a href={contact.href} className="mt-2 inline-flex min-h-11 items-center font-display text-lead text-heading">
+            <span className="underlined">{document.contact.email}</span>
+          </a>
+        </section>
+      </div>
+    </Container>
+  )
+}

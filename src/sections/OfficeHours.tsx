@@ -1,0 +1,60 @@
+import type { Content } from '../content/localised.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+
+type OfficeHoursProps = {
+  id: string
+  title: string
+  text: string
+  /** `state` says whether the office is open as the page is read; without script nobody knows. */
+  offices: readonly (Content['offices'][number] & { state: string | undefined })[]
+  emergency: { phone: string; href: string }
+}
+
+/** A timetable of the offices: city and address, hours in the city's time, and whether it is open now. */
+export function OfficeHours({ id, title, text, offices, emergency }: OfficeHoursProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="border-b border-heading">
+        {offices.map(({ id: office, city, address, hours, state, emergency: emergencyLine }) => (
+          <li key={office} className="grid gap-x-10 gap-y-4 border-t border-heading py-7 md:grid-cols-[4fr_5fr_4fr] md:items-start">
+            <div>
+              <Heading level={3} look="h2">
+                {city}
+              </Heading>
+              {/* Its line is there from the start, so that nothing moves when the browser knows. */}
+              <p className="min-h-6 font-display text-lead text-link italic">{state}</p>
+            </div>
+            <dl>
+              {hours.rows.map(({ days, times }) => (
+                <div key={days}>
+                  <dt className="text-small">{days}</dt>
+                  <dd className="font-display text-h3 text-heading">{`${times} ${hours.zoneName}`}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="text-small">
+              <address className="not-italic">
+                {address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <p className="mt-2 text-quiet">
+                {emergencyLine}{' '}
+                <a href={emergency.href} className="inline-flex min-h-11 items-center whitespace-nowrap text-link md:min-h-6">
+                  <span className="underlined">{emergency.phone}</span>
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Content } from '../content/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+
+type OfficesProps = {
+  id: string
+  title: string
+  text: string
+  offices: Content['offices']
+  contact: { label: string; href: string }
+}
+
+/** Where the house is: a wide plate for each city with its address below. */
+export function Offices({ id, title, text, offices, contact }: OfficesProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="border-b border-rule">
+        {offices.map(({ id: office, city, address, hours, image }) => (
+          <li
+            key={office}
+            className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[12rem_3fr_4fr] md:gap-x-12"
+          >
+            <Plate picture={image} sizes="12rem" className="aspect-square max-md:row-span-2 md:aspect-[3/2]" />
+            <Heading level={3} look="h2">
+              {city}
+            </Heading>
+            <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:grid-cols-2">
+              <address className="not-italic">
+                {address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <ul>
+                {hours.rows.map(({ days, times }) => (
+                  <li key={days}>
+                    <span className="block">{days}</span> <span className="block text-quiet">{`${times} ${hours.zoneName}`}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={contact.href} look="outline" className="mt-8">
+        {contact.label}
+      </ButtonLink>
+    </Section>
+  )
+}

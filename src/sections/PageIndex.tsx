@@ -1,0 +1,33 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+
+type PageIndexProps = { id: string; title: string; pages: readonly { name: string; text: string; href: string }[] }
+
+/** The pages of the site as a table of contents. */
+export function PageIndex({ id, title, pages }: PageIndexProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
+        <Heading level={2} id={`${id}-title`} className="lg:col-span-4">
+          {title}
+        </Heading>
+        <ul className="border-b border-rule lg:col-span-8">
+          {pages.map(({ name, text, href }) => (
+            <li key={href} className="border-t border-rule">
+              <a href={href} className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[2fr_3fr_auto]">
+                <span className="font-display text-h3 text-heading">{name}</span>
+                <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
+                <ArrowRight
+                  aria-hidden
+                  className="size-5 text-link max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-1"
+                  strokeWidth={1.5}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Engraving } from '../content/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type PaymentProps = {
+  id: string
+  title: string
+  methods: readonly { title: string; text: string }[]
+  security: { title: string; text: string; action: string; href: string; pattern: Engraving }
+}
+
+/** How to pay, and beside it what protects each payment. */
+export function Payment({ id, title, methods, security }: PaymentProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`} ground="sunk">
+      <Heading level={2} id={`${id}-title`}>
+        {title}
+      </Heading>
+      <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-2">
+        <ul className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
+          {methods.map((method) => (
+            <li key={method.title}>
+              <Heading level={3}>{method.title}</Heading>
+              <Text look="small" className="mt-2">
+                {method.text}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Panel level={3} title={security.title} text={security.text} pattern={security.pattern}>
+          <ButtonLink href={security.href} look="outline">
+            {security.action}
+          </ButtonLink>
+        </Panel>
+      </div>
+    </Section>
+  )
+}

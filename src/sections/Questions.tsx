@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type QuestionsProps = {
+  id: string
+  title: string
+  questions: readonly { question: string; answer: string }[]
+  ask: { label: string; href: string }
+}
+
+/** Questions that open to their answers. Native disclosure: it works without script, and a search in the page opens it. */
+export function Questions({ id, title, questions, ask }: QuestionsProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`} ground="raised">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
+        <Heading level={2} id={`${id}-title`} className="lg:col-span-4">
+          {title}
+        </Heading>
+        <div className="lg:col-span-8">
+          <div className="border-b border-heading">
+            {questions.map(({ question, answer }) => (
+              <details key={question} className="group border-t border-heading">
+                <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+                  <Heading level={3}>{question}</Heading>
+                  <ChevronDown
+                    aria-hidden
+                    className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform"
+                    strokeWidth={1.5}
+                  />
+                </summary>
+                <Text className="pb-7">{answer}</Text>
+              </details>
+            ))}
+          </div>
+          <ButtonLink href={ask.href} look="outline" className="mt-8">
+            {ask.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Content } from '../content/localised.ts'
+import { classes } from '../ui/classes.ts'
+import { FeatureList } from '../ui/FeatureList.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type SpreadsProps = { id: string; title: string; text: string; services: Content['services']['premium'] }
+
+/** Services as the spreads of a book: a wide plate and its text, the sides taking turns. */
+export function Spreads({ id, title, text, services }: SpreadsProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-y-14 lg:gap-y-24">
+        {services.map((service, index) => (
+          <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:items-center lg:gap-x-20">
+            <Plate
+              picture={service.image}
+              sizes="(width < 48rem) 100vw, 38rem"
+              className={classes('aspect-[3/2] lg:aspect-[4/3]', index % 2 === 1 && 'md:order-last')}
+            />
+            <div>
+              <Heading level={3} look="h2">
+                {service.title}
+              </Heading>
+              <Text look="lead" className="mt-4">
+                {service.description}
+              </Text>
+              <FeatureList items={service.features} className="mt-7" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

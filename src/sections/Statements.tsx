@@ -1,0 +1,30 @@
+import { Emphasis } from '../ui/Emphasis.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Container } from '../ui/Section.tsx'
+
+type StatementsProps = { id: string; statements: readonly { id: string; title: string; text: string }[] }
+
+/** Two sentences that the house stands by, face to face on a dark ground. */
+export function Statements({ id, statements }: StatementsProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={statements.map((statement) => statement.id).join(' ')}
+      tabIndex={-1}
+      className="glow on-dark py-section text-text"
+    >
+      <Container className="grid gap-x-20 gap-y-12 md:grid-cols-2">
+        {statements.map((statement) => (
+          <div key={statement.id} className="border-t border-accent pt-6">
+            <Heading level={2} look="h3" id={statement.id} className="italic">
+              {statement.title}
+            </Heading>
+            <p className="mt-6 font-display text-h2 text-balance text-heading">
+              <Emphasis>{statement.text}</Emphasis>
+            </p>
+          </div>
+        ))}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Content } from '../content/localised.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type StoryProps = {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  achievements: Content['site']['achievements']
+  /** Says what the figures are, to those who hear the page. */
+  figuresLabel: string
+}
+
+/** A story told as a letter, the title in its margin, and below it what the house has to show. */
+export function Story({ id, title, paragraphs, achievements, figuresLabel }: StoryProps) {
+  const [opening, ...rest] = paragraphs
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
+        <Heading level={2} id={`${id}-title`} className="lg:col-span-4">
+          {title}
+        </Heading>
+        <div className="max-w-measure space-y-6 lg:col-span-8">
+          <p className="font-display text-h3 text-heading">{opening}</p>
+          {rest.map((paragraph) => (
+            <Text key={paragraph} look="lead">
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+      </div>
+      <dl aria-label={figuresLabel} className="mt-section grid grid-cols-2 gap-x-8 gap-y-8 border-y border-accent py-10 lg:grid-cols-4">
+        {achievements.map(({ id: achievement, figure, label }) => (
+          <div key={achievement} className="flex flex-col-reverse justify-end gap-1">
+            <dt className="text-small text-quiet">{label}</dt>
+            <dd className="font-display text-figure text-heading">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Content } from '../content/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { FeatureList } from '../ui/FeatureList.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type TiersProps = {
+  id: string
+  title: string
+  text: string
+  tiers: Content['tiers']
+  recommended: string
+  ask: { label: string; href: string }
+}
+
+/** The tiers of the program: the recommended one across the page on a dark ground, the others side by side. */
+export function Tiers({ id, title, text, tiers, recommended, ask }: TiersProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-2 lg:gap-y-20">
+        {tiers.map((tier) =>
+          tier.recommended === true ? (
+            <RecommendedTier key={tier.id} tier={tier} badge={recommended} ask={ask} />
+          ) : (
+            <Tier key={tier.id} tier={tier} ask={ask} />
+          ),
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+type TierProps = { tier: Content['tiers'][number]; ask: TiersProps['ask'] }
+
+function RecommendedTier({ tier: { name, description, features, image }, badge, ask }: TierProps & { badge: string }) {
+  return (
+    <li className="on-dark grid bg-ground-dark text-text md:grid-cols-[2fr_3fr] lg:col-span-2 lg:grid-cols-[5fr_4fr_4fr]">
+      <Plate picture={image} sizes="(width < 48rem) 100vw, 30rem" className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
+      <div className="px-6 pt-8 md:px-10 lg:py-14">
+        <p className="mb-2 font-display text-lead text-link italic">{badge}</p>
+        <Heading level={3} look="h2">
+          {name}
+        </Heading>
+        <Text look="lead" className="mt-3">
+          {description}
+        </Text>
+        <ButtonLink href={ask.href} about={name} className="mt-7">
+          {ask.label}
+        </ButtonLink>
+      </div>
+      <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pl-0">
+        <FeatureList items={features} />
+      </div>
+    </li>
+  )
+}
+
+function Tier({ tier: { name, description, features, image }, ask }: TierProps) {
+  return (
+    <li className="grid grid-cols-[min(8rem,30%)_minmax(0,1fr)] content-start gap-x-6 gap-y-6 border-t border-accent pt-8 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <Plate picture={image} sizes="10rem" className="aspect-square self-start" />
+      <div>
+        <Heading level={3}>{name}</Heading>
+        <Text className="mt-2">{description}</Text>
+      </div>
+      <FeatureList items={features} className="col-span-full" />
+      <div className="col-span-full">
+        <ButtonLink href={ask.href} look="outline" about={name}>
+          {ask.label}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

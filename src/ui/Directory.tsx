@@ -1,0 +1,33 @@
+export type Method = {
+  label: string
+  value: string
+  href: string
+  /** Said after the value to those who hear the page; its presence opens the link in a new tab. */
+  newTab?: string
+}
+
+/** Ways to reach somebody, a line each: what it is, and the number or address in large type. */
+export function Directory({ methods, className }: { methods: readonly Method[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {methods.map(({ label, value, href, newTab }) => (
+        <div
+          key={label}
+          className="grid gap-x-6 border-t border-rule py-2 last:border-b sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center"
+        >
+          <dt className="text-small text-quiet">{label}</dt>
+          <dd className="min-w-0">
+            <a
+              href={href}
+              {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
+              className="inline-flex min-h-11 items-center font-display text-lead whitespace-nowrap text-heading decoration-accent decoration-1 underline-offset-8 hover:underline max-[21rem]:whitespace-normal max-[21rem]:wrap-anywhere xl:text-h3"
+            >
+              {value}
+              {newTab !== undefined && <span className="sr-only"> {newTab}</span>}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

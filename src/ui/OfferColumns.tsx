@@ -1,0 +1,64 @@
+import { ButtonLink } from './ButtonLink.tsx'
+import { classes } from './classes.ts'
+import { FeatureList } from './FeatureList.tsx'
+import { Heading } from './Heading.tsx'
+import { Price, type PriceParts } from './Price.tsx'
+import { Text } from './Text.tsx'
+
+export type Offer = {
+  id: string
+  name: string
+  description: string
+  price: PriceParts
+  /** A line under the price: a fee that comes with it. */
+  fee?: string
+  features: readonly string[]
+  /** A quiet line under the features: whom it is for. */
+  audience: string
+  /** The badge of the one that stands out. */
+  badge: string | undefined
+  action: { label: string; about: string; href: string }
+}
+
+/** Offers side by side, the one with a badge raised and dark; below each other on a phone. */
+export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul className="grid gap-y-6 lg:grid-cols-3 lg:gap-y-0 lg:border-y lg:border-rule">
+      {offers.map((offer) => (
+        <OfferColumn key={offer.id} {...offer} />
+      ))}
+    </ul>
+  )
+}
+
+function OfferColumn({ name, description, price, fee, features, audience, badge, action }: Offer) {
+  const standsOut = badge !== undefined
+  return (
+    <li
+      className={classes(
+        'grid gap-x-10 py-8 md:grid-cols-2 lg:row-span-7 lg:grid-cols-1 lg:grid-rows-subgrid lg:px-10 lg:first:pl-0 lg:last:pr-0',
+        standsOut ? 'on-dark bg-ground-dark px-6 text-text lg:-my-5 lg:py-15' : 'max-lg:border-t max-lg:border-rule lg:py-10',
+      )}
+    >
+      <p className={classes('mb-1 font-display text-lead text-link italic', !standsOut && 'max-lg:hidden')}>{badge}</p>
+      <Heading level={3}>{name}</Heading>
+      <Text look="small" className="mt-2">
+        {description}
+      </Text>
+      <div className="mt-7">
+        <Price price={price} />
+        {fee !== undefined && <p className="mt-2 text-small text-link">{fee}</p>}
+      </div>
+      <FeatureList
+        items={features}
+        className="mt-7 md:col-start-2 md:row-span-6 md:row-start-1 md:mt-0 lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:mt-7"
+      />
+      <p className="mt-4 text-note text-quiet">{audience}</p>
+      <div className="mt-7">
+        <ButtonLink href={action.href} look={standsOut ? 'solid' : 'outline'} about={action.about} className="max-md:w-full">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

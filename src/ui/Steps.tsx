@@ -1,0 +1,35 @@
+import { classes } from './classes.ts'
+import { Heading } from './Heading.tsx'
+import { Text } from './Text.tsx'
+
+type StepsProps = {
+  steps: readonly { title: string; text: string }[]
+  /** Place of each step's title in the outline of the page. */
+  level: 3 | 4
+  className?: string
+}
+
+/** Steps as a numbered line: across on a wide screen, down on a narrow one. */
+export function Steps({ steps, level, className }: StepsProps) {
+  return (
+    <ol className={classes('grid gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8', className)}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="group relative pl-16 lg:pt-16 lg:pl-0">
+          <span aria-hidden className="absolute top-0 left-0 font-display text-h2 leading-none text-link tabular-nums">
+            {index + 1}
+          </span>
+          <span
+            aria-hidden
+            className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
+          />
+          <Heading level={level} look="h3">
+            {title}
+          </Heading>
+          <Text look="small" className="mt-2">
+            {text}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}
