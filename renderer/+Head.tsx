@@ -1,7 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { contentOf, icon, themeColour } from '../src/content/index.ts'
+import { icons, manifestAddress } from '../src/content/addresses.ts'
 import { useFrame } from '../src/site/context.ts'
-import { structuredData } from '../src/site/head/structured-data.ts'
+import { structuredData } from '../src/site/head/structured-data/index.ts'
 import { pageHead } from '../src/site/head/tags.ts'
 import { preloadedFonts } from '../src/ui/generated/fonts.ts'
 
@@ -15,7 +16,7 @@ const reactNames = (attributes: Record<string, string>) =>
 export function Head() {
   const { locale } = usePageContext()
   const frame = useFrame()
-  const { path } = frame
+  const { path, page } = frame
   const { title, description, tags } = pageHead({ locale, path, data: frame })
 
   return (
@@ -27,12 +28,17 @@ export function Head() {
       {tags.map(({ tag: Tag, attributes }) => (
         <Tag key={JSON.stringify(attributes)} {...reactNames(attributes)} />
       ))}
-      <link rel="icon" type="image/svg+xml" href={icon} />
+      <link rel="icon" type="image/png" sizes="48x48" href={icons.favicon.address} />
+      <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
+      <link rel="apple-touch-icon" href={icons.touch.address} />
+      <link rel="manifest" href={manifestAddress(locale)} />
       <meta name="theme-color" content={themeColour} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: json(structuredData({ locale, path, title, description, site: contentOf(locale).site })) }}
-      />
+      {page !== 'notFound' && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: json(structuredData({ locale, path, page, title, description, content: contentOf(locale) })) }}
+        />
+      )}
     </>
   )
 }

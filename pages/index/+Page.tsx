@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink, whatsappLink } from '../../src/content/links.ts'
+import { withPast } from '../../src/content/past-events.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { Contact } from '../../src/sections/Contact.tsx'
 import { ExtraServices } from '../../src/sections/ExtraServices.tsx'
@@ -8,13 +9,15 @@ import { Opportunities } from '../../src/sections/Opportunities.tsx'
 import { Program } from '../../src/sections/Program.tsx'
 import { Services } from '../../src/sections/Services.tsx'
 import { Subscriptions } from '../../src/sections/Subscriptions.tsx'
+import { useNow } from '../../src/site/clock.ts'
 import type { Data } from './+data.ts'
 
 const toContact = '#contact'
 
 export function Page() {
   const { LL } = useI18n<'home'>()
-  const { site, patterns, hours, responseHours, program, services, plans, extraServices, events } = useData<Data>()
+  const now = useNow()
+  const { site, patterns, hours, responseHours, cities, program, services, plans, extraServices, events, pastEvents } = useData<Data>()
   const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
 
   return (
@@ -71,13 +74,15 @@ export function Page() {
       <Opportunities
         title={opportunities.title()}
         text={opportunities.text()}
-        events={events.map((event) => ({
+        events={withPast(events, pastEvents, now).map(({ over, ...event }) => ({
           ...event,
           category: opportunities.categories[event.category](),
-          spots: opportunities.spots({ n: event.spots }),
+          status: over ? opportunities.over() : opportunities.spots({ n: event.spots }),
+          action: over ? opportunities.askNext() : opportunities.reserve(),
         }))}
+        none={opportunities.none()}
         exclusive={opportunities.exclusive()}
-        reserve={{ label: opportunities.reserve(), href: toContact }}
+        actionHref={toContact}
         custom={{
           title: opportunities.customTitle(),
           text: opportunities.customText(),
@@ -101,7 +106,7 @@ export function Page() {
         ]}
         hours={{ title: contact.hoursTitle(), rows: hours }}
         reassurance={[
-          { title: contact.reassurance.worldwide.title(), text: contact.reassurance.worldwide.text() },
+          { title: contact.reassurance.worldwide.title(), text: contact.reassurance.worldwide.text({ cities: cities.join(', ') }) },
           { title: contact.reassurance.response.title({ hours: responseHours }), text: contact.reassurance.response.text() },
           { title: contact.reassurance.privacy.title(), text: contact.reassurance.privacy.text() },
         ]}

@@ -6,6 +6,7 @@ import { explain } from './explain.ts'
 import { collectionNames, fileOf, knownFiles, nameIn, neededFiles, schemaFor } from './files.ts'
 import { byPlace, pathOf, type Finding } from './finding.ts'
 import type { ContentFile } from './read.ts'
+import { warningsOf } from './warnings.ts'
 import { parseYaml } from './yaml.ts'
 
 /** Content that has passed every check, in all languages. */
@@ -16,13 +17,15 @@ export type CheckedContent = {
   translations: Record<string, Translations>
 }
 
-export type CheckResult = { ok: true; content: CheckedContent; photographs: string[] } | { ok: false; findings: Finding[] }
+export type CheckResult =
+  { ok: true; content: CheckedContent; photographs: string[]; warnings: Finding[] } | { ok: false; findings: Finding[] }
 
 /**
  * Checks all content files at once and returns either the content, with the photographs that it names, or every finding,
- * in the order of the files. `images` are the paths of the files below content/images.
+ * in the order of the files. `images` are the paths of the files below content/images; `today` is a day such as
+ * 2026-11-21, by which events are over or to come.
  */
-export function checkContent(files: readonly ContentFile[], images: readonly string[]): CheckResult {
+export function checkContent(files: readonly ContentFile[], images: readonly string[], today: string): CheckResult {
   const checked = files.map(checkFile)
   const valid = checked.flatMap(({ valid }) => valid ?? [])
   const missing = neededFiles.filter((name) => !files.some(({ file }) => file === name))
@@ -34,7 +37,7 @@ export function checkContent(files: readonly ContentFile[], images: readonly str
   ]
   if (findings.length > 0) return { ok: false, findings: findings.sort(byPlace) }
   const photographs = valid.flatMap(({ value }) => factsIn(value, 'picture').flatMap(({ fact }) => fact.photo?.file ?? []))
-  return { ok: true, content: contentOf(valid), photographs }
+  return { ok: true, content: contentOf(valid), photographs, warnings: warningsOf(valid, today).sort(byPlace) }
 }
 
 const wholeFile = (file: string, message: string): Finding => ({ file, line: 1, column: 1, path: '', message })

@@ -1,5 +1,6 @@
 import type { Picture } from '../../src/content/schema/picture.ts'
 import type { Reference } from '../../src/content/schema/reference.ts'
+import type { Day } from '../../src/content/schema/time.ts'
 import { fileOf } from './files.ts'
 import { pathOf, type Finding } from './finding.ts'
 import type { Source } from './yaml.ts'
@@ -7,7 +8,7 @@ import type { Source } from './yaml.ts'
 /** A file whose own schema has nothing to object to. */
 export type ValidFile = { source: Source; value: unknown }
 
-type Facts = { reference: Reference; picture: Picture }
+type Facts = { reference: Reference; picture: Picture; date: Day }
 type Found<Kind extends keyof Facts> = { path: PropertyKey[]; fact: Facts[Kind] }
 
 /** All facts of a kind within a checked value, with the paths where they stand. */
@@ -17,7 +18,8 @@ export function factsIn<Kind extends keyof Facts>(value: unknown, kind: Kind, pa
   return Object.entries(value).flatMap(([key, child]) => factsIn(child, kind, [...path, Array.isArray(value) ? Number(key) : key]))
 }
 
-const at = ({ source }: ValidFile, path: PropertyKey[], message: string): Finding => ({
+/** A finding at a value of a valid file. */
+export const at = ({ source }: ValidFile, path: PropertyKey[], message: string): Finding => ({
   file: source.file,
   ...source.locate(path),
   path: pathOf(path),

@@ -1,10 +1,23 @@
 import type { Finding } from './finding.ts'
 
-/** All findings for a terminal, file:line:column first, so that editors make a link of it. */
-export function report(findings: readonly Finding[], root = 'content'): string {
-  const lines = findings.map(
+/** Where the findings of a report stand. */
+const root = 'content'
+
+/** All mistakes for a terminal. */
+export const report = (mistakes: readonly Finding[]): string =>
+  list(`${count(mistakes, 'One mistake', 'mistakes')} in the content. Nothing has been written; the last good site stays.`, mistakes)
+
+/** All warnings for a terminal; nothing where there is none. */
+export const reportWarnings = (warnings: readonly Finding[]): string =>
+  warnings.length === 0 ? '' : list(`${count(warnings, 'One warning', 'warnings')} about the content, which may go live.`, warnings)
+
+const count = (findings: readonly Finding[], one: string, several: string): string =>
+  findings.length === 1 ? one : `${findings.length} ${several}`
+
+/** Begins each finding with file:line:column, so that editors make a link of it. */
+function list(title: string, findings: readonly Finding[]): string {
+  const entries = findings.map(
     ({ file, line, column, path, message }) => `${root}/${file}:${line}:${column}\n  ${path ? `${path}: ` : ''}${message}`,
   )
-  const count = findings.length === 1 ? 'One mistake' : `${findings.length} mistakes`
-  return `${count} in the content. Nothing has been written; the last good site stays.\n\n${lines.join('\n\n')}\n`
+  return `${title}\n\n${entries.join('\n\n')}\n`
 }

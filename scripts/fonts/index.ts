@@ -46,6 +46,21 @@ export async function updateFonts(root: string): Promise<void> {
   )
 }
 
+/** The same faces in one weight and in the form that drawing libraries read (TrueType). */
+export const fontsForDrawing = () =>
+  Promise.all(
+    Object.values(faces).map(async ({ source, family, style, axes }) => ({
+      name: family,
+      style,
+      weight: 400 as const,
+      data: await subsetFont(readFileSync(require.resolve(source)), glyphs, {
+        targetFormat: 'truetype',
+        variationAxes: { ...axes, wght: 400 },
+        noLayoutClosure: true,
+      }),
+    })),
+  )
+
 async function standInRules(face: Face, font: Uint8Array): Promise<string> {
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
   return createFontStack([metrics, ...(standIns[face.family] ?? [])], { fontFaceProperties: { fontStyle: face.style } }).fontFaces

@@ -4,6 +4,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     glyphs: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, Axis>; noLayoutClosure: boolean },
+    options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Record<string, Axis>; noLayoutClosure: boolean },
   ): Promise<Uint8Array>
 }

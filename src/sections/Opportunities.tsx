@@ -6,30 +6,36 @@ import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
 
-/** An event with its category and its free places already in words. */
-type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; spots: string }
+/** An event with its category in words, what there is to say of its places, and what its button says. */
+type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string }
 
 type OpportunitiesProps = {
   title: string
   text: string
   events: readonly Event[]
+  /** Stands in place of the list while there is no event. */
+  none: string
   exclusive: string
-  reserve: { label: string; href: string }
+  actionHref: string
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Coming events as a timetable, and an evening of one's own for those whom no date suits. */
-export function Opportunities({ title, text, events, exclusive, reserve, custom }: OpportunitiesProps) {
+/** Dated events as a timetable, and an evening of one's own for those whom no date suits. */
+export function Opportunities({ title, text, events, none, exclusive, actionHref, custom }: OpportunitiesProps) {
   return (
     <Section id="opportunities" labelledBy="opportunities-title">
       <SectionIntro id="opportunities-title" title={title}>
         {text}
       </SectionIntro>
-      <ul className="border-b border-rule">
-        {events.map((event) => (
-          <Row key={event.id} event={event} exclusive={exclusive} reserve={reserve} />
-        ))}
-      </ul>
+      {events.length === 0 ? (
+        <Text look="lead">{none}</Text>
+      ) : (
+        <ul className="border-b border-rule">
+          {events.map((event) => (
+            <Row key={event.id} event={event} exclusive={exclusive} actionHref={actionHref} />
+          ))}
+        </ul>
+      )}
       <Panel level={3} title={custom.title} text={custom.text} pattern={custom.pattern} className="mt-14 lg:mt-20">
         <ButtonLink href={custom.href}>{custom.action}</ButtonLink>
       </Panel>
@@ -38,8 +44,8 @@ export function Opportunities({ title, text, events, exclusive, reserve, custom 
 }
 
 /** One line of the timetable on a wide screen; date beside a stack on a narrow one. */
-function Row({ event, exclusive, reserve }: { event: Event; exclusive: string; reserve: OpportunitiesProps['reserve'] }) {
-  const { date, location, category, title, description, spots } = event
+function Row({ event, exclusive, actionHref }: { event: Event; exclusive: string; actionHref: string }) {
+  const { date, location, category, title, description, status, action } = event
   return (
     <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
       <p className="row-span-3 md:row-span-2 lg:row-span-1">
@@ -60,12 +66,12 @@ function Row({ event, exclusive, reserve }: { event: Event; exclusive: string; r
       <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
         <span className="text-text">{location}</span>
         <span className="before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
-        <span className="whitespace-nowrap before:mx-2 before:content-['·'] lg:hidden">{spots}</span>
+        <span className="whitespace-nowrap before:mx-2 before:content-['·'] lg:hidden">{status}</span>
       </p>
-      <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{spots}</p>
+      <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>
       <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">
-        <ButtonLink href={reserve.href} look="outline" about={title}>
-          {reserve.label}
+        <ButtonLink href={actionHref} look="outline" about={title}>
+          {action}
         </ButtonLink>
       </div>
     </li>

@@ -30,7 +30,7 @@ export function Payment({ id, title, methods, security }: PaymentProps) {
             </li>
           ))}
         </ul>
-        <Panel level={3} title={security.title} text={security.text} pattern={security.pattern}>
+        <Panel shape="card" level={3} title={security.title} text={security.text} pattern={security.pattern}>
           <ButtonLink href={security.href} look="outline">
             {security.action}
           </ButtonLink>

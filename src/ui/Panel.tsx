@@ -6,6 +6,19 @@ import { Text } from './Text.tsx'
 
 const grounds = { ink: 'bg-ground-dark', oxblood: 'bg-ground-oxblood', slate: 'bg-ground-slate', sunk: 'bg-ground-sunk' }
 
+const shapes = {
+  wide: {
+    engraving: 'inset-y-0 right-0 hidden w-2/5 md:block',
+    pattern: 'top-1/2 right-0 w-[34rem] translate-x-1/2 -translate-y-1/2 lg:translate-x-1/4',
+    words: 'px-6 py-10 md:w-3/5 md:px-12 md:py-16',
+  },
+  card: {
+    engraving: 'fades-below inset-x-0 top-0 h-60',
+    pattern: '-top-56 -right-20 w-[30rem]',
+    words: 'px-6 pt-60 pb-10 md:px-10',
+  },
+}
+
 type PanelProps = {
   title: string
   text: string
@@ -13,20 +26,21 @@ type PanelProps = {
   level: 2 | 3
   id?: string
   pattern: Pattern & { ground: keyof typeof grounds }
+  /** wide: the words beside the engraving; card: below it. */
+  shape?: keyof typeof shapes
   className?: string
   /** What it leads to. */
   children: ReactNode
 }
 
 /** A dark plate in the page with a title, a sentence and the way on; its engraving keeps clear of the words. */
-export function Panel({ title, text, level, id, pattern, className, children }: PanelProps) {
+export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
     <div className={classes('on-dark relative isolate overflow-hidden text-text', grounds[pattern.ground], className)}>
-      <Guilloche
-        picture={pattern}
-        className="top-1/2 right-0 -z-10 hidden w-[34rem] translate-x-[45%] -translate-y-1/2 lg:translate-x-1/4 opacity-70 md:block"
-      />
-      <div className="px-6 py-10 md:w-3/5 md:px-12 md:py-16">
+      <div className={classes('absolute -z-10 overflow-hidden', shapes[shape].engraving)}>
+        <Guilloche picture={pattern} className={classes('opacity-70', shapes[shape].pattern)} />
+      </div>
+      <div className={shapes[shape].words}>
         <Heading level={level} look="h2" {...(id !== undefined && { id })}>
           {title}
         </Heading>

@@ -1,3 +1,4 @@
+import { shareImage } from '../../content/addresses.ts'
 import { baseLocale, locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { localizePath } from '../../i18n/paths.ts'
 import { translationFunctions } from '../../i18n/translate.ts'
@@ -44,11 +45,17 @@ export function pageHead({ locale, path, data }: HeadInput): PageHead {
     meta({ name: 'twitter:description', content: description }),
   ]
   if (data.page === 'notFound') return { title, description, tags: [...shared, meta({ name: 'robots', content: 'noindex' })] }
+  const image = data.site.url + shareImage.address(data.page, locale)
   return {
     title,
     description,
     tags: [
       ...shared,
+      meta({ property: 'og:image', content: image }),
+      meta({ property: 'og:image:width', content: String(shareImage.width) }),
+      meta({ property: 'og:image:height', content: String(shareImage.height) }),
+      meta({ property: 'og:image:alt', content: title }),
+      meta({ name: 'twitter:image', content: image }),
       meta({ property: 'og:url', content: address(locale) }),
       ...localeCodes
         .filter((code) => code !== locale)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { siteUrlFrom } from './site-url.ts'
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['https://preview.example', 'https://preview.example'],
+  ['https://preview.example/', 'https://preview.example'],
+  ['https://preview.example/site', 'https://preview.example/site'],
+])('SITE_URL=%s gives %s', (given, url) => {
+  expect(siteUrlFrom(given === undefined ? {} : { SITE_URL: given })).toEqual({ ok: true, url })
+})
+
+it.each(['preview.example', 'http://preview.example', 'ftp://x.example', 'https://', 'javascript:alert(1)'])(
+  'SITE_URL=%s is refused',
+  (given) => {
+    expect(siteUrlFrom({ SITE_URL: given })).toMatchObject({ ok: false, message: expect.stringContaining(`“${given}”`) as string })
+  },
+)

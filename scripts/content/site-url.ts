@@ -1,0 +1,14 @@
+import { site } from '../../src/content/schema/site.ts'
+
+/**
+ * The address that SITE_URL gives the site in place of the one in site.yaml: for a preview, or another host. Without it
+ * undefined; a slash at its end is dropped. An address that cannot be one is a message for whoever set it.
+ */
+export function siteUrlFrom({
+  SITE_URL: given = '',
+}: NodeJS.ProcessEnv): { ok: true; url: string | undefined } | { ok: false; message: string } {
+  if (given === '') return { ok: true, url: undefined }
+  const result = site.shape.url.safeParse(given.replace(/\/+$/, ''))
+  if (result.success) return { ok: true, url: result.data }
+  return { ok: false, message: `SITE_URL is “${given}”, and must be an address that begins with https://, such as https://www.example.com` }
+}

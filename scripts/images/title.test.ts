@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { wordsOfTitle } from './title.ts'
+
+const roman = (text: string) => ({ text, italic: false })
+const italic = (text: string) => ({ text, italic: true })
+
+it.each([
+  ['Our story', [[roman('Our')], [roman('story')]]],
+  ['dit *d’avance*.', [[roman('dit')], [italic('d’avance'), roman('.')]]],
+  ['One *or two* words', [[roman('One')], [italic('or')], [italic('two')], [roman('words')]]],
+  ['*All* of it', [[italic('All')], [roman('of')], [roman('it')]]],
+  // A no-break space holds its two words together.
+  ['Oups\u00a0! Ici', [[roman('Oups\u00a0!')], [roman('Ici')]]],
+])('%s', (title, words) => {
+  expect(wordsOfTitle(title)).toEqual(words)
+})

@@ -1,0 +1,30 @@
+import { parse } from 'node-html-parser'
+
+export type SitemapPage = { address: string; alternates: { language: string; address: string }[] }
+
+/** What a built page says of its own address and of its twins; nothing for a page that search engines are to leave alone. */
+export function sitemapPage(html: string): SitemapPage | undefined {
+  const document = parse(html)
+  const address = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  if (address === undefined || document.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
+  const alternates = document.querySelectorAll('link[rel=alternate][hreflang]').map((link) => ({
+    language: link.getAttribute('hreflang') ?? '',
+    address: link.getAttribute('href') ?? '',
+  }))
+  return { address, alternates }
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A sitemap (sitemaps.org 0.9) that names every page with its languages, as Google wants them. */
+export function sitemap(pages: readonly SitemapPage[]): string {
+  const entries = [...pages]
+    .sort((a, b) => a.address.localeCompare(b.address))
+    .map(({ address, alternates }) => {
+      const links = alternates.map(
+        ({ language, address: twin }) => `    <xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(twin)}"/>\n`,
+      )
+      return `  <url>\n    <loc>${escaped(address)}</loc>\n${links.join('')}  </url>\n`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}

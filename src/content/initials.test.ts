@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+it.each([
+  ['Hélène Marchetti', 'HM'],
+  ['Julian Ashworth-Reid', 'JA'],
+  ['Éloïse de la Tour', 'ÉT'],
+  ['Madonna', 'M'],
+  ['  Ann   Lee ', 'AL'],
+])('%s → %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

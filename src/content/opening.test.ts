@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isOpen } from './opening.ts'
+
+const rows = [{ days: '', times: '', raw: { from: 'monday', to: 'friday', opens: '09:00', closes: '18:00' } as const }]
+const open = (timeZone: string, moment: string) => isOpen({ timeZone, rows }, new Date(moment))
+
+describe('an office is open by the clock of its city', () => {
+  it.each([
+    ['Europe/London', '2026-01-15T08:59:59Z', false],
+    ['Europe/London', '2026-01-15T09:00:00Z', true],
+    ['Europe/London', '2026-01-15T17:59:59Z', true],
+    ['Europe/London', '2026-01-15T18:00:00Z', false],
+    // Summer time: nine o'clock in London is eight in Greenwich.
+    ['Europe/London', '2026-07-15T08:00:00Z', true],
+    ['Europe/London', '2026-07-15T17:00:00Z', false],
+    ['America/New_York', '2026-01-15T13:59:00Z', false],
+    ['America/New_York', '2026-01-15T14:00:00Z', true],
+    ['America/New_York', '2026-07-15T13:00:00Z', true],
+    // The Sunday on which New York's clocks have changed and London's have not, then the Monday.
+    ['America/New_York', '2026-03-08T15:00:00Z', false],
+    ['America/New_York', '2026-03-09T13:30:00Z', true],
+    ['Europe/London', '2026-03-09T08:30:00Z', false],
+    ['Europe/Paris', '2026-01-15T08:00:00Z', true],
+    ['Europe/Paris', '2026-07-15T07:00:00Z', true],
+    // Saturday and Sunday.
+    ['Europe/Paris', '2026-01-17T12:00:00Z', false],
+    ['Europe/Paris', '2026-01-18T12:00:00Z', false],
+    // Friday evening in Paris, and still Friday noon in New York.
+    ['Europe/Paris', '2026-01-16T17:30:00Z', false],
+    ['America/New_York', '2026-01-16T17:30:00Z', true],
+  ])('%s at %s: %s', (zone, moment, expected) => {
+    expect(open(zone, moment)).toBe(expected)
+  })
+})
+
+it('is never open on days by appointment, and open on the last of several days', () => {
+  const byAppointment = { days: '', times: '', raw: { from: 'sunday', to: 'sunday' } as const }
+  const weekend = { days: '', times: '', raw: { from: 'saturday', to: 'sunday', opens: '10:00', closes: '16:00' } as const }
+  const sunday = new Date('2026-01-18T12:00:00Z')
+  expect(isOpen({ timeZone: 'Europe/London', rows: [byAppointment] }, sunday)).toBe(false)
+  expect(isOpen({ timeZone: 'Europe/London', rows: [weekend] }, sunday)).toBe(true)
+})

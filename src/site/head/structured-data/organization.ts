@@ -1,0 +1,75 @@
+import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
+import type { Content, LocalisedHours } from '../../../content/localised.ts'
+import { icons } from '../../../content/addresses.ts'
+import { weekdays } from '../../../content/weekdays.ts'
+
+export const organizationId = (site: Content['site']): string => `${site.url}/#organization`
+
+/** How much a page shows of the offices. */
+export type OfficeDetail = 'none' | 'cities' | 'addresses'
+
+/** The house, with as much of its offices as the page shows. */
+export function organization({ site, offices }: Content, detail: OfficeDetail): Organization {
+  const profiles = Object.values(site.social).filter((profile) => profile !== '#')
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: site.url,
+    logo: site.url + icons.large.address,
+    email: site.email,
+    telephone: site.phone,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(detail !== 'none' && { location: offices.map((office) => place(office, site, detail)) }),
+  }
+}
+
+function place({ city, country, address, hours }: Content['offices'][number], site: Content['site'], detail: OfficeDetail): Place {
+  if (detail === 'cities') return { '@type': 'Place', name: city }
+  return {
+    '@type': 'Place',
+    name: city,
+    telephone: site.phone,
+    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
+    openingHoursSpecification: openingHours(hours),
+  }
+}
+
+/** The line that answers in business hours, for the page that shows them. */
+export const contactPoint = (site: Content['site']): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: site.phone,
+    email: site.email,
+    hoursAvailable: openingHours(site.businessHours),
+  },
+})
+
+const dayNames = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+} as const
+
+/** Days with fixed hours; those by appointment have none to tell. */
+function openingHours({ rows }: LocalisedHours): OpeningHoursSpecification[] {
+  return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
+    opens === undefined || closes === undefined
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1).map((day) => dayNames[day]),
+            opens,
+            closes,
+          },
+        ],
+  )
+}
