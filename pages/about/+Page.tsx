@@ -23,7 +23,7 @@ export function Page() {
         title={story.title()}
         paragraphs={[story.beginning(), story.middle(), story.today()]}
         achievements={achievements}
-        figuresLabel={story.figuresLabel()}
+        figuresTitle={story.figuresTitle()}
       />
       <Statements
         id="mission"

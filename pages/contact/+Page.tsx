@@ -46,7 +46,7 @@ export function Page() {
         id="emergency"
         title={hotline.title()}
         text={hotline.text()}
-        actions={[{ label: hotline.call({ phone: site.phone }), href: callHouse }]}
+        actions={[{ label: site.phone, href: callHouse }]}
         pattern={panel}
       />
     </>

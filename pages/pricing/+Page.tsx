@@ -25,7 +25,7 @@ export function Page() {
         text={packageWords.text()}
         packages={packages.map(({ successFee, highlight, popular, ...offer }) => ({
           ...offer,
-          fee: successFee === undefined ? packageWords.oneFee() : packageWords.successFee({ range: successFee }),
+          fee: successFee === undefined ? packageWords.noSuccessFee() : packageWords.successFee({ range: successFee }),
           audience: highlight,
           badge: popular === true ? packageWords.popular() : undefined,
           action: {

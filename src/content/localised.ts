@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CollectionName, legal, LegalDocument, Parsed } from './schema/index.ts'
+export type { LegalDocument } from './schema/index.ts'
 import type { Ground } from './grounds.ts'
 import type { Picture } from './schema/picture.ts'
 import type { PercentRange, Price } from './schema/price.ts'

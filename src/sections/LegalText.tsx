@@ -1,4 +1,5 @@
 import type { Content } from '../content/localised.ts'
+import { Address } from '../ui/Address.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -6,7 +7,8 @@ import { Text } from '../ui/Text.tsx'
 type LegalTextProps = {
   document: Content['legal']['privacy']
   contentsLabel: string
-  contact: { title: string; text: string; href: string }
+  /** Whom to ask, and where the house is, a line each. */
+  contact: { title: string; text: string; href: string; address: readonly string[] }
 }
 
 const contactId = 'questions'
@@ -55,9 +57,10 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
             {contact.title}
           </Heading>
           <Text className="mt-4">{contact.text}</Text>
-          <a href={contact.href} className="mt-2 inline-flex min-h-11 items-center font-display text-lead text-heading">
+          <a href={contact.href} className="inline-flex min-h-11 items-center font-display text-lead text-heading">
             <span className="underlined">{document.contact.email}</span>
           </a>
+          <Address lines={contact.address} className="mt-3 text-small" />
         </section>
       </div>
     </Container>

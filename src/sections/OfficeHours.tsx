@@ -1,4 +1,5 @@
 import type { Content } from '../content/localised.ts'
+import { Address } from '../ui/Address.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
@@ -38,13 +39,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               ))}
             </dl>
             <div className="text-small">
-              <address className="not-italic">
-                {address.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </address>
+              <Address lines={address} />
               <p className="mt-2 text-quiet">
                 {emergencyLine}{' '}
                 <a href={emergency.href} className="inline-flex min-h-11 items-center whitespace-nowrap text-link md:min-h-6">

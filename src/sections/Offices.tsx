@@ -1,4 +1,5 @@
 import type { Content } from '../content/localised.ts'
+import { Address } from '../ui/Address.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
@@ -31,13 +32,7 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
               {city}
             </Heading>
             <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:grid-cols-2">
-              <address className="not-italic">
-                {address.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </address>
+              <Address lines={address} />
               <ul>
                 {hours.rows.map(({ days, times }) => (
                   <li key={days}>

@@ -9,11 +9,11 @@ type StoryProps = {
   paragraphs: readonly string[]
   achievements: Content['site']['achievements']
   /** Says what the figures are, to those who hear the page. */
-  figuresLabel: string
+  figuresTitle: string
 }
 
 /** A story told as a letter, the title in its margin, and below it what the house has to show. */
-export function Story({ id, title, paragraphs, achievements, figuresLabel }: StoryProps) {
+export function Story({ id, title, paragraphs, achievements, figuresTitle }: StoryProps) {
   const [opening, ...rest] = paragraphs
   return (
     <Section id={id} labelledBy={`${id}-title`}>
@@ -30,7 +30,10 @@ export function Story({ id, title, paragraphs, achievements, figuresLabel }: Sto
           ))}
         </div>
       </div>
-      <dl aria-label={figuresLabel} className="mt-section grid grid-cols-2 gap-x-8 gap-y-8 border-y border-accent py-10 lg:grid-cols-4">
+      <Heading level={3} className="sr-only">
+        {figuresTitle}
+      </Heading>
+      <dl className="mt-section grid grid-cols-2 gap-x-8 gap-y-8 border-y border-accent py-10 lg:grid-cols-4">
         {achievements.map(({ id: achievement, figure, label }) => (
           <div key={achievement} className="flex flex-col-reverse justify-end gap-1">
             <dt className="text-small text-quiet">{label}</dt>

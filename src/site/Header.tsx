@@ -54,7 +54,7 @@ export function Header() {
         </div>
       </Container>
       <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
-        <nav aria-label={LL.common.header.label()}>
+        <nav aria-label={LL.common.menu.title()}>
           <Navigation look="drawer" />
         </nav>
         <ButtonLink href={consultation} className="mt-10 w-full">

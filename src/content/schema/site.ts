@@ -7,6 +7,8 @@ import { openingHours, timeWindow } from './time.ts'
 const phone = z
   .string()
   .regex(/^\+[1-9][\d ]{6,18}\d$/, 'must be an international number, written "+44 20 7946 0123"')
+  // A number is never broken in two lines.
+  .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')
 
 const profile = z

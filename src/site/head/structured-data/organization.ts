@@ -1,6 +1,7 @@
 import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
 import type { Content, LocalisedHours } from '../../../content/localised.ts'
 import { icons } from '../../../content/addresses.ts'
+import { dialled } from '../../../content/links.ts'
 import { weekdays } from '../../../content/weekdays.ts'
 
 export const organizationId = (site: Content['site']): string => `${site.url}/#organization`
@@ -18,7 +19,7 @@ export function organization({ site, offices }: Content, detail: OfficeDetail): 
     url: site.url,
     logo: site.url + icons.large.address,
     email: site.email,
-    telephone: site.phone,
+    telephone: dialled(site.phone),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(detail !== 'none' && { location: offices.map((office) => place(office, site, detail)) }),
   }
@@ -29,7 +30,7 @@ function place({ city, country, address, hours }: Content['offices'][number], si
   return {
     '@type': 'Place',
     name: city,
-    telephone: site.phone,
+    telephone: dialled(site.phone),
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
     openingHoursSpecification: openingHours(hours),
   }
@@ -42,7 +43,7 @@ export const contactPoint = (site: Content['site']): Organization => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: site.phone,
+    telephone: dialled(site.phone),
     email: site.email,
     hoursAvailable: openingHours(site.businessHours),
   },

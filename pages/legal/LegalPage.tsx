@@ -1,0 +1,34 @@
+import { useData } from 'vike-react/useData'
+import { emailLink } from '../../src/content/links.ts'
+import { useI18n } from '../../src/i18n/provider.tsx'
+import { LegalText } from '../../src/sections/LegalText.tsx'
+import { PageHero } from '../../src/sections/PageHero.tsx'
+import type { LegalData } from './data.ts'
+
+/** The privacy policy and the terms of service: two documents, one page. */
+export function LegalPage() {
+  const { LL } = useI18n<'privacy' | 'terms' | 'legal'>()
+  const { page, site, pattern, document, address } = useData<LegalData>()
+  const { updated, contentsLabel, contact } = LL.legal
+
+  return (
+    <>
+      <PageHero
+        title={LL[page].hero.title()}
+        text={document.introduction}
+        note={updated({ month: document.updated.monthAndYear })}
+        pattern={pattern}
+      />
+      <LegalText
+        document={document}
+        contentsLabel={contentsLabel()}
+        contact={{
+          title: contact.title(),
+          text: contact.text({ office: document.contact.name }),
+          href: emailLink(document.contact.email),
+          address: [site.brand, ...address],
+        }}
+      />
+    </>
+  )
+}
