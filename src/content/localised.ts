@@ -26,7 +26,7 @@ export type LocalisedDate = { iso: string; text: string; day: string; monthAndYe
 
 export type LocalisedHours = {
   timeZone: string
-  zoneName: string
+  /** `times` names the zone, where the hours have a name for it. */
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; opens?: string; closes?: string } }[]
 }
 

@@ -28,13 +28,13 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
                 {city}
               </Heading>
               {/* Its line is there from the start, so that nothing moves when the browser knows. */}
-              <p className="min-h-6 font-display text-lead text-link italic">{state}</p>
+              <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
             <dl>
               {hours.rows.map(({ days, times }) => (
                 <div key={days}>
                   <dt className="text-small">{days}</dt>
-                  <dd className="font-display text-h3 text-heading">{`${times} ${hours.zoneName}`}</dd>
+                  <dd className="font-display text-h3 text-heading">{times}</dd>
                 </div>
               ))}
             </dl>

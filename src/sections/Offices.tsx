@@ -36,7 +36,7 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
               <ul>
                 {hours.rows.map(({ days, times }) => (
                   <li key={days}>
-                    <span className="block">{days}</span> <span className="block text-quiet">{`${times} ${hours.zoneName}`}</span>
+                    <span className="block">{days}</span> <span className="block text-quiet">{times}</span>
                   </li>
                 ))}
               </ul>

@@ -1,11 +1,14 @@
+import { Fragment } from 'react'
+
 /** A postal address, a line each. */
 export function Address({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
   return (
     <address className={`not-italic ${className}`}>
-      {lines.map((line) => (
-        <span key={line} className="block">
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
           {line}
-        </span>
+        </Fragment>
       ))}
     </address>
   )

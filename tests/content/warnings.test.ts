@@ -15,7 +15,9 @@ const warningsOn = (today: string, change: (text: string) => string = (text) => 
   return result.warnings
 }
 const about = (warnings: ReturnType<typeof warningsOn>, file: string) => warnings.filter((warning) => warning.file.startsWith(file))
-const dates = shipped.filter(({ file }) => file === 'events.yaml').flatMap(({ text }) => [...text.matchAll(/date: (\S+)/g)].map(([, date = '']) => date))
+const dates = shipped
+  .filter(({ file }) => file === 'events.yaml')
+  .flatMap(({ text }) => [...text.matchAll(/date: (\S+)/g)].map(([, date = '']) => date))
 
 it('warns of every event that is over, at its date, and of none on the day itself', () => {
   expect(dates.length).toBeGreaterThan(0)
@@ -24,8 +26,16 @@ it('warns of every event that is over, at its date, and of none on the day itsel
 })
 
 it('warns of a legal text that no lawyer has confirmed, until one has', () => {
-  expect(about(warningsOn('2025-01-01'), 'legal/').map(({ file, path }) => `${file} ${path}`)).toEqual(['legal/privacy.yaml draft', 'legal/terms.yaml draft'])
-  expect(about(warningsOn('2025-01-01', (text) => text.replace(/^draft: true/m, 'draft: false')), 'legal/')).toEqual([])
+  expect(about(warningsOn('2025-01-01'), 'legal/').map(({ file, path }) => `${file} ${path}`)).toEqual([
+    'legal/privacy.yaml draft',
+    'legal/terms.yaml draft',
+  ])
+  expect(
+    about(
+      warningsOn('2025-01-01', (text) => text.replace(/^draft: true/m, 'draft: false')),
+      'legal/',
+    ),
+  ).toEqual([])
 })
 
 it('reports warnings with their places, and says nothing where there is none', () => {

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { filesBelow } from '../../scripts/files-below.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
 
-const root = 'dist/client'
+/** Folder of the built site. */
+export const root = 'dist/client'
 
 export type BuiltPage = { file: string; html: string; document: HTMLElement }
 
@@ -16,6 +19,11 @@ export const builtPages: BuiltPage[] = filesBelow(root)
     return { file, html, document: parse(html) }
   })
 
+/** Pages that search engines are to find: all but the 404 pages. */
+export const indexablePages = builtPages.filter(({ file }) => !file.endsWith('404.html'))
+
+export const localeOf = ({ file }: BuiltPage): Locale => (/^fr[./]/.test(file) ? 'fr' : 'en')
+
 /** A file of the built site by its address, such as /fonts/newsreader.woff2. */
 export const builtFile = (address: string): Buffer => readFileSync(join(root, address))
 
@@ -24,3 +32,11 @@ export const brotliSize = (bytes: Buffer | string): number => brotliCompressSync
 /** The values of an attribute on all elements that a selector finds. */
 export const attributes = (document: HTMLElement, selector: string, name: string): string[] =>
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
+
+/** The page of a logical path in a language. Throws if it has not been built. */
+export function builtPage(path: string, locale: Locale): BuiltPage {
+  const address = localizePath(path, locale)
+  const page = builtPages.find(({ file }) => file === (address === '/' ? 'index.html' : `${address.slice(1)}.html`))
+  if (page === undefined) throw new Error(`${address} has not been built`)
+  return page
+}
