@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -33,13 +35,19 @@ export function Points({ id, title, points, ground = 'bone', shape }: PointsProp
   )
 }
 
-type ShapeProps = { heading: React.ReactNode; points: readonly Point[] }
+type ShapeProps = { heading: ReactNode; points: readonly Point[] }
 
 function Columns({ heading, points }: ShapeProps) {
   return (
     <>
       {heading}
-      <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 md:mt-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
+      <ul
+        className={classes(
+          'mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10',
+          // A row is always full.
+          points.length % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2',
+        )}
+      >
         {points.map(({ title, text }) => (
           <li key={title} className="border-t border-accent pt-5">
             <Heading level={3}>{title}</Heading>
