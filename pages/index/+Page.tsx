@@ -39,7 +39,7 @@ export function Page() {
         title={serviceWords.title()}
         text={serviceWords.text()}
         services={services}
-        more={{ label: serviceWords.more(), href: toContact, about: (service) => serviceWords.moreAbout({ service }) }}
+        more={{ label: serviceWords.more(), href: toContact }}
         closing={{
           title: serviceWords.closingTitle(),
           text: serviceWords.closingText(),
@@ -52,7 +52,7 @@ export function Page() {
         text={subscriptions.text()}
         plans={plans}
         popular={subscriptions.popular()}
-        start={{ label: subscriptions.start(), href: toContact, about: (plan) => subscriptions.startWith({ plan }) }}
+        start={{ label: subscriptions.start(), href: toContact }}
         worldwide={{
           title: subscriptions.worldwideTitle(),
           text: subscriptions.worldwideText(),

@@ -30,7 +30,6 @@ export function Page() {
           badge: popular === true ? packageWords.popular() : undefined,
           action: {
             label: offer.price.raw.form === 'bespoke' ? packageWords.talk() : packageWords.start(),
-            about: packageWords.about({ package: offer.name }),
             href: toContact,
           },
         }))}

@@ -33,7 +33,7 @@ export function generate(
   const dictionaries = new Map<string, string>()
 
   for (const locale of localeCodes) {
-    const localise = localiser(locale, formats, { engraving: (seed, position) => pictures.forItem(seed, position), photographs })
+    const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs })
     for (const [name, value] of Object.entries(rest)) {
       content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name)))
     }
@@ -87,7 +87,7 @@ function patternsModule(pages: readonly string[], pictures: ReturnType<typeof pi
     panels: {
       evening: pictures.forItem('home/evening', 1),
       services: pictures.forItem('services/closing', 3),
-      programs: pictures.forItem('programs/closing', 1),
+      programs: pictures.forItem('programs/closing', 2),
       security: pictures.forItem('pricing/security', 1),
       hotline: pictures.forItem('contact/hotline', 1),
     },

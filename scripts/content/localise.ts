@@ -14,7 +14,7 @@ type Fact = Text | Price | Day | OpeningHours | TimeWindow | PercentRange | Refe
 
 export type Pictures = {
   /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position among its neighbours. */
-  engraving: (seed: string, position: number) => Engraving
+  engraving: (seed: string, position: number, size: Picture['size']) => Engraving
   photographs: Photographs['known']
 }
 
@@ -46,9 +46,9 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
   }
 
   /** The photograph of a place, or the pattern that stands there until there is one. */
-  function picture({ photo }: Picture, seed: string, position: number): LocalisedPicture {
+  function picture({ photo, size }: Picture, seed: string, position: number): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
-    return photograph ? { ...photograph, alt: typeset(photo.alt[locale], locale) } : engraving(seed, position)
+    return photograph ? { ...photograph, alt: typeset(photo.alt[locale], locale) } : engraving(seed, position, size)
   }
 
   function walk(value: unknown, seed: string, position: number): unknown {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { typeset } from './typography.ts'
 
-/** · stands for a no-break space, ⸱ for a narrow one, so that they can be seen here. */
-const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '⸱')
+/** · stands for a no-break space, ⸱ for a narrow one, + for a word joiner, so that they can be seen here. */
+const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '⸱').replaceAll('\u2060', '+')
 
 describe('French', () => {
   it.each([
@@ -22,6 +22,8 @@ describe('French', () => {
     ['a time with a colon', '9:00', '9:00'],
     ['a word of one letter', 'à vous, et à elle', 'à·vous, et à·elle'],
     ['an ellipsis', 'ainsi...', 'ainsi…'],
+    ['a verb and its pronoun', 'commençons-nous, dit-elle, y a-t-il', 'commençons-+nous, dit-+elle, y·a-+t-+il'],
+    ['a name with a hyphen', 'Saint-Luc, Marie-Ange', 'Saint-Luc, Marie-Ange'],
     ['a parameter', "{n:number} {{place|places}} : l'une", '{n:number} {{place|places}}·: l’une'],
   ])('sets %s', (_, plain, set) => {
     expect(visible(typeset(plain, 'fr'))).toBe(set)

@@ -2,10 +2,13 @@ import type { Locale } from '../../src/i18n/locales.ts'
 
 const narrow = '\u202f'
 const hard = '\u00a0'
+/** Word joiner: no line is broken there, and nothing is seen. */
+const joiner = '\u2060'
 
 /**
  * French spacing as the Imprimerie nationale sets it: a narrow no-break space before ; ! ? and inside « », a no-break
- * space before a colon, between a number and its unit, and after a word of one letter, which ends no line. A colon counts only before a space or an end: not in 9:00 or https://.
+ * space before a colon, between a number and its unit, and after a word of one letter, which ends no line. A verb and its pronoun
+ * stay together: commençons-nous. A colon counts only before a space or an end: not in 9:00 or https://.
  */
 const french = (words: string): string =>
   words
@@ -17,6 +20,7 @@ const french = (words: string): string =>
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
     .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)
+    .replace(/(?<=\p{L})-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en)(?!\p{L}))/gu, `-${joiner}`)
 
 /** English quotation marks: straight pairs become “these”. */
 const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')

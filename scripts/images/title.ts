@@ -4,7 +4,8 @@ export type Run = { text: string; italic: boolean }
 /** The words of a title, each in as many pieces as it changes its face: "dit *d’avance*." has two words, the second of two pieces. */
 export function wordsOfTitle(title: string): Run[][] {
   const words: Run[][] = [[]]
-  for (const [index, part] of title.split('*').entries()) {
+  // No word is broken here, so what keeps words unbroken on the page is not needed.
+  for (const [index, part] of title.replaceAll('\u2060', '').split('*').entries()) {
     const italic = index % 2 === 1
     for (const [place, text] of part.split(' ').entries()) {
       if (place > 0) words.push([])

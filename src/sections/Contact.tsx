@@ -43,9 +43,7 @@ export function Contact({ title, text, methods, hours, reassurance }: ContactPro
         {reassurance.map((point) => (
           <li key={point.title} className="border-l border-accent pl-6">
             <Heading level={3}>{point.title}</Heading>
-            <Text look="small" className="mt-2">
-              {point.text}
-            </Text>
+            <Text className="mt-2">{point.text}</Text>
           </li>
         ))}
       </ul>

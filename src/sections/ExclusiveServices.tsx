@@ -23,7 +23,7 @@ export function ExclusiveServices({ id, title, text, services }: ExclusiveServic
           {services.map((service) => (
             <li
               key={service.id}
-              className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-9"
+              className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-9 print:block"
             >
               <Plate picture={service.image} sizes="9rem" className="aspect-square" />
               <div>

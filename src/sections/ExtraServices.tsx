@@ -30,9 +30,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
               <p className="font-display text-lead text-link italic">{category}</p>
               <div>
                 <Heading level={3}>{name}</Heading>
-                <Text look="small" className="mt-1">
-                  {description}
-                </Text>
+                <Text className="mt-1">{description}</Text>
               </div>
               <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-0 sm:flex-col sm:items-end">
                 <p>

@@ -19,12 +19,12 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
   return (
     <Container className="grid gap-x-16 gap-y-12 py-section lg:grid-cols-12 print:block">
       <nav aria-label={contentsLabel} className="lg:col-span-4 print:hidden">
-        <ol className="border-b border-rule text-small lg:sticky lg:top-28">
+        <ol className="gap-x-10 border-b border-rule text-small sm:max-lg:columns-2 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1">
           {entries.map(({ id, title }) => (
             <li key={id} className="border-t border-rule">
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center text-link decoration-1 underline-offset-4 hover:underline lg:min-h-10"
+                className="flex min-h-11 items-center text-link decoration-1 underline-offset-4 hover:underline pointer-fine:lg:min-h-10"
               >
                 {title}
               </a>
@@ -34,8 +34,8 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
       </nav>
       <div className="max-w-measure space-y-12 lg:col-span-8">
         {document.sections.map(({ id, title, paragraphs, list = [] }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-            <Heading level={2} look="h3" id={`${id}-title`}>
+          <section key={id} id={id} tabIndex={-1} className="scroll-mt-10">
+            <Heading level={2} look="h3">
               {title}
             </Heading>
             {paragraphs.map((paragraph) => (
@@ -52,8 +52,8 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
             )}
           </section>
         ))}
-        <section id={contactId} aria-labelledby={`${contactId}-title`} tabIndex={-1} className="border-t border-accent pt-8">
-          <Heading level={2} look="h3" id={`${contactId}-title`}>
+        <section id={contactId} tabIndex={-1} className="border-t border-accent pt-8">
+          <Heading level={2} look="h3">
             {contact.title}
           </Heading>
           <Text className="mt-4">{contact.text}</Text>

@@ -22,9 +22,12 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
       </SectionIntro>
       <ul className="border-b border-heading">
         {offices.map(({ id: office, city, address, hours, state, emergency: emergencyLine }) => (
-          <li key={office} className="grid gap-x-10 gap-y-4 border-t border-heading py-7 md:grid-cols-[4fr_5fr_4fr] md:items-start">
+          <li
+            key={office}
+            className="grid gap-x-6 gap-y-4 border-t border-heading py-7 md:grid-cols-[3fr_5fr_4fr] lg:grid-cols-3 lg:gap-x-10"
+          >
             <div>
-              <Heading level={3} look="h2">
+              <Heading level={3} look="entry">
                 {city}
               </Heading>
               {/* Its line is there from the start, so that nothing moves when the browser knows. */}
@@ -34,7 +37,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               {hours.rows.map(({ days, times }) => (
                 <div key={days}>
                   <dt className="text-small">{days}</dt>
-                  <dd className="font-display text-h3 text-heading">{times}</dd>
+                  <dd className="mt-1 font-display text-h3 text-heading">{times}</dd>
                 </div>
               ))}
             </dl>
@@ -42,7 +45,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               <Address lines={address} />
               <p className="mt-2 text-quiet">
                 {emergencyLine}{' '}
-                <a href={emergency.href} className="inline-flex min-h-11 items-center whitespace-nowrap text-link md:min-h-6">
+                <a href={emergency.href} className="inline-flex min-h-11 items-center whitespace-nowrap text-link pointer-fine:md:min-h-6">
                   <span className="underlined">{emergency.phone}</span>
                 </a>
               </p>

@@ -25,13 +25,13 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
         {offices.map(({ id: office, city, address, hours, image }) => (
           <li
             key={office}
-            className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[12rem_3fr_4fr] md:gap-x-12"
+            className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 lg:grid-cols-[12rem_3fr_4fr] lg:gap-x-12 print:block"
           >
             <Plate picture={image} sizes="12rem" className="aspect-square max-md:row-span-2 md:aspect-[3/2]" />
-            <Heading level={3} look="h2">
+            <Heading level={3} look="entry">
               {city}
             </Heading>
-            <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:grid-cols-2">
+            <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:max-md:grid-cols-2 lg:grid-cols-2">
               <Address lines={address} />
               <ul>
                 {hours.rows.map(({ days, times }) => (

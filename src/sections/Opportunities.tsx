@@ -59,9 +59,7 @@ function Row({ event, exclusive, actionHref }: { event: Event; exclusive: string
           {title}
         </Heading>
         {event.exclusive === true && <span className="ml-2 font-display text-lead whitespace-nowrap text-badge italic"> {exclusive}</span>}
-        <Text look="small" className="mt-1">
-          {description}
-        </Text>
+        <Text className="mt-1">{description}</Text>
       </div>
       <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
         <span className="text-text">{location}</span>

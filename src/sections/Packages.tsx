@@ -13,9 +13,7 @@ export function Packages({ id, title, text, packages, note }: PackagesProps) {
         {text}
       </SectionIntro>
       <OfferColumns offers={packages} />
-      <Text look="small" className="mt-10 lg:mt-12">
-        {note}
-      </Text>
+      <Text className="mt-10 lg:mt-12">{note}</Text>
     </Section>
   )
 }

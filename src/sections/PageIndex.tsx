@@ -9,14 +9,16 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <Heading level={2} id={`${id}-title`} className="lg:col-span-4">
+        <Heading level={2} id={`${id}-title`} className="lg:col-span-5">
           {title}
         </Heading>
-        <ul className="border-b border-rule lg:col-span-8">
+        <ul className="border-b border-rule lg:col-span-7">
           {pages.map(({ name, text, href }) => (
             <li key={href} className="border-t border-rule">
               <a href={href} className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[2fr_3fr_auto]">
-                <span className="font-display text-h3 text-heading">{name}</span>
+                <span className="font-display text-h3 text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
+                  {name}
+                </span>
                 <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
                 <ArrowRight
                   aria-hidden

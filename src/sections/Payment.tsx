@@ -16,21 +16,21 @@ type PaymentProps = {
 export function Payment({ id, title, methods, security }: PaymentProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="sunk">
-      <Heading level={2} id={`${id}-title`}>
-        {title}
-      </Heading>
-      <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-2">
-        <ul className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
-          {methods.map((method) => (
-            <li key={method.title}>
-              <Heading level={3}>{method.title}</Heading>
-              <Text look="small" className="mt-2">
-                {method.text}
-              </Text>
-            </li>
-          ))}
-        </ul>
-        <Panel shape="card" level={3} title={security.title} text={security.text} pattern={security.pattern}>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Heading level={2} id={`${id}-title`}>
+            {title}
+          </Heading>
+          <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 md:gap-y-10">
+            {methods.map((method) => (
+              <li key={method.title} className="border-t border-accent pt-5">
+                <Heading level={3}>{method.title}</Heading>
+                <Text className="mt-2">{method.text}</Text>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Panel shape="card" level={3} title={security.title} text={security.text} pattern={security.pattern} className="lg:col-span-5">
           <ButtonLink href={security.href} look="outline">
             {security.action}
           </ButtonLink>

@@ -67,9 +67,7 @@ function Square({ heading, points }: ShapeProps) {
         {points.map(({ title, text }) => (
           <li key={title} className="border-l border-accent pl-6">
             <Heading level={3}>{title}</Heading>
-            <Text look="small" className="mt-2">
-              {text}
-            </Text>
+            <Text className="mt-2">{text}</Text>
           </li>
         ))}
       </ul>
@@ -83,11 +81,13 @@ function Rows({ heading, points }: ShapeProps) {
       {heading}
       <ul className="mt-10 border-b border-rule md:mt-14">
         {points.map(({ title, text }) => (
-          <li key={title} className="grid gap-x-16 gap-y-1 border-t border-rule py-6 md:grid-cols-[5fr_7fr] md:items-baseline">
-            <Heading level={3} look="h2" className="italic">
+          <li key={title} className="grid gap-x-16 gap-y-1 border-t border-rule py-6 md:grid-cols-12 md:items-baseline md:pt-7 md:pb-5">
+            <Heading level={3} look="entry" className="italic md:col-span-5">
               {title}
             </Heading>
-            <Text look="lead">{text}</Text>
+            <Text look="lead" className="md:col-span-7">
+              {text}
+            </Text>
           </li>
         ))}
       </ul>

@@ -18,19 +18,24 @@ export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
         </div>
         <div className="lg:col-span-7">
           {groups.map(({ id: group, name, services }) => (
-            <div key={group} className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <Heading level={3} className="italic">
+            <div
+              key={group}
+              className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <Heading level={3} id={`${id}-${group}`} className="italic">
                 {name}
               </Heading>
-              <dl className="space-y-3">
-                {services.map((service) => (
-                  <div key={service.id} className="flex items-baseline gap-x-4">
-                    <dt>{service.name}</dt>
-                    <span aria-hidden className="min-w-4 grow -translate-y-1 border-b border-accent" />
-                    <dd className="text-right whitespace-nowrap">
-                      {service.price.lead !== '' && <span className="text-note text-quiet">{service.price.lead} </span>}
-                      <span className="font-display text-h3 text-heading tabular-nums">{service.price.figure}</span>
-                      {service.price.trail !== '' && <span className="text-note text-quiet"> {service.price.trail}</span>}
+              <dl aria-labelledby={`${id}-${group}`} className="space-y-3">
+                {services.map(({ id: service, name: label, price }) => (
+                  <div key={service} className="flex items-end gap-x-4 sm:items-baseline">
+                    {/* The line that leads from the name to the figure. */}
+                    <dt className="flex grow items-baseline gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent">
+                      {label}
+                    </dt>
+                    <dd className="text-right max-sm:flex max-sm:flex-col">
+                      {price.lead !== '' && <span className="text-note text-quiet sm:mr-1.5">{price.lead} </span>}
+                      <span className="font-display text-h3 whitespace-nowrap text-heading tabular-nums">{price.figure}</span>
+                      {price.trail !== '' && <span className="text-note text-quiet sm:ml-1.5"> {price.trail}</span>}
                     </dd>
                   </div>
                 ))}

@@ -7,7 +7,7 @@ type ProcessProps = { id: string; title: string; steps: readonly { title: string
 /** How something begins and goes on, step by step. */
 export function Process({ id, title, steps }: ProcessProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
+    <Section id={id} labelledBy={`${id}-title`} ground="raised">
       <Heading level={2} id={`${id}-title`}>
         {title}
       </Heading>

@@ -11,7 +11,7 @@ type ServicesProps = {
   title: string
   text: string
   services: Content['services']['home']
-  more: { label: string; href: string; about: (service: string) => string }
+  more: { label: string; href: string }
   closing: { title: string; text: string; action: string; href: string }
 }
 
@@ -35,9 +35,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
             />
             <div>
               <Heading level={3}>{name}</Heading>
-              <Text look="small" className="mt-2">
-                {description}
-              </Text>
+              <Text className="mt-2">{description}</Text>
             </div>
             <ul className="col-span-full mt-4 text-small text-quiet">
               {features.map((feature) => (
@@ -47,7 +45,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
               ))}
             </ul>
             <p className="col-span-full mt-2 sm:mb-10">
-              <TextLink href={more.href} about={more.about(name)}>
+              <TextLink href={more.href} about={name}>
                 {more.label}
               </TextLink>
             </p>

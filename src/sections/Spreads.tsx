@@ -18,14 +18,14 @@ export function Spreads({ id, title, text, services }: SpreadsProps) {
       </SectionIntro>
       <ul className="grid gap-y-14 lg:gap-y-24">
         {services.map((service, index) => (
-          <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:items-center lg:gap-x-20">
+          <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:items-center lg:gap-x-16 print:block">
             <Plate
               picture={service.image}
               sizes="(width < 48rem) 100vw, 38rem"
-              className={classes('aspect-[3/2] lg:aspect-[4/3]', index % 2 === 1 && 'md:order-last')}
+              className={classes('aspect-[3/2] md:aspect-[4/5] lg:aspect-[4/3]', index % 2 === 1 && 'md:order-last')}
             />
             <div>
-              <Heading level={3} look="h2">
+              <Heading level={3} look="entry">
                 {service.title}
               </Heading>
               <Text look="lead" className="mt-4">

@@ -13,7 +13,7 @@ export function Statements({ id, statements }: StatementsProps) {
       tabIndex={-1}
       className="glow on-dark py-section text-text"
     >
-      <Container className="grid gap-x-20 gap-y-12 md:grid-cols-2">
+      <Container className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         {statements.map((statement) => (
           <div key={statement.id} className="border-t border-accent pt-6">
             <Heading level={2} look="h3" id={statement.id} className="italic">

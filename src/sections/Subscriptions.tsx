@@ -10,7 +10,7 @@ type SubscriptionsProps = {
   text: string
   plans: Content['plans']
   popular: string
-  start: { label: string; href: string; about: (plan: string) => string }
+  start: { label: string; href: string }
   worldwide: { title: string; text: string; points: readonly string[] }
 }
 
@@ -27,7 +27,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide }:
         offers={plans.map((plan) => ({
           ...plan,
           badge: plan.popular === true ? popular : undefined,
-          action: { label: start.label, about: start.about(plan.name), href: start.href },
+          action: start,
         }))}
       />
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">

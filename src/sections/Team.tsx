@@ -17,14 +17,12 @@ export function Team({ id, title, text, people }: TeamProps) {
       <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3 lg:gap-x-16">
         {people.map(({ id: person, name, initials, title: role, description, image }) => (
           <li key={person}>
-            <Medallion picture={image} initials={initials} className="w-44 lg:w-52" />
+            <Medallion picture={image} initials={initials} className="w-[min(11rem,100%)] lg:w-52" />
             <Heading level={3} className="mt-7">
               {name}
             </Heading>
             <p className="mt-1 font-display text-lead text-link italic">{role}</p>
-            <Text look="small" className="mt-3">
-              {description}
-            </Text>
+            <Text className="mt-3">{description}</Text>
           </li>
         ))}
       </ul>

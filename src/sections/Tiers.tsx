@@ -40,11 +40,11 @@ type TierProps = { tier: Content['tiers'][number]; ask: TiersProps['ask'] }
 
 function RecommendedTier({ tier: { name, description, features, image }, badge, ask }: TierProps & { badge: string }) {
   return (
-    <li className="on-dark grid bg-ground-dark text-text md:grid-cols-[2fr_3fr] lg:col-span-2 lg:grid-cols-[5fr_4fr_4fr]">
+    <li className="on-dark grid bg-ground-dark text-text md:grid-cols-[2fr_3fr] lg:col-span-2 lg:grid-cols-3 xl:grid-cols-[5fr_4fr_4fr] print:block">
       <Plate picture={image} sizes="(width < 48rem) 100vw, 30rem" className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
-      <div className="px-6 pt-8 md:px-10 lg:py-14">
+      <div className="px-6 pt-8 md:px-10 lg:px-8 lg:py-14 xl:px-10">
         <p className="mb-2 font-display text-lead text-link italic">{badge}</p>
-        <Heading level={3} look="h2">
+        <Heading level={3} look="entry">
           {name}
         </Heading>
         <Text look="lead" className="mt-3">
@@ -54,7 +54,7 @@ function RecommendedTier({ tier: { name, description, features, image }, badge, 
           {ask.label}
         </ButtonLink>
       </div>
-      <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pl-0">
+      <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pr-8 lg:pl-0 xl:pr-10">
         <FeatureList items={features} />
       </div>
     </li>
@@ -63,7 +63,7 @@ function RecommendedTier({ tier: { name, description, features, image }, badge, 
 
 function Tier({ tier: { name, description, features, image }, ask }: TierProps) {
   return (
-    <li className="grid grid-cols-[min(8rem,30%)_minmax(0,1fr)] content-start gap-x-6 gap-y-6 border-t border-accent pt-8 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[min(8rem,30%)_minmax(0,1fr)] content-start gap-x-6 gap-y-6 border-t border-accent pt-8 sm:grid-cols-[10rem_minmax(0,1fr)] print:block">
       <Plate picture={image} sizes="10rem" className="aspect-square self-start" />
       <div>
         <Heading level={3}>{name}</Heading>

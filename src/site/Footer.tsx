@@ -26,7 +26,7 @@ export function Footer() {
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr]">
           <div className="sm:col-span-2 lg:col-span-1">
             <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>
-            <p className="mt-3 max-w-narrow text-lead">{footer.tagline()}</p>
+            <p className="mt-3 max-w-narrow text-lead text-balance">{footer.tagline()}</p>
             <ul aria-label={LL.common.language.groupLabel()} className="mt-6 flex items-center gap-3">
               {localeCodes.map((code) => (
                 <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
@@ -85,7 +85,7 @@ export function Footer() {
                 <a
                   href={site.social[network]}
                   rel={site.social[network] === '#' ? undefined : 'noopener external'}
-                  className="inline-flex min-h-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
                 >
                   {footer.social[network]()}
                 </a>
@@ -100,7 +100,7 @@ export function Footer() {
 }
 
 function Column({ id, title, items, newTab }: { id: string; title: string; items: Item[]; newTab: string }) {
-  const line = 'inline-flex min-h-11 items-center lg:min-h-9'
+  const line = 'inline-flex min-h-11 items-center pointer-fine:lg:min-h-9'
   return (
     <div>
       <p id={id} className="font-display text-lead text-heading">

@@ -10,7 +10,7 @@ type ButtonLinkProps = {
   href: string
   look?: keyof typeof looks
   className?: string
-  /** Said after the label to those who hear the page: what this one, of several alike, is about. */
+  /** Said in brackets after the label to those who hear the page: what this one, of several alike, is about. */
   about?: string
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function ButtonLink({ href, look = 'solid', className, about, children }:
     >
       <span className="text-balance">
         {children}
-        {about !== undefined && <span className="sr-only"> {about}</span>}
+        {about !== undefined && <span className="sr-only"> ({about})</span>}
       </span>
     </a>
   )

@@ -4,6 +4,8 @@ import { Emphasis } from './Emphasis.tsx'
 const looks = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
+  /** An entry that is large in itself, below a heading that is larger. */
+  entry: 'font-display text-entry text-heading',
   h3: 'font-display text-h3 text-heading',
 }
 

@@ -3,12 +3,12 @@ import { Plate, type PlatePicture } from './Plate.tsx'
 /** The portrait of a person: a photograph cut round, or an engraved medallion with their initials until there is one. */
 export function Medallion({ picture, initials, className }: { picture: PlatePicture; initials: string; className: string }) {
   return (
-    <div className={`relative aspect-square ${className}`}>
+    <div className={`relative aspect-square print:hidden ${className}`}>
       <Plate picture={picture} sizes="14rem" className="size-full rounded-full" />
       {picture.kind === 'engraving' && (
         <span
           aria-hidden
-          className="on-dark absolute inset-[29%] flex items-center justify-center rounded-full border border-accent bg-ground-dark font-display text-h2 text-heading print:hidden"
+          className="on-dark absolute inset-[25%] flex items-center justify-center rounded-full border border-accent bg-ground-dark font-display text-h3 text-heading"
         >
           {initials}
         </span>

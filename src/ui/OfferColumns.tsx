@@ -17,7 +17,7 @@ export type Offer = {
   audience: string
   /** The badge of the one that stands out. */
   badge: string | undefined
-  action: { label: string; about: string; href: string }
+  action: { label: string; href: string }
 }
 
 /** Offers side by side, the one with a badge raised and dark; below each other on a phone. */
@@ -40,12 +40,11 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
         standsOut ? 'on-dark bg-ground-dark px-6 text-text lg:-my-5 lg:py-15' : 'max-lg:border-t max-lg:border-rule lg:py-10',
       )}
     >
-      <p className={classes('mb-1 font-display text-lead text-link italic', !standsOut && 'max-lg:hidden')}>{badge}</p>
+      {/* Without a badge its row is empty, so that the names stand on one line. */}
+      {standsOut ? <p className="mb-1 font-display text-lead text-link italic">{badge}</p> : <div aria-hidden className="max-lg:hidden" />}
       <Heading level={3}>{name}</Heading>
-      <Text look="small" className="mt-2">
-        {description}
-      </Text>
-      <div className="mt-7">
+      <Text className="mt-2">{description}</Text>
+      <div className="mt-7 lg:flex lg:flex-col lg:justify-end">
         <Price price={price} />
         {fee !== undefined && <p className="mt-2 text-small text-link">{fee}</p>}
       </div>
@@ -55,7 +54,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
       />
       <p className="mt-4 text-note text-quiet">{audience}</p>
       <div className="mt-7">
-        <ButtonLink href={action.href} look={standsOut ? 'solid' : 'outline'} about={action.about} className="max-md:w-full">
+        <ButtonLink href={action.href} look={standsOut ? 'solid' : 'outline'} about={name} className="max-md:w-full">
           {action.label}
         </ButtonLink>
       </div>

@@ -13,9 +13,9 @@ const shapes = {
     words: 'px-6 py-10 md:w-3/5 md:px-12 md:py-16',
   },
   card: {
-    engraving: 'fades-below inset-x-0 top-0 h-60',
-    pattern: '-top-56 -right-20 w-[30rem]',
-    words: 'px-6 pt-60 pb-10 md:px-10',
+    engraving: 'fades-below inset-x-0 top-0 h-64',
+    pattern: '-top-20 -right-16 w-[26rem]',
+    words: 'px-6 pt-56 pb-10 md:px-10 print:pt-0',
   },
 }
 
@@ -33,18 +33,25 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A dark plate in the page with a title, a sentence and the way on; its engraving keeps clear of the words. */
+/** A plate in the page with a title, a sentence and the way on; its engraving keeps clear of the words. */
 export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
-    <div className={classes('on-dark relative isolate overflow-hidden text-text', grounds[pattern.ground], className)}>
+    <div
+      className={classes(
+        'relative isolate overflow-hidden text-text',
+        pattern.ground !== 'sunk' && 'on-dark',
+        grounds[pattern.ground],
+        className,
+      )}
+    >
       <div className={classes('absolute -z-10 overflow-hidden', shapes[shape].engraving)}>
         <Guilloche picture={pattern} className={classes('opacity-70', shapes[shape].pattern)} />
       </div>
       <div className={shapes[shape].words}>
-        <Heading level={level} look="h2" {...(id !== undefined && { id })}>
+        <Heading level={level} look={level === 2 ? 'h2' : 'entry'} {...(id !== undefined && { id })}>
           {title}
         </Heading>
-        <Text className="mt-3 max-w-narrow">{text}</Text>
+        <Text className="mt-3 max-w-narrow text-balance">{text}</Text>
         <div className="mt-7">{children}</div>
       </div>
     </div>

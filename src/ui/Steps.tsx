@@ -25,9 +25,7 @@ export function Steps({ steps, level, className }: StepsProps) {
           <Heading level={level} look="h3">
             {title}
           </Heading>
-          <Text look="small" className="mt-2">
-            {text}
-          </Text>
+          <Text className="mt-2">{text}</Text>
         </li>
       ))}
     </ol>

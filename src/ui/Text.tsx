@@ -4,8 +4,6 @@ import { Emphasis } from './Emphasis.tsx'
 const looks = {
   lead: 'text-lead',
   body: 'text-body',
-  small: 'text-small',
-  note: 'text-note text-quiet',
 }
 
 /** A paragraph of running text, never wider than is good to read. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A quiet link in running text or under a card. `about` is said after the label to those who hear the page. */
+/** A quiet link in running text or under a card. `about` is said in brackets after the label to those who hear the page. */
 export function TextLink({ href, about, className, children }: { href: string; about?: string; className?: string; children: ReactNode }) {
   return (
     <a href={href} className={classes('inline-flex min-h-11 items-center text-small whitespace-nowrap text-link', className)}>
       <span className="underlined">{children}</span>
-      {about !== undefined && <span className="sr-only"> {about}</span>}
+      {about !== undefined && <span className="sr-only"> ({about})</span>}
     </a>
   )
 }

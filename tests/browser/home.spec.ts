@@ -49,13 +49,13 @@ for (const locale of ['en', 'fr'] as const) {
       const { subscriptions, extraServices, opportunities, services } = LL.home
       const { plans, extraServices: extras, events, services: all } = content[locale]
       for (const [label, abouts] of [
-        [subscriptions.start(), plans.map(({ name }) => subscriptions.startWith({ plan: name }))],
+        [subscriptions.start(), plans.map(({ name }) => name)],
         [extraServices.request(), extras.map(({ name }) => name)],
         [opportunities.reserve(), events.map(({ title }) => title)],
-        [services.more(), all.home.map(({ title }) => services.moreAbout({ service: title }))],
+        [services.more(), all.home.map(({ title }) => title)],
       ] as const) {
         for (const about of abouts)
-          await expect(page.getByRole('link', { name: `${label} ${about}`, exact: true })).toHaveAttribute('href', '#contact')
+          await expect(page.getByRole('link', { name: `${label} (${about})`, exact: true })).toHaveAttribute('href', '#contact')
       }
     })
 

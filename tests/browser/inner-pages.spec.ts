@@ -25,12 +25,12 @@ for (const locale of localeCodes) {
     const toContact = `${home}#contact`
     const leads = (name: string) => expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', toContact)
     await page.goto(at('/programs'))
-    for (const { name } of content[locale].tiers) await leads(`${LL.programs.tiers.ask()} ${name}`)
+    for (const { name } of content[locale].tiers) await leads(`${LL.programs.tiers.ask()} (${name})`)
     await leads(LL.programs.closing.action())
     await page.goto(at('/pricing'))
-    const { start, talk, about } = LL.pricing.packages
+    const { start, talk } = LL.pricing.packages
     for (const { name, price } of content[locale].packages) {
-      await leads(`${price.raw.form === 'bespoke' ? talk() : start()} ${about({ package: name })}`)
+      await leads(`${price.raw.form === 'bespoke' ? talk() : start()} (${name})`)
     }
     await leads(LL.pricing.questions.action())
   })

@@ -4,8 +4,8 @@ import { content } from '../../src/content/generated/index.ts'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 
-/** Spaces and line breaks need no glyph. */
-const drawn = (value: unknown): Set<string> => new Set(JSON.stringify(value).replace(/\\[nt]/g, ' '))
+/** Spaces, line breaks and word joiners need no glyph. */
+const drawn = (value: unknown): Set<string> => new Set(JSON.stringify(value).replace(/\\[nt]|\u2060/g, ' '))
 
 it.each(localeCodes)('every character of the %s texts is in the fonts', (locale) => {
   const missing = [...drawn([content[locale], dictionaries[locale]])].filter((character) => !glyphs.includes(character))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { picture } from './picture.ts'
+import { smallPicture } from './picture.ts'
 import { text } from './text.ts'
 import { openingHours } from './time.ts'
 
@@ -16,6 +16,6 @@ export const offices = listOf(
     address: z.array(z.string().min(1)).min(1).max(4).describe('Postal address, a line each, as it is written in its own country.'),
     hours: openingHours.describe('When the office is open.'),
     emergency: text({ max: 80 }).describe('The line for emergencies, outside the hours.'),
-    image: picture,
+    image: smallPicture,
   }),
 )

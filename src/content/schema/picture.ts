@@ -12,9 +12,15 @@ const photograph = z.strictObject({
 /**
  * The place of a picture. Without a photograph an engraved pattern stands there, drawn from the item's id.
  */
-export const picture = photograph
-  .optional()
-  .transform((photo) => ({ kind: 'picture' as const, photo }))
-  .describe('A photograph, where the owner has one. Leave it out and an engraved pattern stands in its place.')
+const place = (size: 'large' | 'small') =>
+  photograph
+    .optional()
+    .transform((photo) => ({ kind: 'picture' as const, size, photo }))
+    .describe('A photograph, where the owner has one. Leave it out and an engraved pattern stands in its place.')
+
+export const picture = place('large')
+
+/** A picture that is shown no larger than a hand: its pattern is cut with heavier lines. */
+export const smallPicture = place('small')
 
 export type Picture = z.output<typeof picture>

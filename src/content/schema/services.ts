@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { picture } from './picture.ts'
+import { picture, smallPicture } from './picture.ts'
 import { text } from './text.ts'
 
 const base = {
@@ -17,5 +17,5 @@ const features = z
 export const services = z.strictObject({
   home: listOf(z.strictObject({ ...base, features, image: picture })).describe('The four cards of the home page.'),
   premium: listOf(z.strictObject({ ...base, features, image: picture })).describe('The premium categories of the services page.'),
-  exclusive: listOf(z.strictObject({ ...base, image: picture })).describe('The exclusive services of the services page.'),
+  exclusive: listOf(z.strictObject({ ...base, image: smallPicture })).describe('The exclusive services of the services page.'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { picture } from './picture.ts'
+import { smallPicture } from './picture.ts'
 import { text } from './text.ts'
 
 /** The people of the about page. */
@@ -10,6 +10,6 @@ export const team = listOf(
     name: z.string().min(1).max(40).describe('Name of the person, the same in every language.'),
     title: text({ max: 50 }).describe('What they are in the house.'),
     description: text({ max: 240 }).describe('Two sentences about them.'),
-    image: picture,
+    image: smallPicture,
   }),
 )

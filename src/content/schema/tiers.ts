@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactlyOne, id, listOf } from './id.ts'
-import { picture } from './picture.ts'
+import { smallPicture } from './picture.ts'
 import { text } from './text.ts'
 
 const tier = z.strictObject({
@@ -12,7 +12,7 @@ const tier = z.strictObject({
     .array(text({ max: 60 }))
     .length(5)
     .describe('Five things that the tier includes.'),
-  image: picture,
+  image: smallPicture,
 })
 
 /** Tiers of the programs page. Exactly one is recommended. */
