@@ -100,6 +100,19 @@ describe('days and hours', () => {
   })
 })
 
+it('says hours as their city does, with the name of its zone', () => {
+  const paris = {
+    kind: 'opening-hours',
+    timeZone: 'Europe/Paris',
+    zoneName: 'CET',
+    clock: '24-hour',
+    week: [{ days: { from: 'monday', to: 'friday' }, opens: '09:00', closes: '18:00' }],
+  } as const
+  const times = (locale: Locale) => plain(say[locale].hours({ ...paris, week: [...paris.week] }).rows[0]?.times ?? '')
+  expect(times('en')).toBe('9:00 to 18:00 CET')
+  expect(times('fr')).toBe('de 9 h à 18 h CET')
+})
+
 it('says ranges of percentages and counted figures', () => {
   expect(say.en.percentRange({ kind: 'percent-range', from: 2, to: 5 })).toBe('2–5%')
   expect(plain(say.fr.percentRange({ kind: 'percent-range', from: 2, to: 5 }))).toBe('2 à 5 %')

@@ -23,7 +23,7 @@ describe('French', () => {
     ['a word of one letter', 'à vous, et à elle', 'à·vous, et à·elle'],
     ['an ellipsis', 'ainsi...', 'ainsi…'],
     ['a verb and its pronoun', 'commençons-nous, dit-elle, y a-t-il', 'commençons-+nous, dit-+elle, y·a-+t-+il'],
-    ['a name with a hyphen', 'Saint-Luc, Marie-Ange', 'Saint-Luc, Marie-Ange'],
+    ['a noun with a hyphen', 'Saint-Luc, sur rendez-vous', 'Saint-Luc, sur rendez-vous'],
     ['a parameter', "{n:number} {{place|places}} : l'une", '{n:number} {{place|places}}·: l’une'],
   ])('sets %s', (_, plain, set) => {
     expect(visible(typeset(plain, 'fr'))).toBe(set)

@@ -20,7 +20,10 @@ const french = (words: string): string =>
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
     .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)
-    .replace(/(?<=\p{L})-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en)(?!\p{L}))/gu, `-${joiner}`)
+    .replace(
+      /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en)(?!\p{L}))/gu,
+      `-${joiner}`,
+    )
 
 /** English quotation marks: straight pairs become “these”. */
 const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')

@@ -20,12 +20,14 @@ export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
           {groups.map(({ id: group, name, services }) => (
             <div
               key={group}
+              role="group"
+              aria-labelledby={`${id}-${group}`}
               className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
             >
               <Heading level={3} id={`${id}-${group}`} className="italic">
                 {name}
               </Heading>
-              <dl aria-labelledby={`${id}-${group}`} className="space-y-3">
+              <dl className="space-y-3">
                 {services.map(({ id: service, name: label, price }) => (
                   <div key={service} className="flex items-end gap-x-4 sm:items-baseline">
                     {/* The line that leads from the name to the figure. */}
