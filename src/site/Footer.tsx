@@ -27,7 +27,7 @@ export function Footer() {
           <div className="sm:col-span-2 lg:col-span-1">
             <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>
             <p className="mt-3 max-w-narrow text-lead text-balance">{footer.tagline()}</p>
-            <ul aria-label={LL.common.language.groupLabel()} className="mt-6 flex items-center gap-3">
+            <ul aria-label={LL.common.language.groupLabel()} className="mt-6 flex items-center gap-3 print:hidden">
               {localeCodes.map((code) => (
                 <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
                   <LanguageLink
@@ -79,7 +79,7 @@ export function Footer() {
               <li key={id}>{name}</li>
             ))}
           </ul>
-          <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note">
+          <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note print:hidden">
             {(['facebook', 'twitter', 'instagram', 'linkedin'] as const).map((network) => (
               <li key={network}>
                 <a
@@ -102,7 +102,7 @@ export function Footer() {
 function Column({ id, title, items, newTab }: { id: string; title: string; items: Item[]; newTab: string }) {
   const line = 'inline-flex min-h-11 items-center pointer-fine:lg:min-h-9'
   return (
-    <div>
+    <div className="print:hidden">
       <p id={id} className="font-display text-lead text-heading">
         {title}
       </p>
