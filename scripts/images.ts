@@ -10,7 +10,7 @@ import { readPalette } from './content/palette.ts'
 import { writeFiles } from './content/write.ts'
 import { fontsForDrawing } from './fonts/index.ts'
 import { drawIcon } from './images/icon.ts'
-import { drawShareImage } from './images/share-image.ts'
+import { drawShareGround, drawShareImage } from './images/share-image.ts'
 
 const publicFolder = 'src/public'
 const palette = readPalette(readFileSync('src/ui/styles/palette.css', 'utf8'))
@@ -24,14 +24,14 @@ const below = (folder: string, address: string): string => address.slice(folder.
 /** An address that leads nowhere is shared by nobody. */
 const sharedPages = typedKeys(heroes).filter((page) => page !== 'notFound')
 
-const shared = localeCodes.flatMap((locale) =>
-  sharedPages.map(async (page) => {
+const shared = sharedPages.flatMap((page) => {
+  const ground = drawShareGround(readFileSync(join(publicFolder, heroes[page].src), 'utf8'), palette)
+  return localeCodes.map(async (locale) => {
     const { common, [page]: words } = dictionaries[locale]
-    const pattern = readFileSync(join(publicFolder, heroes[page].src), 'utf8')
-    const image = { title: words.hero.title, brand: content[locale].site.brand, tagline: common.footer.tagline, pattern }
+    const image = { title: words.hero.title, brand: content[locale].site.brand, tagline: common.footer.tagline, ground: await ground }
     return [below('share', shareImage.address(page, locale)), await drawShareImage(image, palette, fonts)] as const
-  }),
-)
+  })
+})
 const drawn = Object.values(icons).map(async (icon) => [below('icons', icon.address), await drawIcon(icon, palette)] as const)
 
 writeFiles(join(publicFolder, 'share'), new Map(await Promise.all(shared)))

@@ -12,34 +12,37 @@ type ShareImage = {
   title: string
   brand: string
   tagline: string
-  /** The engraving of the page's hero, as SVG. */
-  pattern: string
+  /** What the words stand on: drawShareGround(). */
+  ground: Buffer
 }
 
 const { width, height } = shareImage
 const margin = 84
 
-/** Draws the picture that stands for a page where it is shared: the page's hero as a card. PNG. */
+/** Draws the picture that stands for a page where it is shared: the page's hero as a card. JPEG. */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
   const words = await satori(card(image, palette), {
     width,
     height,
     fonts: fonts.map((font) => ({ ...font, data: Buffer.from(font.data) })),
   })
-  return sharp(Buffer.from(ground(image.pattern, palette)))
+  return sharp(image.ground)
     .composite([{ input: Buffer.from(words) }])
-    .png({ palette: true, colours: 128 })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
-/** The hero's glow, and the engraving on its right, which fades out towards the words. */
-function ground(pattern: string, palette: Palette): string {
+/**
+ * Draws the ground of a page's image, which its languages share: the hero's glow, and its engraving, given as SVG, on the
+ * right, fading out towards the words.
+ */
+export function drawShareGround(pattern: string, palette: Palette): Promise<Buffer> {
   const size = 780
   const placed = pattern.replace(
     /width="\d+" height="\d+"/,
     `x="${width - size * 0.68}" y="${(height - size) / 2}" width="${size}" height="${size}"`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>
 <radialGradient id="glow" cx="72%" cy="42%" r="78%"><stop offset="0" stop-color="${palette('glow-from')}"/><stop offset="1" stop-color="${palette('glow-to')}"/></radialGradient>
 <linearGradient id="fade"><stop offset=".54" stop-color="#000"/><stop offset=".72" stop-color="#fff"/></linearGradient>
@@ -48,10 +51,11 @@ function ground(pattern: string, palette: Palette): string {
 <rect width="100%" height="100%" fill="url(#glow)"/>
 <g mask="url(#right)" opacity=".6">${placed}</g>
 </svg>`
+  return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer()
 }
 
 /** Long titles are set smaller, so that each stays clear of the engraving and of the foot. */
-const sizeOf = (title: string): number => (title.length > 44 ? 68 : title.length > 30 ? 80 : 96)
+const sizeOf = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
 
 function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNode {
   const size = sizeOf(title)
@@ -61,7 +65,7 @@ function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNod
     box(
       {
         flexWrap: 'wrap',
-        width: 655,
+        width: 605,
         gap: `0 ${size * 0.22}px`,
         fontFamily: 'Newsreader',
         fontSize: size,

@@ -5,7 +5,7 @@ import { localizePath } from '../i18n/paths.ts'
 export const shareImage = {
   width: 1200,
   height: 630,
-  address: (page: string, locale: Locale): string => `/share/${page}.${locale}.png`,
+  address: (page: string, locale: Locale): string => `/share/${page}.${locale}.jpg`,
 }
 
 /** The seal of the house as pixels, for what cannot show its drawing. A maskable one may be cut to a circle. Sizes in pixels. */

@@ -46,7 +46,7 @@ describe.each(indexablePages)('$file', (page) => {
     const [image = ''] = meta(document, 'property="og:image"')
     expect(meta(document, 'name="twitter:image"')).toEqual([image])
     expect(image).toContain(`.${locale}.`)
-    expect(await sharp(builtFile(image.slice(site.length))).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+    expect(await sharp(builtFile(image.slice(site.length))).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   })
 
   it('names its twins, and each of them names it', () => {
