@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { updateContent } from '../content/index.ts'
-import { report } from '../content/report.ts'
+import { report, reportWarnings } from '../content/report.ts'
 
 /** Editors save in several steps; one check follows the last of them. */
 const settleTime = 30
@@ -18,10 +18,17 @@ export function liveContent(): Plugin {
     async configureServer({ config: { root, logger }, watcher, ws }) {
       const folder = join(root, 'content')
       let mistakes: string | undefined
+      let warnings = ''
       let timer: NodeJS.Timeout | undefined
 
       const showMistakes = () => {
         if (mistakes !== undefined) ws.send({ type: 'error', err: { message: mistakes, stack: '', plugin: 'content' } })
+      }
+
+      /** Warnings go to the terminal, and only when they change. */
+      function tellWarnings(current: string) {
+        if (current !== warnings && current !== '') logger.warn(current)
+        warnings = current
       }
 
       async function update() {
@@ -29,6 +36,7 @@ export function liveContent(): Plugin {
         mistakes = result.ok ? undefined : report(result.findings)
         if (mistakes !== undefined) logger.error(mistakes, { timestamp: true })
         showMistakes()
+        if (result.ok) tellWarnings(reportWarnings(result.warnings))
         // Vike reloads the page when a generated module changes; mended to what it was before, none does.
         if (result.ok && result.written.length === 0) ws.send({ type: 'full-reload' })
       }

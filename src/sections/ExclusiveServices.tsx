@@ -1,4 +1,5 @@
 import type { Content } from '../content/localised.ts'
+import { Beside } from '../ui/Beside.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -10,16 +11,8 @@ type ExclusiveServicesProps = { id: string; title: string; text: string; service
 export function ExclusiveServices({ id, title, text, services }: ExclusiveServicesProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <div className="lg:sticky lg:top-28">
-            <Heading level={2} id={`${id}-title`}>
-              {title}
-            </Heading>
-            <Text className="mt-4 max-w-narrow">{text}</Text>
-          </div>
-        </div>
-        <ul className="border-b border-rule lg:col-span-7">
+      <Beside id={`${id}-title`} title={title} text={text}>
+        <ul className="border-b border-rule ">
           {services.map((service) => (
             <li
               key={service.id}
@@ -33,7 +26,7 @@ export function ExclusiveServices({ id, title, text, services }: ExclusiveServic
             </li>
           ))}
         </ul>
-      </div>
+      </Beside>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Heading } from '../ui/Heading.tsx'
+import { Beside } from '../ui/Beside.tsx'
 import { Section } from '../ui/Section.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { name: string; text: string; href: string }[] }
@@ -8,11 +8,8 @@ type PageIndexProps = { id: string; title: string; pages: readonly { name: strin
 export function PageIndex({ id, title, pages }: PageIndexProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <Heading level={2} id={`${id}-title`} className="lg:col-span-5">
-          {title}
-        </Heading>
-        <ul className="border-b border-rule lg:col-span-7">
+      <Beside id={`${id}-title`} title={title}>
+        <ul className="border-b border-rule">
           {pages.map(({ name, text, href }) => (
             <li key={href} className="border-t border-rule">
               <a href={href} className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[2fr_3fr_auto]">
@@ -29,7 +26,7 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Beside>
     </Section>
   )
 }

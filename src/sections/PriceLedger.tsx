@@ -1,7 +1,7 @@
 import type { Content } from '../content/localised.ts'
+import { Beside } from '../ui/Beside.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
 
 type PriceLedgerProps = { id: string; title: string; text: string; groups: Content['indicativePrices'] }
 
@@ -9,43 +9,35 @@ type PriceLedgerProps = { id: string; title: string; text: string; groups: Conte
 export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <Heading level={2} id={`${id}-title`}>
-            {title}
-          </Heading>
-          <Text className="mt-4">{text}</Text>
-        </div>
-        <div className="lg:col-span-7">
-          {groups.map(({ id: group, name, services }) => (
-            <div
-              key={group}
-              role="group"
-              aria-labelledby={`${id}-${group}`}
-              className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
-            >
-              <Heading level={3} id={`${id}-${group}`} className="italic">
-                {name}
-              </Heading>
-              <dl className="space-y-3">
-                {services.map(({ id: service, name: label, price }) => (
-                  <div key={service} className="flex items-end gap-x-4 sm:items-baseline">
-                    {/* The line that leads from the name to the figure. */}
-                    <dt className="flex grow items-baseline gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent">
-                      {label}
-                    </dt>
-                    <dd className="text-right max-sm:flex max-sm:flex-col">
-                      {price.lead !== '' && <span className="text-note text-quiet sm:mr-1.5">{price.lead} </span>}
-                      <span className="font-display text-h3 whitespace-nowrap text-heading tabular-nums">{price.figure}</span>
-                      {price.trail !== '' && <span className="text-note text-quiet sm:ml-1.5"> {price.trail}</span>}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </div>
-      </div>
+      <Beside id={`${id}-title`} title={title} text={text}>
+        {groups.map(({ id: group, name, services }) => (
+          <div
+            key={group}
+            role="group"
+            aria-labelledby={`${id}-${group}`}
+            className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <Heading level={3} id={`${id}-${group}`} className="italic">
+              {name}
+            </Heading>
+            <dl className="space-y-3">
+              {services.map(({ id: service, name: label, price }) => (
+                <div key={service} className="flex items-end gap-x-4 sm:items-baseline">
+                  {/* The line that leads from the name to the figure. */}
+                  <dt className="flex grow items-baseline gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent">
+                    {label}
+                  </dt>
+                  <dd className="text-right max-sm:flex max-sm:flex-col">
+                    {price.lead !== '' && <span className="text-note text-quiet sm:mr-1.5">{price.lead} </span>}
+                    <span className="font-display text-h3 whitespace-nowrap text-heading tabular-nums">{price.figure}</span>
+                    {price.trail !== '' && <span className="text-note text-quiet sm:ml-1.5"> {price.trail}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </Beside>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Beside } from '../ui/Beside.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -15,33 +16,28 @@ type QuestionsProps = {
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <Heading level={2} id={`${id}-title`} className="lg:col-span-5">
-          {title}
-        </Heading>
-        <div className="lg:col-span-7">
-          <div className="border-b border-heading">
-            {questions.map(({ question, answer }) => (
-              <details key={question} className="group border-t border-heading">
-                <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-                  <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
-                    {question}
-                  </Heading>
-                  <ChevronDown
-                    aria-hidden
-                    className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform"
-                    strokeWidth={1.5}
-                  />
-                </summary>
-                <Text className="pb-7">{answer}</Text>
-              </details>
-            ))}
-          </div>
-          <ButtonLink href={ask.href} look="outline" className="mt-8">
-            {ask.label}
-          </ButtonLink>
+      <Beside id={`${id}-title`} title={title}>
+        <div className="border-b border-heading">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group border-t border-heading">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+                <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
+                  {question}
+                </Heading>
+                <ChevronDown
+                  aria-hidden
+                  className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform"
+                  strokeWidth={1.5}
+                />
+              </summary>
+              <Text className="pb-7">{answer}</Text>
+            </details>
+          ))}
         </div>
-      </div>
+        <ButtonLink href={ask.href} look="outline" className="mt-8">
+          {ask.label}
+        </ButtonLink>
+      </Beside>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Content } from '../content/localised.ts'
+import { Beside } from '../ui/Beside.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -17,11 +18,8 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
   const [opening, ...rest] = paragraphs
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
-        <Heading level={2} id={`${id}-title`} className="lg:col-span-4">
-          {title}
-        </Heading>
-        <div className="max-w-measure space-y-6 lg:col-span-8">
+      <Beside id={`${id}-title`} title={title}>
+        <div className="max-w-measure space-y-6">
           <p className="font-display text-h3 text-heading">{opening}</p>
           {rest.map((paragraph) => (
             <Text key={paragraph} look="lead">
@@ -29,7 +27,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
             </Text>
           ))}
         </div>
-      </div>
+      </Beside>
       <Heading level={3} className="sr-only">
         {figuresTitle}
       </Heading>
