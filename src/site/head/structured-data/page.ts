@@ -1,5 +1,6 @@
 import type { BreadcrumbList, WebPage } from 'schema-dts'
 
+/** What the structured data of a page is made of. Addresses are absolute. */
 export type PageFacts = {
   url: string
   /** Title without the brand. */
@@ -12,6 +13,7 @@ export type PageFacts = {
   publisher: string
 }
 
+/** The page itself. */
 export function webPage({ url, title, description, language, image, publisher }: PageFacts, type: WebPageType): WebPage {
   return {
     '@type': type,
