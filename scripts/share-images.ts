@@ -12,7 +12,7 @@ import { fontsForDrawing } from './fonts/index.ts'
 import { drawShareGround, drawShareImage } from './images/share-image.ts'
 
 const publicFolder = 'src/public'
-const palette = readPalette(readFileSync('src/ui/styles/palette.css', 'utf8'))
+const palette = readPalette(process.cwd())
 const fonts = await fontsForDrawing()
 
 // Object.keys widens to string[]; generated objects are closed.

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink, whatsappLink } from '../../src/content/links.ts'
-import { withPast } from '../../src/content/past-events.ts'
+import { localDay, withPast } from '../../src/content/past-events.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { Contact } from '../../src/sections/Contact.tsx'
 import { ExtraServices } from '../../src/sections/ExtraServices.tsx'
@@ -9,15 +9,16 @@ import { Opportunities } from '../../src/sections/Opportunities.tsx'
 import { Program } from '../../src/sections/Program.tsx'
 import { Services } from '../../src/sections/Services.tsx'
 import { Subscriptions } from '../../src/sections/Subscriptions.tsx'
-import { useNow } from '../../src/site/clock.ts'
+import { useClock } from '../../src/site/clock.ts'
 import type { Data } from './+data.ts'
 
 const toContact = '#contact'
 
 export function Page() {
   const { LL } = useI18n<'home'>()
-  const now = useNow()
   const { site, patterns, hours, responseHours, cities, program, services, plans, extraServices, events, pastEvents } = useData<Data>()
+  // Where past events are shown as any other, nothing hangs on the day.
+  const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
 
   return (
@@ -74,7 +75,7 @@ export function Page() {
       <Opportunities
         title={opportunities.title()}
         text={opportunities.text()}
-        events={withPast(events, pastEvents, now).map(({ over, ...event }) => ({
+        events={withPast(events, pastEvents, today).map(({ over, ...event }) => ({
           ...event,
           category: opportunities.categories[event.category](),
           status: over ? opportunities.over() : opportunities.spots({ n: event.spots }),

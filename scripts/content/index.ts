@@ -23,7 +23,7 @@ export async function updateContent(root: string, { siteUrl }: { siteUrl?: strin
   if (siteUrl !== undefined) result.content.collections.site.url = siteUrl
   const ready = join(root, 'src/public/photographs')
   const photographs = await preparePhotographs(join(root, 'content/images'), ready, result.photographs)
-  const palette = readPalette(readFileSync(join(root, 'src/ui/styles/palette.css'), 'utf8'))
+  const palette = readPalette(root)
   const { content, dictionaries, patterns, baseWords } = generate(result.content, palette, photographs.known)
   const typesFile = join(root, 'src/i18n/generated/i18n-types.ts')
   dictionaries.set('i18n-types.ts', await typesOf(baseWords, existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''))

@@ -4,19 +4,19 @@ type Rule = Content['site']['events']['past']
 
 /**
  * The events to show, and whether each counts as over: with `hide` those that are over are left out, with `show` none
- * counts as over. Without `now` nobody knows the day, and all are to come.
+ * counts as over. Without a day all are to come.
  */
 export function withPast<T extends { date: { iso: string } }>(
   events: readonly T[],
   rule: Rule,
-  now: Date | undefined,
+  today: string | undefined,
 ): (T & { over: boolean })[] {
-  const isPast = ({ date }: T) => rule !== 'show' && now !== undefined && date.iso < localDay(now)
+  const isPast = ({ date }: T) => rule !== 'show' && today !== undefined && date.iso < today
   return events.map((event) => ({ ...event, over: isPast(event) })).filter(({ over }) => rule !== 'hide' || !over)
 }
 
 /** The day of the visitor's own calendar, such as 2025-01-22. */
-function localDay(moment: Date): string {
+export function localDay(moment: Date): string {
   const padded = (value: number) => String(value).padStart(2, '0')
   return `${moment.getFullYear()}-${padded(moment.getMonth() + 1)}-${padded(moment.getDate())}`
 }

@@ -1,19 +1,14 @@
 import { Emphasis } from '../ui/Emphasis.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Container } from '../ui/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 
 type StatementsProps = { id: string; statements: readonly { id: string; title: string; text: string }[] }
 
 /** Two sentences that the house stands by, face to face on a dark ground. */
 export function Statements({ id, statements }: StatementsProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={statements.map((statement) => statement.id).join(' ')}
-      tabIndex={-1}
-      className="glow on-dark py-section text-text"
-    >
-      <Container className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+    <Section id={id} labelledBy={statements.map((statement) => statement.id).join(' ')} ground="dark">
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         {statements.map((statement) => (
           <div key={statement.id} className="border-t border-accent pt-6">
             <Heading level={2} look="h3" id={statement.id} className="italic">
@@ -24,7 +19,7 @@ export function Statements({ id, statements }: StatementsProps) {
             </p>
           </div>
         ))}
-      </Container>
-    </section>
+      </div>
+    </Section>
   )
 }

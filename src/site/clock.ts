@@ -12,17 +12,22 @@ function everyMinute(tick: () => void): () => void {
   }
 }
 
-// Whole minutes: a store must give the same value until it has told of a change.
-const thisMinute = () => Math.floor(Date.now() / minute) * minute
-
 /**
- * The time in the visitor's browser, to the minute. undefined in the HTML and while hydrating, when nobody knows it, so
- * that both sides print the same.
+ * What the clock of the visitor's browser says, read every minute; the page is rendered again only when that changes.
+ * undefined in the HTML and while hydrating, when nobody knows the time, so that both sides print the same.
  */
+export const useClock = <T extends string | number | undefined>(read: (now: Date) => T): T | undefined =>
+  useSyncExternalStore(
+    everyMinute,
+    () => read(new Date()),
+    () => undefined,
+  )
+
+/** The moment in the visitor's browser, to the minute. */
 export function useNow(): Date | undefined {
-  const time = useSyncExternalStore(everyMinute, thisMinute, () => undefined)
-  return time === undefined ? undefined : new Date(time)
+  const minutes = useClock((now) => Math.floor(now.getTime() / minute))
+  return minutes === undefined ? undefined : new Date(minutes * minute)
 }
 
 /** The year in the visitor's browser; until it is known the year of the build. */
-export const useCurrentYear = (builtIn: number): number => useNow()?.getFullYear() ?? builtIn
+export const useCurrentYear = (builtIn: number): number => useClock((now) => now.getFullYear()) ?? builtIn

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import { classes } from './classes.ts'
 
 /** A postal address, a line each. */
-export function Address({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
+export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
-    <address className={`not-italic ${className}`}>
+    <address className={classes('not-italic', className)}>
       {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 && <br />}

@@ -1,9 +1,10 @@
+import { classes } from './classes.ts'
 import { Plate, type PlatePicture } from './Plate.tsx'
 
 /** The portrait of a person: a photograph cut round, or an engraved medallion with their initials until there is one. */
 export function Medallion({ picture, initials, className }: { picture: PlatePicture; initials: string; className: string }) {
   return (
-    <div className={`relative aspect-square print:hidden ${className}`}>
+    <div className={classes('relative aspect-square print:hidden', className)}>
       <Plate picture={picture} sizes="14rem" className="size-full rounded-full" />
       {picture.kind === 'engraving' && (
         <span

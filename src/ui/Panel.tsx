@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Guilloche, type Pattern } from './Guilloche.tsx'
 import { Heading } from './Heading.tsx'
+import { plateGrounds } from './plate-grounds.ts'
 import { Text } from './Text.tsx'
-
-const grounds = { ink: 'bg-ground-dark', oxblood: 'bg-ground-oxblood', slate: 'bg-ground-slate', sunk: 'bg-ground-sunk' }
 
 const shapes = {
   wide: {
@@ -25,7 +24,7 @@ type PanelProps = {
   /** Place of the title in the outline of the page. */
   level: 2 | 3
   id?: string
-  pattern: Pattern & { ground: keyof typeof grounds }
+  pattern: Pattern & { ground: keyof typeof plateGrounds }
   /** wide: the words beside the engraving; card: below it. */
   shape?: keyof typeof shapes
   className?: string
@@ -40,7 +39,7 @@ export function Panel({ title, text, level, id, pattern, shape = 'wide', classNa
       className={classes(
         'relative isolate overflow-hidden text-text',
         pattern.ground !== 'sunk' && 'on-dark',
-        grounds[pattern.ground],
+        plateGrounds[pattern.ground],
         className,
       )}
     >

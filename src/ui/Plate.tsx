@@ -1,13 +1,7 @@
 import { classes } from './classes.ts'
+import { plateGrounds } from './plate-grounds.ts'
 
-const grounds = {
-  ink: 'bg-ground-dark',
-  oxblood: 'bg-ground-oxblood',
-  slate: 'bg-ground-slate',
-  sunk: 'bg-ground-sunk',
-}
-
-type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: keyof typeof grounds }
+type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: keyof typeof plateGrounds }
 type Photograph = {
   kind: 'photograph'
   sources: { type: string; srcSet: string }[]
@@ -50,7 +44,7 @@ export function Plate({ picture, sizes, className }: PlateProps) {
     )
   }
   return (
-    <div className={classes('overflow-hidden print:hidden', grounds[picture.ground], className)}>
+    <div className={classes('overflow-hidden print:hidden', plateGrounds[picture.ground], className)}>
       <img
         src={picture.src}
         width={picture.width}

@@ -5,12 +5,13 @@ const grounds = {
   bone: 'bg-ground',
   raised: 'bg-ground-raised',
   sunk: 'bg-ground-sunk',
+  dark: 'glow on-dark text-text',
 }
 
 type SectionProps = {
   /** Anchor of the section. */
   id: string
-  /** Id of the heading that names it. */
+  /** Id of the heading that names it, or of several. */
   labelledBy: string
   ground?: keyof typeof grounds
   children: ReactNode
