@@ -16,7 +16,8 @@ const toContact = '#contact'
 
 export function Page() {
   const { LL } = useI18n<'home'>()
-  const { site, patterns, hours, responseHours, cities, program, services, plans, extraServices, events, pastEvents } = useData<Data>()
+  const { site, patterns, hours, contactWindows, responseHours, cities, program, services, plans, extraServices, events, pastEvents } =
+    useData<Data>()
   // Where past events are shown as any other, nothing hangs on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
@@ -105,7 +106,14 @@ export function Page() {
             newTab: LL.common.whatsapp.buttonHint(),
           },
         ]}
-        hours={{ title: contact.hoursTitle(), rows: hours }}
+        hours={{ title: contact.hoursTitle(), rows: hours.map(({ days, times }) => ({ label: days, times })) }}
+        windows={{
+          title: contact.windowsTitle(),
+          rows: (['morning', 'afternoon', 'evening'] as const).map((part) => ({
+            label: contact.windows[part](),
+            times: contactWindows[part],
+          })),
+        }}
         reassurance={[
           { title: contact.reassurance.worldwide.title(), text: contact.reassurance.worldwide.text({ cities: cities.join(', ') }) },
           { title: contact.reassurance.response.title({ hours: responseHours }), text: contact.reassurance.response.text() },

@@ -10,6 +10,7 @@ export function data({ locale }: PageContextServer) {
     ...frameData(locale, 'home'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
     hours: site.businessHours.rows,
+    contactWindows: site.contactWindows,
     responseHours: site.responseHours,
     cities: offices.map(({ city }) => city),
     program,
