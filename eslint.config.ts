@@ -72,6 +72,8 @@ export default defineConfig(
   },
   {
     files: browserRooms,
+    // Tests run in Node, and may start a server to talk to.
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,10 +1,11 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
 import { isOpen } from '../../src/content/opening.ts'
+import { SimpleForm } from '../../src/features/contact/late-forms.tsx'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Closing } from '../../src/sections/Closing.tsx'
-import { ContactMethods } from '../../src/sections/ContactMethods.tsx'
+import { Contact } from '../../src/sections/Contact.tsx'
 import { OfficeHours } from '../../src/sections/OfficeHours.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { Points } from '../../src/sections/Points.tsx'
@@ -12,17 +13,16 @@ import { useNow } from '../../src/site/clock.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL } = useI18n<'contact'>()
-  const { site, pattern, panel, responseHours, offices } = useData<Data>()
-  const { hero, methods, hours, services, hotline } = LL.contact
+  const { LL } = useI18n<'contactPage'>()
+  const { site, pattern, panel, responseHours, delivery, offices } = useData<Data>()
+  const { hero, methods, hours, services, hotline } = LL.contactPage
   const now = useNow()
   const callHouse = phoneLink(site.phone)
 
   return (
     <>
       <PageHero title={hero.title()} text={hero.text({ hours: responseHours })} pattern={pattern} />
-      <ContactMethods
-        id="contact"
+      <Contact
         title={methods.title()}
         text={methods.text()}
         methods={[
@@ -30,7 +30,9 @@ export function Page() {
           { label: methods.email(), value: site.email, href: emailLink(site.email) },
           { label: methods.locations(), value: offices.map(({ city }) => city).join(', '), href: '#hours' },
         ]}
-      />
+      >
+        <SimpleForm delivery={delivery} phone={site.phone} email={site.email} responseHours={responseHours} />
+      </Contact>
       <OfficeHours
         id="hours"
         title={hours.title()}

@@ -6,5 +6,12 @@ export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
   const { site, offices } = contentOf(locale)
-  return { ...frameData(locale, 'contact'), pattern: heroes.contact, panel: panels.hotline, responseHours: site.responseHours, offices }
+  return {
+    ...frameData(locale, 'contactPage', 'contact'),
+    pattern: heroes.contactPage,
+    panel: panels.hotline,
+    responseHours: site.responseHours,
+    delivery: site.delivery,
+    offices,
+  }
 }

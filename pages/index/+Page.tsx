@@ -1,6 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { emailLink, phoneLink, whatsappLink } from '../../src/content/links.ts'
+import { emailLink, phoneLink } from '../../src/content/links.ts'
 import { localDay, withPast } from '../../src/content/past-events.ts'
+import { AdvancedForm } from '../../src/features/contact/late-forms.tsx'
+import { requestHref } from '../../src/features/contact/requests.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { Contact } from '../../src/sections/Contact.tsx'
 import { ExtraServices } from '../../src/sections/ExtraServices.tsx'
@@ -10,14 +12,17 @@ import { Program } from '../../src/sections/Program.tsx'
 import { Services } from '../../src/sections/Services.tsx'
 import { Subscriptions } from '../../src/sections/Subscriptions.tsx'
 import { useClock } from '../../src/site/clock.ts'
+import { useWhatsApp } from '../../src/site/whatsapp.ts'
 import type { Data } from './+data.ts'
 
 const toContact = '#contact'
 
 export function Page() {
-  const { LL } = useI18n<'home'>()
-  const { site, patterns, hours, contactWindows, responseHours, cities, program, services, plans, extraServices, events, pastEvents } =
+  const { LL, locale } = useI18n<'home'>()
+  const { site, patterns, hours, contactWindows, delivery, responseHours, cities, program, services, plans, extraServices, events } =
     useData<Data>()
+  const { pastEvents, packages, tiers } = useData<Data>()
+  const whatsapp = useWhatsApp()
   // Where past events are shown as any other, nothing hangs on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
@@ -52,9 +57,9 @@ export function Page() {
       <Subscriptions
         title={subscriptions.title()}
         text={subscriptions.text()}
-        plans={plans}
+        plans={plans.map((plan) => ({ ...plan, href: requestHref('plan', plan.id, locale) }))}
         popular={subscriptions.popular()}
-        start={{ label: subscriptions.start(), href: toContact }}
+        start={subscriptions.start()}
         worldwide={{
           title: subscriptions.worldwideTitle(),
           text: subscriptions.worldwideText(),
@@ -64,8 +69,12 @@ export function Page() {
       <ExtraServices
         title={extraWords.title()}
         text={extraWords.text()}
-        services={extraServices.map((service) => ({ ...service, category: extraWords.categories[service.category]() }))}
-        request={{ label: extraWords.request(), href: toContact }}
+        services={extraServices.map((service) => ({
+          ...service,
+          category: extraWords.categories[service.category](),
+          href: requestHref('service', service.id, locale),
+        }))}
+        request={extraWords.request()}
         custom={{
           title: extraWords.customTitle(),
           text: extraWords.customText({ hours: responseHours }),
@@ -81,10 +90,10 @@ export function Page() {
           category: opportunities.categories[event.category](),
           status: over ? opportunities.over() : opportunities.spots({ n: event.spots }),
           action: over ? opportunities.askNext() : opportunities.reserve(),
+          href: requestHref('event', event.id, locale),
         }))}
         none={opportunities.none()}
         exclusive={opportunities.exclusive()}
-        actionHref={toContact}
         custom={{
           title: opportunities.customTitle(),
           text: opportunities.customText(),
@@ -102,24 +111,29 @@ export function Page() {
           {
             label: contact.whatsapp(),
             value: site.whatsapp,
-            href: whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand })),
-            newTab: LL.common.whatsapp.buttonHint(),
+            ...whatsapp,
           },
         ]}
         hours={{ title: contact.hoursTitle(), rows: hours.map(({ days, times }) => ({ label: days, times })) }}
-        windows={{
-          title: contact.windowsTitle(),
-          rows: (['morning', 'afternoon', 'evening'] as const).map((part) => ({
-            label: contact.windows[part](),
-            times: contactWindows[part],
-          })),
-        }}
         reassurance={[
           { title: contact.reassurance.worldwide.title(), text: contact.reassurance.worldwide.text({ cities: cities.join(', ') }) },
           { title: contact.reassurance.response.title({ hours: responseHours }), text: contact.reassurance.response.text() },
           { title: contact.reassurance.privacy.title(), text: contact.reassurance.privacy.text() },
         ]}
-      />
+      >
+        <AdvancedForm
+          delivery={delivery}
+          phone={site.phone}
+          email={site.email}
+          responseHours={responseHours}
+          windows={contactWindows}
+          plans={plans}
+          services={extraServices}
+          events={events}
+          packages={packages}
+          tiers={tiers}
+        />
+      </Contact>
     </>
   )
 }

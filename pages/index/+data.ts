@@ -5,12 +5,13 @@ import { frameData } from '../../src/site/frame-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { site, program, services, plans, extraServices, events, offices } = contentOf(locale)
+  const { site, program, services, plans, extraServices, events, offices, packages, tiers } = contentOf(locale)
   return {
-    ...frameData(locale, 'home'),
+    ...frameData(locale, 'home', 'contact'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
     hours: site.businessHours.rows,
     contactWindows: site.contactWindows,
+    delivery: site.delivery,
     responseHours: site.responseHours,
     cities: offices.map(({ city }) => city),
     program,
@@ -19,5 +20,8 @@ export function data({ locale }: PageContextServer) {
     extraServices,
     events,
     pastEvents: site.events.past,
+    // What the contact form has to know of them: links of their pages lead to it.
+    packages: packages.map(({ id, name }) => ({ id, name })),
+    tiers: tiers.map(({ id, name }) => ({ id, name })),
   }
 }

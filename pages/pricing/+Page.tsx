@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { requestHref } from '../../src/features/contact/requests.ts'
 import { localizeHref } from '../../src/i18n/paths.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
@@ -14,7 +15,6 @@ export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
   const { pattern, panel, packages, indicativePrices } = useData<Data>()
   const { hero, packages: packageWords, transparency, additional, benefits, payment, questions } = LL.pricing
-  const toContact = localizeHref('/#contact', locale)
 
   return (
     <>
@@ -30,7 +30,7 @@ export function Page() {
           badge: popular === true ? packageWords.popular() : undefined,
           action: {
             label: offer.price.raw.form === 'bespoke' ? packageWords.talk() : packageWords.start(),
-            href: toContact,
+            href: requestHref('package', offer.id, locale),
           },
         }))}
         note={packageWords.note()}
@@ -54,7 +54,7 @@ export function Page() {
         id="questions"
         title={questions.title()}
         questions={Object.values(questions.items).map(({ question, answer }) => ({ question: question(), answer: answer() }))}
-        ask={{ label: questions.action(), href: toContact }}
+        ask={{ label: questions.action(), href: localizeHref('/#contact', locale) }}
       />
     </>
   )

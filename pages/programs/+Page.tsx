@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { requestHref } from '../../src/features/contact/requests.ts'
 import { localizeHref } from '../../src/i18n/paths.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
@@ -13,7 +14,6 @@ export function Page() {
   const { LL, locale } = useI18n<'programs'>()
   const { pattern, panel, tiers } = useData<Data>()
   const { hero, tiers: tierWords, benefits, process, closing } = LL.programs
-  const toContact = localizeHref('/#contact', locale)
 
   return (
     <>
@@ -22,9 +22,9 @@ export function Page() {
         id="tiers"
         title={tierWords.title()}
         text={tierWords.text()}
-        tiers={tiers}
+        tiers={tiers.map((tier) => ({ ...tier, href: requestHref('tier', tier.id, locale) }))}
         recommended={tierWords.recommended()}
-        ask={{ label: tierWords.ask(), href: toContact }}
+        ask={tierWords.ask()}
       />
       <Points id="benefits" title={benefits.title()} points={titledTexts(benefits.items)} ground="sunk" shape="square" />
       <Process id="process" title={process.title()} steps={titledTexts(process.steps)} />
@@ -32,7 +32,7 @@ export function Page() {
         id="request"
         title={closing.title()}
         text={closing.text()}
-        actions={[{ label: closing.action(), href: toContact }]}
+        actions={[{ label: closing.action(), href: localizeHref('/#contact', locale) }]}
         pattern={panel}
       />
     </>

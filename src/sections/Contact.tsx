@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
 import { Directory, type Method } from '../ui/Directory.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
-
-type Timetable = { title: string; rows: readonly { label: string; times: string }[] }
 
 type ContactProps = {
   title: string
@@ -11,44 +11,53 @@ type ContactProps = {
   /** Ways to reach the house: phone, e-mail, WhatsApp. */
   methods: readonly Method[]
   /** When the house answers. */
-  hours: Timetable
-  /** The parts of the day in which it calls back. */
-  windows: Timetable
-  reassurance: readonly { title: string; text: string }[]
+  hours?: { title: string; rows: readonly { label: string; times: string }[] }
+  /** What a visitor may count on. */
+  reassurance?: readonly { title: string; text: string }[]
+  /** The form. */
+  children: ReactNode
 }
 
-/** How to reach the house, when it answers, and what a visitor may count on. */
-export function Contact({ title, text, methods, hours, windows, reassurance }: ContactProps) {
+/** How to reach the house, when it answers and what to count on, beside the form. On a phone the form comes second. */
+export function Contact({ title, text, methods, hours, reassurance, children }: ContactProps) {
+  // What opens the section stays in view beside the form if nothing else stands there.
+  const isAlone = hours === undefined && reassurance === undefined
   return (
     <Section id="contact" labelledBy="contact-title" ground="raised">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <Heading level={2} id="contact-title">
-            {title}
-          </Heading>
-          <Text look="lead" className="mt-4">
-            {text}
-          </Text>
-          <Directory methods={methods} className="mt-8" />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
+        <div className={classes('lg:col-span-5', isAlone && 'lg:row-span-2')}>
+          <div className="lg:sticky lg:top-28">
+            <Heading level={2} id="contact-title">
+              {title}
+            </Heading>
+            <Text look="lead" className="mt-4 text-balance">
+              {text}
+            </Text>
+            <Directory methods={methods} className="mt-8" />
+          </div>
         </div>
-        <div className="grid gap-x-10 gap-y-8 sm:max-lg:grid-cols-2 lg:col-span-5">
-          <Times {...hours} />
-          <Times {...windows} />
-        </div>
+        <div className="min-w-0 lg:col-span-7 lg:row-span-2">{children}</div>
+        {!isAlone && (
+          <div className="grid content-start gap-y-12 lg:col-span-5">
+            {hours !== undefined && <Hours {...hours} />}
+            {reassurance !== undefined && (
+              <ul className="grid gap-x-10 gap-y-7 md:max-lg:grid-cols-3">
+                {reassurance.map((point) => (
+                  <li key={point.title} className="border-l border-accent pl-6">
+                    <Heading level={3}>{point.title}</Heading>
+                    <Text className="mt-2">{point.text}</Text>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
       </div>
-      <ul className="mt-section grid gap-x-12 gap-y-8 md:grid-cols-3">
-        {reassurance.map((point) => (
-          <li key={point.title} className="border-l border-accent pl-6">
-            <Heading level={3}>{point.title}</Heading>
-            <Text className="mt-2">{point.text}</Text>
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }
 
-function Times({ title, rows }: Timetable) {
+function Hours({ title, rows }: NonNullable<ContactProps['hours']>) {
   return (
     <div>
       <Heading level={3}>{title}</Heading>

@@ -8,8 +8,9 @@ import { TextLink } from '../ui/TextLink.tsx'
 type ExtraServicesProps = {
   title: string
   text: string
-  services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string })[]
-  request: { label: string; href: string }
+  /** The services, each with its category in words and where its link leads. */
+  services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string; href: string })[]
+  request: string
   custom: { title: string; text: string; action: string; href: string }
 }
 
@@ -25,7 +26,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
           <Text className="mt-4">{text}</Text>
         </div>
         <ul className="border-b border-heading lg:col-span-8 lg:row-span-2">
-          {services.map(({ id, name, price, description, category }) => (
+          {services.map(({ id, name, price, description, category, href }) => (
             <li key={id} className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline">
               <p className="font-display text-lead text-link italic">{category}</p>
               <div>
@@ -37,8 +38,8 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
                   <span className="font-display text-h3 text-heading">{price.figure}</span>
                   {price.unit !== '' && <span className="ml-1 text-note text-quiet"> {price.unit}</span>}
                 </p>
-                <TextLink href={request.href} about={name}>
-                  {request.label}
+                <TextLink href={href} about={name}>
+                  {request}
                 </TextLink>
               </div>
             </li>

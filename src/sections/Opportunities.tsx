@@ -6,8 +6,8 @@ import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
 
-/** An event with its category in words, what there is to say of its places, and what its button says. */
-type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string }
+/** An event with its category in words, what there is to say of its places, and what its button says and where it leads. */
+type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }
 
 type OpportunitiesProps = {
   title: string
@@ -16,12 +16,11 @@ type OpportunitiesProps = {
   /** Stands in place of the list while there is no event. */
   none: string
   exclusive: string
-  actionHref: string
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
 /** Dated events as a timetable, and an evening of one's own for those whom no date suits. */
-export function Opportunities({ title, text, events, none, exclusive, actionHref, custom }: OpportunitiesProps) {
+export function Opportunities({ title, text, events, none, exclusive, custom }: OpportunitiesProps) {
   return (
     <Section id="opportunities" labelledBy="opportunities-title">
       <SectionIntro id="opportunities-title" title={title}>
@@ -32,7 +31,7 @@ export function Opportunities({ title, text, events, none, exclusive, actionHref
       ) : (
         <ul className="border-b border-rule">
           {events.map((event) => (
-            <Row key={event.id} event={event} exclusive={exclusive} actionHref={actionHref} />
+            <Row key={event.id} event={event} exclusive={exclusive} />
           ))}
         </ul>
       )}
@@ -44,8 +43,8 @@ export function Opportunities({ title, text, events, none, exclusive, actionHref
 }
 
 /** One line of the timetable on a wide screen; date beside a stack on a narrow one. */
-function Row({ event, exclusive, actionHref }: { event: Event; exclusive: string; actionHref: string }) {
-  const { date, location, category, title, description, status, action } = event
+function Row({ event, exclusive }: { event: Event; exclusive: string }) {
+  const { date, location, category, title, description, status, action, href } = event
   return (
     <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
       <p className="row-span-3 md:row-span-2 lg:row-span-1">
@@ -68,7 +67,7 @@ function Row({ event, exclusive, actionHref }: { event: Event; exclusive: string
       </p>
       <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>
       <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">
-        <ButtonLink href={actionHref} look="outline" about={title}>
+        <ButtonLink href={href} look="outline" about={title}>
           {action}
         </ButtonLink>
       </div>

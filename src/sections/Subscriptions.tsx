@@ -8,9 +8,10 @@ import { Text } from '../ui/Text.tsx'
 type SubscriptionsProps = {
   title: string
   text: string
-  plans: Content['plans']
+  /** The plans, each with where its button leads. */
+  plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
-  start: { label: string; href: string }
+  start: string
   worldwide: { title: string; text: string; points: readonly string[] }
 }
 
@@ -27,7 +28,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide }:
         offers={plans.map((plan) => ({
           ...plan,
           badge: plan.popular === true ? popular : undefined,
-          action: start,
+          action: { label: start, href: plan.href },
         }))}
       />
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">

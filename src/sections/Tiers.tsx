@@ -11,9 +11,10 @@ type TiersProps = {
   id: string
   title: string
   text: string
-  tiers: Content['tiers']
+  /** The tiers, each with where its button leads. */
+  tiers: readonly (Content['tiers'][number] & { href: string })[]
   recommended: string
-  ask: { label: string; href: string }
+  ask: string
 }
 
 /** The tiers of the program: the recommended one across the page on a dark ground, the others side by side. */
@@ -36,9 +37,9 @@ export function Tiers({ id, title, text, tiers, recommended, ask }: TiersProps) 
   )
 }
 
-type TierProps = { tier: Content['tiers'][number]; ask: TiersProps['ask'] }
+type TierProps = { tier: TiersProps['tiers'][number]; ask: string }
 
-function RecommendedTier({ tier: { name, description, features, image }, badge, ask }: TierProps & { badge: string }) {
+function RecommendedTier({ tier: { name, description, features, image, href }, badge, ask }: TierProps & { badge: string }) {
   return (
     <li className="on-dark grid bg-ground-dark text-text md:grid-cols-[2fr_3fr] lg:col-span-2 lg:grid-cols-3 xl:grid-cols-[5fr_4fr_4fr] print:block">
       <Plate picture={image} sizes="(width < 48rem) 100vw, 30rem" className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
@@ -50,8 +51,8 @@ function RecommendedTier({ tier: { name, description, features, image }, badge, 
         <Text look="lead" className="mt-3">
           {description}
         </Text>
-        <ButtonLink href={ask.href} about={name} className="mt-7">
-          {ask.label}
+        <ButtonLink href={href} about={name} className="mt-7">
+          {ask}
         </ButtonLink>
       </div>
       <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pr-8 lg:pl-0 xl:pr-10">
@@ -61,7 +62,7 @@ function RecommendedTier({ tier: { name, description, features, image }, badge, 
   )
 }
 
-function Tier({ tier: { name, description, features, image }, ask }: TierProps) {
+function Tier({ tier: { name, description, features, image, href }, ask }: TierProps) {
   return (
     <li className="grid grid-cols-[min(8rem,30%)_minmax(0,1fr)] content-start gap-x-6 gap-y-6 border-t border-accent pt-8 sm:grid-cols-[10rem_minmax(0,1fr)] print:block">
       <Plate picture={image} sizes="10rem" className="aspect-square self-start" />
@@ -71,8 +72,8 @@ function Tier({ tier: { name, description, features, image }, ask }: TierProps) 
       </div>
       <FeatureList items={features} className="col-span-full" />
       <div className="col-span-full">
-        <ButtonLink href={ask.href} look="outline" about={name}>
-          {ask.label}
+        <ButtonLink href={href} look="outline" about={name}>
+          {ask}
         </ButtonLink>
       </div>
     </li>

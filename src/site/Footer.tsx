@@ -1,4 +1,3 @@
-import { whatsappLink } from '../content/links.ts'
 import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
@@ -7,6 +6,7 @@ import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
 import { useCurrentYear } from './clock.ts'
 import { LanguageLink } from './LanguageLink.tsx'
+import { useWhatsApp } from './whatsapp.ts'
 
 type Item = { label: string; href?: string; external?: boolean }
 
@@ -17,8 +17,7 @@ export function Footer() {
   const year = useCurrentYear(builtIn)
   const { footer } = LL.common
   const to = (href: string) => localizeHref(href, locale)
-  const newTab = LL.common.whatsapp.buttonHint()
-  const whatsapp = whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))
+  const whatsapp = useWhatsApp()
 
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
@@ -43,7 +42,7 @@ export function Footer() {
           <Column
             id="footer-links"
             title={footer.linksTitle()}
-            newTab={newTab}
+            newTab={whatsapp.newTab}
             items={[
               { label: footer.links.program(), href: to('/#program') },
               { label: footer.links.services(), href: to('/#services') },
@@ -54,17 +53,17 @@ export function Footer() {
           <Column
             id="footer-presence"
             title={footer.presenceTitle()}
-            newTab={newTab}
+            newTab={whatsapp.newTab}
             items={[
               { label: footer.presence.worldwide() },
               { label: footer.presence.support() },
-              { label: footer.presence.whatsapp(), href: whatsapp, external: true },
+              { label: footer.presence.whatsapp(), href: whatsapp.href, external: true },
             ]}
           />
           <Column
             id="footer-legal"
             title={footer.legalTitle()}
-            newTab={newTab}
+            newTab={whatsapp.newTab}
             items={[
               { label: footer.legal.privacy(), href: to('/privacy') },
               { label: footer.legal.terms(), href: to('/terms') },

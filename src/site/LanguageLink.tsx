@@ -2,10 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import type { Locale } from '../i18n/locales.ts'
 import { localizePath } from '../i18n/paths.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import { useFrame } from './context.ts'
-
-const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
 
 /**
  * Leads to this page in another language. A real link; once hydrated it swaps the words in place and keeps the scroll

@@ -1,23 +1,22 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { whatsappLink } from '../content/links.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { useFrame } from './context.ts'
+import { useWhatsApp } from './whatsapp.ts'
 
 /** Floats over the home page and opens a chat in a new tab, its first message already written. */
 export function WhatsAppButton() {
   const { LL } = useI18n()
-  const { site } = useFrame()
+  const { href, newTab } = useWhatsApp()
   return (
     <aside aria-label={LL.common.whatsapp.button()}>
       <a
-        href={whatsappLink(site.whatsapp, LL.common.whatsapp.message({ brand: site.brand }))}
+        href={href}
         target="_blank"
         rel="noopener"
-        className="on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-3 border border-accent bg-ground-dark px-3 text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 sm:right-6 sm:bottom-6 sm:min-h-14 sm:px-4 print:hidden"
+        className="whatsapp-button on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-3 border border-accent bg-ground-dark px-3 text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 sm:right-6 sm:bottom-6 sm:min-h-14 sm:px-4 print:hidden"
       >
         <MessageCircle aria-hidden className="size-6" strokeWidth={1.5} />
         <span className="max-sm:sr-only">{LL.common.whatsapp.button()}</span>
-        <span className="sr-only">{LL.common.whatsapp.buttonHint()}</span>
+        <span className="sr-only">{newTab}</span>
       </a>
     </aside>
   )

@@ -13,7 +13,7 @@ export function Directory({ methods, className }: { methods: readonly Method[]; 
       {methods.map(({ label, value, href, newTab }) => (
         <div
           key={label}
-          className="grid gap-x-6 border-t border-rule py-2 last:border-b sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-center"
+          className="grid gap-x-6 border-t border-rule py-2 last:border-b sm:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] sm:max-lg:items-center"
         >
           <dt className="text-small text-quiet">{label}</dt>
           <dd className="min-w-0">

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { exactlyOne, id, listOf } from './id.ts'
+import { interestsBesidePlans } from './interests.ts'
 import { price } from './price.ts'
 import { text } from './text.ts'
 
 const plan = z.strictObject({
-  id: id.describe('Short name that never changes; the contact form knows the plan by it.'),
+  id: id
+    .refine(
+      (name) => !interestsBesidePlans.some((other) => other === name),
+      'is what the contact form calls something else; choose another',
+    )
+    .describe('Short name that never changes; the contact form knows the plan by it.'),
   name: text({ max: 24 }).describe('Name of the plan.'),
   price: price.describe('What it costs each month.'),
   description: text({ max: 120 }).describe('One sentence: what the plan is.'),

@@ -60,10 +60,20 @@ export const site = z.strictObject({
     .describe('Parts of the day in which a visitor can ask to be called.'),
   delivery: z
     .union(
-      [z.literal('simulated'), z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }) })],
-      'must be simulated or { endpoint: https://… }',
+      [
+        z.literal('simulated'),
+        z.strictObject({
+          endpoint: z
+            .string()
+            .regex(/^(https:\/\/|http:\/\/localhost[:/])\S+$/)
+            .pipe(z.url()),
+        }),
+      ],
+      'must be simulated, or { endpoint: https://… }; only an address on localhost may begin with http://',
     )
-    .describe('Where the contact forms send to: simulated, or { endpoint: address }.'),
+    .describe(
+      'Where the contact forms send to: simulated sends nothing, { endpoint: address } posts to a server (docs/contact-endpoint.md).',
+    ),
   events: z
     .strictObject({ past: z.enum(['show', 'mark', 'hide']).describe('What happens to an event once its day is over.') })
     .describe('How events are shown.'),

@@ -15,8 +15,8 @@ import { breadcrumbs, webPage, type WebPageType } from './page.ts'
 type Page = { locale: Locale; path: string; page: PageName; title: string; description: string; content: Content }
 type Context = Page & { url: string; LL: TranslationFunctions }
 
-const types: Partial<Record<PageName, WebPageType>> = { about: 'AboutPage', contact: 'ContactPage' }
-const officeDetail: Partial<Record<PageName, OfficeDetail>> = { home: 'cities', about: 'addresses', contact: 'addresses' }
+const types: Partial<Record<PageName, WebPageType>> = { about: 'AboutPage', contactPage: 'ContactPage' }
+const officeDetail: Partial<Record<PageName, OfficeDetail>> = { home: 'cities', about: 'addresses', contactPage: 'addresses' }
 
 /** What a page tells beside the house and itself. It says nothing that the page does not show. */
 const things: Partial<Record<PageName, (context: Context) => Thing[]>> = {

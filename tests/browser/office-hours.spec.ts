@@ -17,7 +17,7 @@ const moments = [
 ]
 
 for (const locale of localeCodes) {
-  const { hours } = words(locale).contact
+  const { hours } = words(locale).contactPage
 
   for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
     test.describe(`${locale}, read in ${timezoneId}`, () => {

@@ -1,0 +1,111 @@
+import type { Content } from '../../content/localised.ts'
+import { interestsBesidePlans } from '../../content/interests.ts'
+import { useI18n } from '../../i18n/provider.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { ContactForm, type FormFacts } from './ContactForm.tsx'
+import { contactTimes, contactWays, forms } from './forms.ts'
+import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
+import type { RequestKind } from './requests.ts'
+import { useRequests } from './use-requests.ts'
+
+type Named = { id: string; name: string }
+
+type AdvancedFormProps = FormFacts & {
+  plans: readonly (Named & Pick<Content['plans'][number], 'price'>)[]
+  /** The parts of the day in which the house calls, with their times. */
+  windows: Content['site']['contactWindows']
+  /** What a link can ask for beside the plans. */
+  services: readonly Named[]
+  events: readonly Pick<Content['events'][number], 'id' | 'title' | 'date'>[]
+  packages: readonly Named[]
+  tiers: readonly Named[]
+}
+
+const { preferredContact, preferredTime } = forms.advanced
+const [extraService, consultation] = interestsBesidePlans
+
+/** The form of the home page: who, how and when to reach them, and what they have in mind. Links of the site can fill it in. */
+export function AdvancedForm({ plans, windows, services, events, packages, tiers, ...facts }: AdvancedFormProps) {
+  const { labels, hints, choices, requests: lines } = useI18n<'contact'>().LL.contact
+  const withLine = (kind: RequestKind, interest: string, line: (name: { title: string }) => string) => (item: Named) => ({
+    kind,
+    id: item.id,
+    interest,
+    line: line({ title: item.name }),
+  })
+  useRequests([
+    ...plans.map(({ id }) => ({ kind: 'plan' as const, id, interest: id })),
+    ...services.map(withLine('service', extraService, lines.service)),
+    ...events.map(({ id, title, date }) => ({ kind: 'event' as const, id, line: lines.event({ title, date: date.text }) })),
+    ...packages.map(withLine('package', consultation, lines.package)),
+    ...tiers.map(withLine('tier', consultation, lines.tier)),
+  ])
+
+  return (
+    <ContactForm name="advanced" page="/" {...facts}>
+      {(faults) => (
+        <>
+          <NameField id="advanced-name" name="fullName" fault={faults['fullName']} className="sm:col-span-2" />
+          <PhoneField id="advanced-phone" name="phone" fault={faults['phone']} required />
+          <EmailField id="advanced-email" name="email" fault={faults['email']} />
+          <RadioGroup
+            id="advanced-way"
+            name="preferredContact"
+            legend={labels.preferredContact()}
+            options={contactWays.map((value) => ({ value, label: choices.ways[value]() }))}
+            defaultValue={preferredContact}
+            className="lg:max-xl:col-span-2"
+          />
+          <RadioGroup
+            id="advanced-time"
+            name="preferredTime"
+            legend={labels.preferredTime()}
+            options={contactTimes.map((value) => ({
+              value,
+              label: choices.times[value](),
+              ...(value !== 'anytime' && { detail: windows[value] }),
+            }))}
+            defaultValue={preferredTime}
+            className="lg:max-xl:col-span-2"
+          />
+          <Field
+            id="advanced-interest"
+            label={labels.subscriptionInterest()}
+            note={labels.optional()}
+            error={undefined}
+            className="sm:col-span-2"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                name="subscriptionInterest"
+                placeholder={choices.subscriptions.none()}
+                options={[
+                  ...plans.map(({ id, name, price }) => ({
+                    value: id,
+                    label: choices.subscriptions.plan({ plan: name, price: price.text }),
+                  })),
+                  { value: extraService, label: choices.subscriptions.extraServices() },
+                  { value: consultation, label: choices.subscriptions.consultation() },
+                ]}
+              />
+            )}
+          </Field>
+          <Field
+            id="advanced-needs"
+            label={labels.specificNeeds()}
+            note={labels.optional()}
+            hint={hints.specificNeeds()}
+            error={undefined}
+            className="sm:col-span-2"
+          >
+            {(control) => <TextArea {...control} name="specificNeeds" rows={4} />}
+          </Field>
+        </>
+      )}
+    </ContactForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { useI18n } from '../../i18n/provider.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { ContactForm, type FormFacts } from './ContactForm.tsx'
+import { areas } from './forms.ts'
+import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
+
+/** The form of the contact page: a name and an address, and a message for those who want to write one. */
+export function SimpleForm(facts: FormFacts) {
+  const { labels, choices, messagePlaceholder } = useI18n<'contact'>().LL.contact
+  const wide = 'sm:col-span-2'
+
+  return (
+    <ContactForm name="simple" page="/contact" {...facts}>
+      {(faults) => (
+        <>
+          <NameField id="simple-name" name="name" fault={faults['name']} className={wide} />
+          <EmailField id="simple-email" name="email" fault={faults['email']} className={wide} />
+          <PhoneField id="simple-phone" name="phone" fault={faults['phone']} className={wide} />
+          <Field id="simple-interests" label={labels.interests()} note={labels.optional()} error={undefined} className={wide}>
+            {(control) => (
+              <Select
+                {...control}
+                name="interests"
+                placeholder={choices.interests.none()}
+                options={areas.map((value) => ({ value, label: choices.interests[value]() }))}
+              />
+            )}
+          </Field>
+          <Field id="simple-message" label={labels.message()} note={labels.optional()} error={undefined} className={wide}>
+            {(control) => <TextArea {...control} name="message" rows={5} placeholder={messagePlaceholder()} />}
+          </Field>
+        </>
+      )}
+    </ContactForm>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Message } from '../submission.ts'
+
+/** What became of one try to deliver a message. */
+export type Outcome =
+  | { status: 'received' }
+  /** Asking again would not help. */
+  | { status: 'refused' }
+  /** It may work in a moment. `after` is how long the server asks to wait, in milliseconds. */
+  | { status: 'unavailable'; after?: number | undefined }
+
+/** The way a message takes to the house. A failure is an outcome; nothing is thrown. */
+export type Delivery = {
+  /** Whether it has to wait until the browser is online. */
+  needsNetwork: boolean
+  deliver: (message: Message) => Promise<Outcome>
+}
+
+/** How site.yaml says that messages are delivered. */
+export type DeliveryChoice = 'simulated' | { endpoint: string }

@@ -1,0 +1,64 @@
+import { Suspense, use, type ComponentProps } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { contactAnchor } from './requests.ts'
+import { useRequestLinks } from './use-request-links.ts'
+import { whenNear } from './when-near.ts'
+
+type Forms = typeof import('./forms-chunk.ts')
+
+/** In the HTML the forms stand at once. */
+const inHtml = import.meta.env.SSR ? await import('./forms-chunk.ts') : undefined
+
+let fetched: Promise<Forms> | undefined
+let fetchedNear: Promise<Forms> | undefined
+
+const fetchForms = () => (fetched ??= persistently(() => import('./forms-chunk.ts')))
+
+/** Their code, which comes when it is about to be needed: for a form in the HTML as a visitor comes near, otherwise at once. */
+function useForms(): Forms {
+  const { isHydration } = usePageContext()
+  if (inHtml) return inHtml
+  return use(isHydration === true ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
+}
+
+/** Tries until it works, waiting for longer each time: what a promise of React's rejects with takes the page down. */
+async function persistently<T>(work: () => Promise<T>, wait = 1000): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    return persistently(work, Math.min(wait * 2, 30_000))
+  }
+}
+
+/** The form of the home page. Until its code is there the browser sends it by itself. */
+export function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
+  useRequestLinks()
+  return (
+    <Suspense fallback={<Room />}>
+      <Advanced {...props} />
+    </Suspense>
+  )
+}
+
+function Advanced(props: ComponentProps<Forms['AdvancedForm']>) {
+  const Form = useForms().AdvancedForm
+  return <Form {...props} />
+}
+
+/** The form of the contact page, likewise. */
+export function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
+  return (
+    <Suspense fallback={<Room />}>
+      <Simple {...props} />
+    </Suspense>
+  )
+}
+
+function Simple(props: ComponentProps<Forms['SimpleForm']>) {
+  const Form = useForms().SimpleForm
+  return <Form {...props} />
+}
+
+/** About as high as a form, while one is fetched after navigation without a reload. */
+const Room = () => <div className="min-h-[52rem]" />

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { forms } from './forms.ts'
+import { requestHref, requestIn, withRequest, type Request } from './requests.ts'
+
+const gala: Request = { kind: 'event', id: 'gala', line: 'Event: Gala' }
+const regatta: Request = { kind: 'event', id: 'regatta', line: 'Event: Regatta' }
+const plan: Request = { kind: 'plan', id: 'legacy', interest: 'legacy' }
+const requests = [gala, regatta, plan]
+
+it('is an address of the home page in the language of the visitor', () => {
+  expect(requestHref('plan', 'legacy', 'en')).toBe('/?plan=legacy#contact')
+  expect(requestHref('event', 'gala', 'fr')).toBe('/fr?event=gala#contact')
+})
+
+it.each([
+  ['?event=gala', gala],
+  ['?from=letter&plan=legacy', plan],
+  ['?event=legacy', undefined],
+  ['?event=', undefined],
+  ['?event=<script>', undefined],
+  ['?event=__proto__', undefined],
+  ['?%E0%A4%A', undefined],
+  ['', undefined],
+])('the query %s asks for what there is of it', (query, expected) => {
+  expect(requestIn(query, requests)).toBe(expected)
+})
+
+describe('a request', () => {
+  const fields = { ...forms.advanced, fullName: 'Ada' }
+  const needs = (text: string) => ({ ...fields, specificNeeds: text })
+
+  it('chooses an interest and leaves the words alone', () => {
+    expect(withRequest(needs('Soon'), plan, undefined)).toEqual({ ...needs('Soon'), subscriptionInterest: 'legacy' })
+  })
+
+  it.each([
+    ['writes its line where nothing stands', '', undefined, 'Event: Gala'],
+    ['adds it below what was typed', 'For two', undefined, 'For two\nEvent: Gala'],
+    ['takes the place of a line that an earlier request wrote', 'Event: Regatta', 'Event: Regatta', 'Event: Gala'],
+    [
+      'keeps an earlier line that somebody has added to',
+      'Event: Regatta\nFor two',
+      'Event: Regatta',
+      'Event: Regatta\nFor two\nEvent: Gala',
+    ],
+    ['does not repeat itself', 'Event: Gala\nFor two', undefined, 'Event: Gala\nFor two'],
+  ])('%s', (_, before, written, after) => {
+    expect(withRequest(needs(before), gala, written)).toEqual(needs(after))
+  })
+})

@@ -1,0 +1,26 @@
+import { initialState, step, type FormEvent, type FormState } from './submission.ts'
+import type { FormName } from './forms.ts'
+
+/** Keeps the state of a form while its page comes and goes, so that a look at another page loses neither words nor message. */
+export function createStore(form: FormName) {
+  const initial = initialState(form)
+  let state = initial
+  const listeners = new Set<() => void>()
+
+  return {
+    initial,
+    get: (): FormState => state,
+    dispatch: (event: FormEvent): void => {
+      state = step(state, event)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type FormStore = ReturnType<typeof createStore>
+
+export const stores = { advanced: createStore('advanced'), simple: createStore('simple') } satisfies Record<FormName, FormStore>

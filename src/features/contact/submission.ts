@@ -1,0 +1,100 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { forms, mapFields, sameFields, type Fields, type FormName } from './forms.ts'
+import { withRequest, type Request } from './requests.ts'
+
+/** What is sent. It is made once for each submission: every further try sends the very same, under the same key. */
+export type Message = {
+  schemaVersion: 1
+  idempotencyKey: string
+  form: FormName
+  language: Locale
+  /** The page that the form stands on, without its language. */
+  page: string
+  fields: Fields
+}
+
+export type Submission =
+  | { status: 'idle' }
+  | { status: 'submitting'; message: Message; offline: boolean }
+  | { status: 'sent' }
+  | { status: 'failed'; message: Message }
+
+export type FormState = {
+  fields: Fields
+  submission: Submission
+  /** Key of the message whose receipt the toast tells of. */
+  receipt: string | undefined
+  /** What a link last asked for and wrote into the form. */
+  request: Request | undefined
+}
+
+export type FormEvent =
+  | { type: 'edited'; fields: Fields }
+  | { type: 'requested'; request: Request }
+  /** With a message of the fields as they are; it counts only if no other is on its way. */
+  | { type: 'submitted'; message: Message }
+  | { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
+  | { type: 'toast closed' }
+
+export const initialState = (form: FormName): FormState => ({
+  fields: forms[form],
+  submission: { status: 'idle' },
+  receipt: undefined,
+  request: undefined,
+})
+
+/**
+ * The life of a form: idle → submitting → sent or failed. Nothing is shown as sent that was not received; nothing typed is
+ * lost; the same words are sent again under the same key until they are received; news of another message changes nothing.
+ */
+export function step(state: FormState, event: FormEvent): FormState {
+  const { submission } = state
+  switch (event.type) {
+    case 'edited':
+      return { ...state, fields: event.fields, submission: submission.status === 'sent' ? { status: 'idle' } : submission }
+    case 'requested':
+      return { ...state, fields: withRequest(state.fields, event.request, state.request?.line), request: event.request }
+    case 'submitted':
+      if (submission.status === 'submitting') return state
+      return {
+        ...state,
+        fields: event.message.fields,
+        submission: { status: 'submitting', message: toSend(submission, event.message), offline: false },
+      }
+    case 'toast closed':
+      return { ...state, receipt: undefined }
+    default:
+      return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
+        ? settle(state, submission, event.type)
+        : state
+  }
+}
+
+/** After a failure nobody knows whether the message arrived; if nothing in it has changed, it goes as the same message. */
+const toSend = (submission: Submission, message: Message): Message =>
+  submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
+
+type Submitting = Extract<Submission, { status: 'submitting' }>
+
+function settle(state: FormState, { message, offline }: Submitting, news: 'paused' | 'resumed' | 'received' | 'failed'): FormState {
+  switch (news) {
+    case 'paused':
+    case 'resumed':
+      return offline === (news === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
+    case 'failed':
+      return { ...state, submission: { status: 'failed', message } }
+    case 'received':
+      return {
+        fields: afterReceipt(state.fields, message),
+        submission: { status: 'sent' },
+        receipt: message.idempotencyKey,
+        request: undefined,
+      }
+  }
+}
+
+/** All fields back to their defaults, but for what was changed while the message was on its way: that has not been sent. */
+const afterReceipt = (fields: Fields, message: Message): Fields => {
+  const defaults: Fields = forms[message.form]
+  return mapFields(fields, (field, value) => (value === message.fields[field] ? (defaults[field] ?? '') : value))
+}

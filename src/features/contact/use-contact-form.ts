@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useI18n } from '../../i18n/provider.tsx'
+import { deliveryOf } from './delivery/choose.ts'
+import type { DeliveryChoice } from './delivery/delivery.ts'
+import { readFields, writeFields, type FormName } from './forms.ts'
+import { stores } from './store.ts'
+import { send } from './delivery/send.ts'
+import { newKey, submit } from './submit.ts'
+import { controlsOf, faultsOf, unmended, type Faults } from './validation.ts'
+
+/** A form as its page shows it: its state, what is wrong in it, and the handlers of its element. */
+export function useContactForm(name: FormName, page: string, delivery: DeliveryChoice) {
+  const { locale } = useI18n()
+  const store = stores[name]
+  const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
+  const [faults, setFaults] = useState<Faults>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { status } = state.submission
+
+  // The controls hold the words, so that what was typed before hydration, or by the browser itself, counts.
+  useLayoutEffect(() => {
+    if (form.current === null) return
+    if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
+    else writeFields(form.current, state.fields)
+  }, [store, name, state])
+
+  useEffect(() => {
+    // From here on the messages are ours, in the language of the page; the rules stay the browser's.
+    if (form.current !== null) form.current.noValidate = true
+  }, [])
+
+  useUnloadGuard(status === 'submitting' && delivery !== 'simulated')
+
+  function onInput() {
+    if (form.current === null) return
+    store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
+    setFaults(unmended(faults, controlsOf(form.current)))
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const controls = controlsOf(event.currentTarget)
+    const found = faultsOf(controls)
+    // At once, so that what is wrong is read aloud with the field that takes the focus.
+    flushSync(() => setFaults(found))
+    const wrong = controls.find((control) => Object.hasOwn(found, control.name))
+    if (wrong !== undefined) {
+      wrong.focus()
+      return
+    }
+    const fields = readFields(event.currentTarget, name)
+    const message = { schemaVersion: 1 as const, idempotencyKey: newKey(), form: name, language: locale, page, fields }
+    submit(store, message, (sent) => void send(sent, deliveryOf(delivery), store.dispatch))
+  }
+
+  return { state, faults, dispatch: store.dispatch, element: { ref: form, onInput, onSubmit } }
+}
+
+/** Asks a visitor who closes the page to stay while something is under way. */
+function useUnloadGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+}

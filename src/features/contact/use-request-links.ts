@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { isPlainClick } from '../../ui/plain-click.ts'
+import { contactAnchor, requestFollowed } from './requests.ts'
+
+/**
+ * Links of this page that ask the form for something change the address and lead to the form, as any anchor does, instead
+ * of loading the page again.
+ */
+export function useRequestLinks(): void {
+  useEffect(() => {
+    document.addEventListener('click', follow, true)
+    return () => document.removeEventListener('click', follow, true)
+  }, [])
+}
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.search === '' || link.hash !== `#${contactAnchor}`) return
+  if (link.origin !== location.origin || link.pathname !== location.pathname || !isPlainClick(event)) return
+  event.preventDefault()
+  event.stopPropagation() // Vike's router listens further in
+  history.pushState(null, '', link.href)
+  const section = document.getElementById(contactAnchor)
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView()
+  document.dispatchEvent(new Event(requestFollowed))
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ControlProps } from './control.ts'
+
+type FieldProps = {
+  id: string
+  label: string
+  /** Said after the label: that the field may stay empty. */
+  note?: string | undefined
+  hint?: string
+  /** What is wrong with the field, while something is. */
+  error: string | undefined
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A control with its label above it, and its hint and what is wrong with it tied to it, for those who hear the page. */
+export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-small font-medium text-heading">
+        {label}
+        {note !== undefined && <span className="font-normal text-quiet"> {note}</span>}
+      </label>
+      <div className="mt-2">
+        {children({
+          id,
+          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error === undefined ? undefined : true,
+        })}
+      </div>
+      {hintId !== undefined && (
+        <p id={hintId} className="mt-1.5 text-note text-quiet">
+          {hint}
+        </p>
+      )}
+      {errorId !== undefined && (
+        <p id={errorId} className="mt-2 border-l-2 border-error pl-3 text-small text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

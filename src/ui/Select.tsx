@@ -1,0 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ControlProps } from './control.ts'
+import { classes } from './classes.ts'
+import { controlLook } from './control.ts'
+import { checkedOptions, type Option } from './options.ts'
+
+type SelectProps = ControlProps & {
+  name: string
+  options: readonly Option[]
+  /** The line without a choice, shown at first. */
+  placeholder: string
+}
+
+/** A list to choose one from: the browser's own, so that it opens as every visitor knows it. Throws for an option with an empty value. */
+export function Select({ name, options, placeholder, ...control }: SelectProps) {
+  return (
+    <div className="relative">
+      <select {...control} name={name} className={classes(controlLook, 'appearance-none truncate pr-12')}>
+        <option value="">{placeholder}</option>
+        {checkedOptions(name, options).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-heading"
+      />
+    </div>
+  )
+}
