@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browser/find-chromium.ts'
-import { developmentPort } from './tests/browser/ports.ts'
+import { developmentPort, endpointSitePort } from './tests/browser/ports.ts'
 
 const port = 4173
 const serve = (folder: string, on: number) => ({
@@ -31,5 +31,14 @@ export default defineConfig({
     }),
   },
   workers: 2,
-  webServer: [serve('dist/client', port), serve('dist/development/client', developmentPort)],
+  webServer: [
+    serve('dist/client', port),
+    serve('dist/development/client', developmentPort),
+    {
+      command: 'node tests/browser/endpoint-site.ts',
+      port: endpointSitePort,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+    },
+  ],
 })

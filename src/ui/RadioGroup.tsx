@@ -2,8 +2,6 @@ import { classes } from './classes.ts'
 import { checkedOptions, type Option } from './options.ts'
 
 type RadioGroupProps = {
-  /** Begins the ids of its buttons. */
-  id: string
   name: string
   legend: string
   options: readonly Option[]
@@ -13,7 +11,7 @@ type RadioGroupProps = {
 }
 
 /** Choices of which one always holds, a line each; the whole line can be pressed. Throws for an option with an empty value. */
-export function RadioGroup({ id, name, legend, options, defaultValue, className }: RadioGroupProps) {
+export function RadioGroup({ name, legend, options, defaultValue, className }: RadioGroupProps) {
   return (
     <fieldset className={classes('min-w-0', className)}>
       <legend className="text-small font-medium text-heading">{legend}</legend>
@@ -21,11 +19,9 @@ export function RadioGroup({ id, name, legend, options, defaultValue, className 
         {checkedOptions(name, options).map(({ value, label, detail }) => (
           <label
             key={value}
-            htmlFor={`${id}-${value}`}
             className="flex min-h-11 cursor-pointer items-center gap-x-3 border-t border-rule py-2 text-small has-checked:text-heading"
           >
             <input
-              id={`${id}-${value}`}
               type="radio"
               name={name}
               value={value}

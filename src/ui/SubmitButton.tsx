@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { buttonLooks } from './button-look.ts'
 import { classes } from './classes.ts'
 
+type SubmitButtonProps = { disabled: boolean; ref?: Ref<HTMLButtonElement>; className?: string; children: ReactNode }
+
 /** Sends the form that it stands in. */
-export function SubmitButton({ disabled, className, children }: { disabled: boolean; className?: string; children: ReactNode }) {
+export function SubmitButton({ disabled, ref, className, children }: SubmitButtonProps) {
   return (
     <button
+      ref={ref}
       type="submit"
       disabled={disabled}
       className={classes(buttonLooks.solid, 'cursor-pointer disabled:cursor-progress disabled:border-quiet disabled:bg-quiet', className)}

@@ -12,5 +12,5 @@ const control = { id: 'x', name: 'x', 'aria-describedby': undefined, 'aria-inval
 it('a select or a radio group with an option without a value is a mistake of the developer', () => {
   const found = 'The option “Nothing” of “x” has an empty value'
   expect(() => renderToStaticMarkup(<Select {...control} options={options} placeholder="?" />)).toThrow(found)
-  expect(() => renderToStaticMarkup(<RadioGroup {...control} legend="?" options={options} defaultValue="a" />)).toThrow(found)
+  expect(() => renderToStaticMarkup(<RadioGroup name="x" legend="?" options={options} defaultValue="a" />)).toThrow(found)
 })

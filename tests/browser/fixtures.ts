@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
@@ -11,6 +12,14 @@ export const words = (locale: Locale) => translationFunctions(locale, dictionari
 export const paths = ['/', '/programs', '/services', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
 
 export const everyPage = paths.flatMap((path) => localeCodes.map((locale) => ({ locale, path: localizePath(path, locale) })))
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds against a page as it is now, by WCAG 2.2 AA and by best practice. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
 
 /** What the browser complained about: console errors and warnings, exceptions, failed requests, requests to other hosts. */
 function watch(page: Page, ownHost: string): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attributes, brotliSize, builtFile, builtPages } from './built-site.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
+import { attributes, brotliSize, builtFile, builtPages, root } from './built-site.ts'
 
 const kB = 1000
 const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
@@ -32,5 +33,19 @@ describe.each(builtPages)('$file before any image', ({ html, document }) => {
     expect(sizes.length).toBeGreaterThan(0)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8 * kB)
     expect(total(sizes)).toBeLessThanOrEqual(20 * kB)
+  })
+})
+
+describe('the code of the forms', () => {
+  // It makes the messages, so it names their key.
+  const chunks = filesBelow(root).filter((file) => file.endsWith('.js') && builtFile(file).includes('idempotencyKey'))
+
+  it('is one file of at most 25 kB', () => {
+    expect(chunks).toHaveLength(1)
+    for (const chunk of chunks) expect(brotliSize(builtFile(chunk))).toBeLessThanOrEqual(25 * kB)
+  })
+
+  it.each(builtPages)('is not asked for by $file', ({ html }) => {
+    for (const chunk of chunks) expect(html).not.toContain(chunk)
   })
 })

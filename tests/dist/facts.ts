@@ -62,8 +62,8 @@ export const facts: Record<string, Record<string, Facts>> = {
     },
     'the answer within 24 hours': { en: [/answer within 24 hours/, /24-hour response/], fr: [/sous 24 heures/] },
     'the windows in which a visitor can ask to be called': {
-      en: [/Morning 9:00 AM to 12:00 PM Afternoon 12:00 PM to 6:00 PM Evening 6:00 PM to 9:00 PM/],
-      fr: [/Le matin de 9 h à 12 h L’après-midi de 12 h à 18 h Le soir de 18 h à 21 h/],
+      en: [/Morning 9:00 AM to 12:00 PM ?Afternoon 12:00 PM to 6:00 PM ?Evening 6:00 PM to 9:00 PM/],
+      fr: [/Le matin de 9 h à 12 h ?L’après-midi de 12 h à 18 h ?Le soir de 18 h à 21 h/],
     },
     'business hours': {
       en: [/Monday to Friday 9:00 AM to 8:00 PM Saturday 10:00 AM to 6:00 PM Sunday By appointment/],

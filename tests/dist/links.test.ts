@@ -47,6 +47,10 @@ describe.each(builtPages)('$file', ({ file, document }) => {
     const buttons = document.querySelectorAll('button, [role=button]')
     expect(buttons.length).toBeGreaterThan(0)
     for (const button of buttons) {
+      if (button.getAttribute('type') === 'submit') {
+        expect(button.closest('form')?.getAttribute('action')).toMatch(/^(mailto|https):/)
+        continue
+      }
       const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
       expect(dialog?.tagName).toBe('DIALOG')
       expect(button.getAttribute('command')).toMatch(/^(show-modal|close)$/)

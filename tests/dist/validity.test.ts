@@ -10,6 +10,7 @@ const validator = new HtmlValidate(
       // How React and Vike write their HTML, which changes nothing about what it is.
       'void-style': 'off',
       'attr-case': 'off',
+      'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
     },
   }),

@@ -15,6 +15,14 @@ const profile = z
   .union([z.literal('#'), z.url({ protocol: /^https$/ })], 'must be an address that begins with https://, or "#"')
   .describe('https address of the profile, or "#" until there is one.')
 
+const endpoint = z
+  .string()
+  .refine(
+    (address) => URL.canParse(address) && /^https:\/\/|^http:\/\/localhost[:/]/.test(address),
+    'must be an address that begins with https://, or with http://localhost to try it out',
+  )
+  .describe('Address of the server that the forms are posted to.')
+
 const achievement = z.strictObject({
   id,
   figure: z
@@ -59,18 +67,7 @@ export const site = z.strictObject({
     .strictObject({ morning: timeWindow, afternoon: timeWindow, evening: timeWindow })
     .describe('Parts of the day in which a visitor can ask to be called.'),
   delivery: z
-    .union(
-      [
-        z.literal('simulated'),
-        z.strictObject({
-          endpoint: z
-            .string()
-            .regex(/^(https:\/\/|http:\/\/localhost[:/])\S+$/)
-            .pipe(z.url()),
-        }),
-      ],
-      'must be simulated, or { endpoint: https://… }; only an address on localhost may begin with http://',
-    )
+    .union([z.literal('simulated'), z.strictObject({ endpoint })], 'must be simulated or { endpoint: "https://…" }')
     .describe(
       'Where the contact forms send to: simulated sends nothing, { endpoint: address } posts to a server (docs/contact-endpoint.md).',
     ),

@@ -52,7 +52,6 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
           <PhoneField id="advanced-phone" name="phone" fault={faults['phone']} required />
           <EmailField id="advanced-email" name="email" fault={faults['email']} />
           <RadioGroup
-            id="advanced-way"
             name="preferredContact"
             legend={labels.preferredContact()}
             options={contactWays.map((value) => ({ value, label: choices.ways[value]() }))}
@@ -60,7 +59,6 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
             className="lg:max-xl:col-span-2"
           />
           <RadioGroup
-            id="advanced-time"
             name="preferredTime"
             legend={labels.preferredTime()}
             options={contactTimes.map((value) => ({

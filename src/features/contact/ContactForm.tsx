@@ -40,11 +40,14 @@ export function ContactForm({ name, page, delivery, phone, email, responseHours,
   const submitting = submission.status === 'submitting'
   const offline = submitting && submission.offline
   const failure = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const titleId = `${name}-form-title`
   const success = { title: contact.success.title(), description: contact.success.description({ hours: responseHours }) }
 
   useEffect(() => {
     if (submission.status === 'failed') failure.current?.focus()
+    // A button that cannot be pressed loses the focus; whoever pressed it finds it again.
+    else if (submission.status === 'sent' && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [submission.status])
 
   return (
@@ -70,7 +73,7 @@ export function ContactForm({ name, page, delivery, phone, email, responseHours,
             {success.description}
           </Notice>
         )}
-        <SubmitButton disabled={submitting} className="mt-8 w-full sm:w-auto">
+        <SubmitButton ref={button} disabled={submitting} className="mt-8 w-full sm:w-auto">
           {submitting ? contact.button.sending() : submission.status === 'failed' ? contact.button.again() : contact.button.send()}
         </SubmitButton>
         {delivery === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}

@@ -45,7 +45,7 @@ export function EmailField({ id, name, fault, className }: PersonFieldProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
+
           spellCheck={false}
           required
         />

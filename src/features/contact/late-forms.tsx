@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentProps } from 'react'
+import { memo, Suspense, use, type ComponentProps } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor } from './requests.ts'
 import { useRequestLinks } from './use-request-links.ts'
@@ -31,15 +31,18 @@ async function persistently<T>(work: () => Promise<T>, wait = 1000): Promise<T> 
   }
 }
 
-/** The form of the home page. Until its code is there the browser sends it by itself. */
-export function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
+/**
+ * The form of the home page. Until its code is there the browser sends it by itself. Remembered, because a form of the HTML
+ * that is rendered again before its code has come is made anew, without what was typed in it.
+ */
+export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
   useRequestLinks()
   return (
     <Suspense fallback={<Room />}>
       <Advanced {...props} />
     </Suspense>
   )
-}
+})
 
 function Advanced(props: ComponentProps<Forms['AdvancedForm']>) {
   const Form = useForms().AdvancedForm
@@ -47,13 +50,13 @@ function Advanced(props: ComponentProps<Forms['AdvancedForm']>) {
 }
 
 /** The form of the contact page, likewise. */
-export function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
+export const SimpleForm = memo(function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
   return (
     <Suspense fallback={<Room />}>
       <Simple {...props} />
     </Suspense>
   )
-}
+})
 
 function Simple(props: ComponentProps<Forms['SimpleForm']>) {
   const Form = useForms().SimpleForm

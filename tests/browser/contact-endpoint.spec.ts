@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../src/content/generated/index.ts'
+import { emailLink, phoneLink } from '../../src/content/links.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { bothForms, defaults, fill, formOn, forms, openForm, type FormName } from './contact-form.ts'
+import { expect, test, violations, words } from './fixtures.ts'
+import { deadPort, endpointPort, endpointSitePort } from './ports.ts'
+
+test.use({ baseURL: `http://localhost:${endpointSitePort}` })
+
+const endpoint = `http://localhost:${endpointPort}`
+
+test.afterEach(({ complaints }) => {
+  // The endpoint is another host, and the browser tells of its errors.
+  const others = complaints.filter((complaint) => !complaint.includes(`:${endpointPort}`) && !complaint.includes(`:${deadPort}`))
+  const told = others.filter(
+    (complaint) => !/Failed to load resource|ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/.test(complaint),
+  )
+  expect(told).toEqual([])
+  complaints.length = 0
+})
+
+type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
+
+/** An address that tells the endpoint what to answer, one for every test. */
+const sender = (plan: string) => `${plan}.${crypto.randomUUID()}@example.com`
+const received = async (email: string) => (await (await fetch(`${endpoint}/received/${encodeURIComponent(email)}`)).json()) as Sent[] // as the endpoint writes it
+
+/** Opens a form, fills it in for a sender, stops the clock and sends it. */
+async function sendAs(page: Page, name: FormName, locale: 'en' | 'fr', email: string) {
+  await page.clock.install()
+  const parts = await openForm(page, name, locale)
+  const filled = await fill(parts, email)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await parts.send.click()
+  return { ...parts, filled }
+}
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+  const { site } = content[locale]
+
+  /** The notice of a failure, with the way out, and everything where it was. */
+  async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
+    const notice = parts.form.getByRole('alert')
+    await expect(notice).toContainText(contact.failure.title())
+    await expect(notice).toBeFocused()
+    await expect(notice.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneLink(site.phone))
+    await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute('href', emailLink(site.email))
+    await expect(parts.form.getByRole('button', { name: contact.button.again() })).toBeEnabled()
+    await expect(parts.form).not.toContainText(contact.success.title())
+    await expect(page.getByRole('region', { name: contact.toast.regionLabel() }).getByRole('listitem')).toHaveCount(0)
+    expect(await parts.fields()).toEqual(parts.filled)
+  }
+
+  test.describe(`the ${name} form in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+    test('sends what it holds, and believes a receipt', async ({ page }) => {
+      const email = sender('ok')
+      const parts = await sendAs(page, name, locale, email)
+      await expect(parts.form).toContainText(contact.success.title())
+      const { schemaVersion, form, language, page: stands, ...fields } = parts.filled
+      expect({ schemaVersion, form, language, page: stands }).toEqual({
+        schemaVersion: '1',
+        form: name,
+        language: locale,
+        page: forms[name].path,
+      })
+      expect(await received(email)).toEqual([
+        {
+          schemaVersion: 1,
+          idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+          form: name,
+          language: locale,
+          page: forms[name].path,
+          // FormData ends its lines as HTML forms do.
+          fields: { ...fields, [forms[name].words]: 'A table\nfor two' },
+        },
+      ])
+      expect(await parts.fields()).toMatchObject(defaults[name])
+    })
+
+    test('tries again after errors, under one key', async ({ page }) => {
+      const email = sender('500-500-ok')
+      const parts = await sendAs(page, name, locale, email)
+      await expect.poll(async () => (await received(email)).length).toBe(1)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000)
+          return (await received(email)).length
+        })
+        .toBe(3)
+      await expect(parts.form).toContainText(contact.success.title())
+      expect(new Set((await received(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    })
+
+    test('keeps everything when it is refused, shows the way out, and sends it again under the same key', async ({ page }) => {
+      const email = sender('422-ok')
+      const parts = await sendAs(page, name, locale, email)
+      await expectFailure(page, parts)
+      await page.clock.resume()
+      expect(await violations(page)).toEqual([])
+      await parts.button.click()
+      await expect(parts.form).toContainText(contact.success.title())
+      const [first, second, ...more] = await received(email)
+      expect(second).toEqual(first)
+      expect(more).toEqual([])
+    })
+
+    test('gives up after three tries without an answer, ten seconds each', async ({ page }) => {
+      const email = sender('hang')
+      const parts = await sendAs(page, name, locale, email)
+      await expect.poll(async () => (await received(email)).length).toBe(1)
+      for (const [time, tries] of [
+        [10_000, 1],
+        [1000, 2],
+        [10_000, 2],
+        [2000, 3],
+      ] as const) {
+        await page.clock.runFor(time)
+        await expect.poll(async () => (await received(email)).length).toBe(tries)
+        await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+      }
+      await page.clock.runFor(10_000)
+      await expectFailure(page, parts)
+      expect(new Set((await received(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    })
+
+    test('has nothing that axe finds while it is sent', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await fill(parts, sender('hang'))
+      await parts.send.click()
+      await expect(parts.button).toBeDisabled()
+      expect(await violations(page)).toEqual([])
+      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+    })
+
+    test('says that it is offline, waits, and sends when it is back', async ({ page, context }) => {
+      const email = sender('ok')
+      const parts = await openForm(page, name, locale)
+      await fill(parts, email)
+      await context.setOffline(true)
+      await parts.send.click()
+      await expect(page.getByRole('status').filter({ hasText: contact.status.offline() })).toBeVisible()
+      await expect(parts.button).toBeDisabled()
+      expect(await received(email)).toEqual([])
+      await context.setOffline(false)
+      await expect(parts.form).toContainText(contact.success.title())
+      expect(await received(email)).toHaveLength(1)
+    })
+
+    test.describe('with script off', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is posted to the endpoint by the browser', async ({ page }) => {
+        const email = sender('ok')
+        await page.goto(localizePath(forms[name].path, locale))
+        const parts = formOn(page, name, locale)
+        await expect(parts.form).not.toContainText(contact.withoutScript())
+        await fill(parts, email)
+        await parts.send.click()
+        await expect(page).toHaveURL(`${endpoint}/requests`)
+        const [message] = await received(email)
+        expect(message).toMatchObject({
+          schemaVersion: '1',
+          form: name,
+          language: locale,
+          page: forms[name].path,
+          [forms[name].person]: 'Ada Lovelace',
+          [forms[name].words]: 'A table\r\nfor two',
+        })
+      })
+    })
+  })
+}
+
+test.describe('what is no receipt', () => {
+  for (const answer of ['html', 'big']) {
+    test(`${answer} with 200 is not shown as success, and not tried again`, async ({ page }) => {
+      const email = sender(answer)
+      const { form, fields, filled } = await sendAs(page, 'simple', 'en', email)
+      await expect(form.getByRole('alert')).toContainText(words('en').contact.failure.title())
+      expect(await fields()).toEqual(filled)
+      await page.clock.runFor(60_000)
+      expect(await received(email)).toHaveLength(1)
+    })
+  }
+})
+
+test('the wait that the endpoint asks for is kept', async ({ page }) => {
+  const email = sender('429-ok')
+  const { form } = await sendAs(page, 'simple', 'fr', email)
+  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await page.clock.runFor(3900)
+  expect(await received(email)).toHaveLength(1)
+  await page.clock.runFor(200)
+  await expect(form).toContainText(words('fr').contact.success.title())
+  expect(await received(email)).toHaveLength(2)
+})
+
+test('an endpoint that nobody can reach is never a success', async ({ page }) => {
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replaceAll(`:${endpointPort}/`, `:${deadPort}/`) })
+  })
+  const { form, fields, filled } = await sendAs(page, 'simple', 'en', sender('ok'))
+  await page.clock.runFor(1000)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return form.getByRole('alert').count()
+    })
+    .toBe(1)
+  expect(await fields()).toEqual(filled)
+})
+
+test('changed words are another message', async ({ page }) => {
+  const email = sender('422-422-ok')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect(parts.form.getByRole('alert')).toBeVisible()
+  await parts.words.fill('For three')
+  await parts.button.click()
+  await expect.poll(async () => (await received(email)).length).toBe(2)
+  const keys = (await received(email)).map(({ idempotencyKey }) => idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('the message goes on its way while another page is looked at, and the form tells of it', async ({ page }) => {
+  const email = sender('500-ok')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('en').common.footer.legal.terms() })
+    .click()
+  await expect(page).toHaveURL('/terms')
+  await page.clock.runFor(1500)
+  await expect.poll(async () => (await received(email)).length).toBe(2)
+  await page.clock.resume()
+  await page.goBack()
+  await expect(parts.form).toContainText(words('en').contact.success.title())
+  await expect(parts.person).toHaveValue('')
+})
+
+test('whoever leaves the site while a message waits is asked to stay', async ({ page, context }) => {
+  const parts = await openForm(page, 'simple', 'en')
+  await fill(parts, sender('ok'))
+  const asked = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+  expect(await asked()).toBe(false)
+  await context.setOffline(true)
+  await parts.send.click()
+  await expect(parts.button).toBeDisabled()
+  expect(await asked()).toBe(true)
+  await context.setOffline(false)
+  await expect(parts.form).toContainText(words('en').contact.success.title())
+  expect(await asked()).toBe(false)
+})

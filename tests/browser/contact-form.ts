@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { hydrated, words } from './fixtures.ts'
+
+export type FormName = 'advanced' | 'simple'
+
+/** Where each form stands, and the names under which its fields for a name and for many words are sent. */
+export const forms = {
+  advanced: { path: '/', person: 'fullName', words: 'specificNeeds', interest: 'subscriptionInterest' },
+  simple: { path: '/contact', person: 'name', words: 'message', interest: 'interests' },
+} as const
+
+/** What each form holds before anybody has touched it. */
+export const defaults: Record<FormName, Record<string, string>> = {
+  advanced: {
+    fullName: '',
+    phone: '',
+    email: '',
+    preferredContact: 'whatsapp',
+    preferredTime: 'morning',
+    subscriptionInterest: '',
+    specificNeeds: '',
+  },
+  simple: { name: '', email: '', phone: '', interests: '', message: '' },
+}
+
+export const bothForms = (['advanced', 'simple'] as const).flatMap((name) => localeCodes.map((locale) => ({ name, locale })))
+
+/** A form on its page: its parts by what they say, and what it holds. */
+export function formOn(page: Page, name: FormName, locale: Locale) {
+  const { labels, button, contact } = { ...words(locale).contact, contact: words(locale).contact }
+  const form = page.getByRole('form', { name: contact[name].title() })
+  return {
+    form,
+    person: form.getByRole('textbox', { name: labels.fullName() }),
+    phone: form.getByRole('textbox', { name: labels.phone() }),
+    email: form.getByRole('textbox', { name: labels.email() }),
+    interest: form.getByRole('combobox', { name: name === 'advanced' ? labels.subscriptionInterest() : labels.interests() }),
+    words: form.getByRole('textbox', { name: name === 'advanced' ? labels.specificNeeds() : labels.message() }),
+    /** Whatever it says just now. */
+    button: form.getByRole('button'),
+    send: form.getByRole('button', { name: button.send() }),
+    fields: () =>
+      form.evaluate((element) =>
+        Object.fromEntries(
+          [...new FormData(element as HTMLFormElement)].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
+        ),
+      ),
+  }
+}
+
+/** Opens the page of a form, and waits until the code of the form has come. */
+export async function openForm(page: Page, name: FormName, locale: Locale) {
+  await page.goto(localizePath(forms[name].path, locale))
+  await hydrated(page)
+  const parts = formOn(page, name, locale)
+  await parts.form.scrollIntoViewIfNeeded()
+  await parts.form.evaluate(async (form) => {
+    while (!(form as HTMLFormElement).noValidate) await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  return parts
+}
+
+/** Fills in what every form needs, and a few words. Returns what it then holds. */
+export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
+  await parts.person.fill('Ada Lovelace')
+  await parts.phone.fill('+44 20 7946 0999')
+  await parts.email.fill(email)
+  await parts.words.fill('A table\nfor two')
+  return parts.fields()
+}

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../src/content/generated/index.ts'
+import { emailLink } from '../../src/content/links.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { bothForms, defaults, fill, formOn, forms, openForm } from './contact-form.ts'
+import { expect, hydrated, test, violations, words } from './fixtures.ts'
+
+const toast = (page: Page, locale: 'en' | 'fr') =>
+  page.getByRole('region', { name: words(locale).contact.toast.regionLabel() }).getByRole('listitem')
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+  const success = {
+    title: contact.success.title(),
+    description: contact.success.description({ hours: content[locale].site.responseHours }),
+  }
+
+  test.describe(`the ${name} form in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+    test('takes 2000 ms, once, keeps what was typed meanwhile, says that it was sent, and is as it was', async ({ page }) => {
+      await page.clock.install()
+      const parts = await openForm(page, name, locale)
+      const filled = await fill(parts)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const requests: string[] = []
+      page.on('request', (request) => {
+        // Pictures come as the page is scrolled.
+        if (request.resourceType() !== 'image') requests.push(request.url())
+      })
+
+      await parts.send.click()
+      await expect(parts.button).toBeDisabled()
+      await expect(parts.button).toHaveText(contact.button.sending())
+      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByRole('status').filter({ hasText: contact.status.sending() })).toBeAttached()
+      // A second try, by keyboard and by script.
+      await parts.person.press('Enter')
+      await parts.form.evaluate((form) => (form as HTMLFormElement).requestSubmit())
+      await page.clock.runFor(1999)
+      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+      expect(await parts.fields()).toEqual(filled)
+      await expect(toast(page, locale)).toHaveCount(0)
+
+      await page.clock.runFor(1)
+      await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+      await expect(parts.send).toBeEnabled()
+      await expect(toast(page, locale)).toContainText(success.title)
+      await expect(toast(page, locale)).toContainText(success.description)
+      await expect(parts.form).toContainText(success.title)
+      await expect(parts.form).toContainText(success.description)
+      expect(await parts.fields()).toEqual(defaults[name])
+      // Read aloud in a live region of its own.
+      await page.clock.runFor(100)
+      await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(success.description)
+
+      // Idle again: no second success comes of the second try, and the next word takes the message away.
+      await page.clock.runFor(5000)
+      await expect(toast(page, locale)).toHaveCount(1)
+      await parts.person.fill('Grace')
+      await expect(parts.form).not.toContainText(success.title)
+      await page.clock.runFor(9000)
+      await expect(toast(page, locale)).toHaveCount(0)
+      expect(requests).toEqual([])
+    })
+
+    test('is filled in and sent with the keyboard alone', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await parts.person.focus()
+      const typeAndMove = async (text: string) => {
+        await page.keyboard.type(text)
+        await page.keyboard.press('Tab')
+      }
+      await typeAndMove('Ada Lovelace')
+      if (name === 'advanced') {
+        await typeAndMove('+44 20 7946 0999')
+        await typeAndMove('ada@example.com')
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('Tab')
+      } else {
+        await typeAndMove('ada@example.com')
+        await typeAndMove('')
+      }
+      await expect(parts.interest).toBeFocused()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Tab')
+      await typeAndMove('Soon')
+      await expect(parts.send).toBeFocused()
+      expect(await parts.fields()).toMatchObject(
+        name === 'advanced'
+          ? { preferredContact: 'email', preferredTime: 'anytime', subscriptionInterest: 'consultation', specificNeeds: 'Soon' }
+          : { phone: '', interests: 'consultation', message: 'Soon' },
+      )
+      await page.keyboard.press('Space')
+      await expect(parts.form).toContainText(success.title, { timeout: 10_000 })
+      // The keyboard is where it was, though the button could not be pressed meanwhile.
+      await expect(parts.send).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(parts.person).toBeFocused()
+      await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+    })
+
+    test('says in its own language what is missing and what is wrong, next to the field, until it is mended', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await parts.words.fill('Kept')
+      await parts.send.click()
+      await expect(parts.person).toBeFocused()
+      await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+      await expect(parts.email).toHaveAccessibleDescription(contact.faults.email())
+      const phone = name === 'advanced' ? `${contact.hints.phone()} ${contact.faults.phone()}` : contact.hints.phone()
+      await expect(parts.phone).toHaveAccessibleDescription(phone)
+      for (const field of [parts.person, parts.email]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(parts.interest).not.toHaveAttribute('aria-invalid')
+      await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+      expect(await violations(page)).toEqual([])
+
+      await parts.person.press('A')
+      await expect(parts.person).not.toHaveAttribute('aria-invalid')
+      await expect(parts.person).toHaveAccessibleDescription('')
+      if (name === 'advanced') await parts.phone.fill('1')
+      await parts.email.fill('ada@')
+      await expect(parts.email).not.toHaveAttribute('aria-invalid')
+      await parts.email.press('Enter')
+      await expect(parts.email).toBeFocused()
+      await expect(parts.email).toHaveAccessibleDescription(contact.faults.emailFormat())
+      await parts.email.pressSequentially('exampl')
+      await expect(parts.email).not.toHaveAttribute('aria-invalid')
+      await expect(parts.words).toHaveValue('Kept')
+
+      // The language of the message is the page's, even after the page has changed it.
+      await parts.email.fill('ada')
+      await parts.send.click()
+      const other = locale === 'en' ? 'fr' : 'en'
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.faults.emailFormat())
+    })
+
+    test('keeps words, state and time when the language is changed while it is on its way', async ({ page }) => {
+      await page.clock.install()
+      const parts = await openForm(page, name, locale)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const filled = await fill(parts)
+      await parts.send.click()
+      await page.clock.runFor(1200)
+      const other = locale === 'en' ? 'fr' : 'en'
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      const switched = formOn(page, name, other)
+      await expect(switched.button).toHaveText(words(other).contact.button.sending())
+      await expect(switched.button).toBeDisabled()
+      expect(await switched.fields()).toEqual(filled)
+      await page.clock.runFor(799)
+      await expect(switched.form).toHaveAttribute('aria-busy', 'true')
+      await page.clock.runFor(1)
+      await expect(toast(page, other)).toContainText(words(other).contact.success.title())
+      await expect(switched.form).toContainText(words(other).contact.success.title())
+      expect(await switched.fields()).toEqual(defaults[name])
+    })
+
+    test('keeps what was typed while another page is looked at', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      const filled = await fill(parts)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words(locale).common.footer.legal.privacy() })
+        .click()
+      await expect(page).toHaveURL(localizePath('/privacy', locale))
+      await page.goBack()
+      await expect(parts.person).toHaveValue('Ada Lovelace')
+      expect(await parts.fields()).toEqual(filled)
+    })
+
+    test('has nothing that axe finds before it is sent and when it has been', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      expect(await violations(page)).toEqual([])
+      await fill(parts)
+      await parts.send.click()
+      await expect(toast(page, locale)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('offers what the content and the house offer', async ({ page }) => {
+      const { interest, words: message, phone, email, person, form } = await openForm(page, name, locale)
+      const { labels, choices } = contact
+      const options = await interest.getByRole('option').allTextContents()
+      if (name === 'advanced') {
+        const { plans, site } = content[locale]
+        expect(options).toEqual([
+          choices.subscriptions.none(),
+          ...plans.map((plan) => choices.subscriptions.plan({ plan: plan.name, price: plan.price.text })),
+          choices.subscriptions.extraServices(),
+          choices.subscriptions.consultation(),
+        ])
+        const ways = form.getByRole('group', { name: labels.preferredContact() }).getByRole('radio')
+        await expect(ways).toHaveCount(3)
+        await expect(ways.first()).toBeChecked()
+        const times = form.getByRole('group', { name: labels.preferredTime() })
+        for (const part of ['morning', 'afternoon', 'evening'] as const) {
+          await expect(times.getByRole('radio', { name: `${choices.times[part]()} ${site.contactWindows[part]}` })).toBeAttached()
+        }
+        await expect(times.getByRole('radio', { name: choices.times.anytime() })).not.toBeChecked()
+      } else {
+        const { none, ...areas } = choices.interests
+        expect(options).toEqual([none(), ...Object.values(areas).map((area) => area())])
+        await expect(message).toHaveAttribute('rows', '5')
+        await expect(message).toHaveAttribute('placeholder', contact.messagePlaceholder())
+        expect((await message.boundingBox())?.height).toBeGreaterThanOrEqual(120)
+      }
+      await expect(interest).toHaveValue('')
+      for (const [field, type, autocomplete, inputMode] of [
+        [person, 'text', 'name', null],
+        [phone, 'tel', 'tel', 'tel'],
+        [email, 'email', 'email', 'email'],
+      ] as const) {
+        await expect(field).toHaveAttribute('type', type)
+        await expect(field).toHaveAttribute('autocomplete', autocomplete)
+        expect(await field.getAttribute('inputmode')).toBe(inputMode)
+      }
+    })
+
+    test.describe('with script off', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is there, obeys the rules of the browser, and writes an e-mail', async ({ page, complaints }) => {
+        await page.goto(localizePath(forms[name].path, locale))
+        const parts = formOn(page, name, locale)
+        await expect(parts.form).toContainText(contact.withoutScript())
+        await expect(parts.form).toHaveAttribute('action', emailLink(content[locale].site.email))
+        await expect(parts.form).toHaveAttribute('method', 'post')
+        await expect(parts.form).toHaveAttribute('enctype', 'text/plain')
+        await expect(parts.send).toBeEnabled()
+        expect(await page.locator('form :invalid:not(fieldset)').count()).toBe(name === 'advanced' ? 3 : 2)
+        await fill(parts)
+        expect(await page.locator('form :invalid').count()).toBe(0)
+        complaints.length = 0
+      })
+    })
+  })
+}
+
+test('with script nothing is said about browsers without it', async ({ page }) => {
+  const { form } = await openForm(page, 'simple', 'en')
+  await expect(form.getByText(words('en').contact.withoutScript())).toBeHidden()
+})
+
+test('what was typed before the page was hydrated stays', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(scripts, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const parts = formOn(page, 'simple', 'en')
+  await parts.person.fill('Ada')
+  await parts.interest.selectOption('clubs')
+  release()
+  await hydrated(page)
+  await expect(parts.form).toHaveJSProperty('noValidate', true)
+  expect(await parts.fields()).toMatchObject({ name: 'Ada', interests: 'clubs' })
+})
+
+test('the code of the form comes after the first paint, and only as the form comes near', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const before = new Set(requested)
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(formOn(page, 'advanced', 'en').form).toHaveJSProperty('noValidate', true)
+  const later = requested.filter((url) => !before.has(url) && url.endsWith('.js'))
+  expect(later.length).toBeGreaterThan(0)
+
+  // On the contact page the form is in sight at once.
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const { painted, fetched } = await page.evaluate((url) => {
+    const start = (type: string, name: string) => performance.getEntriesByName(name, type)[0]?.startTime ?? NaN
+    return { painted: start('paint', 'first-contentful-paint'), fetched: start('resource', url ?? '') }
+  }, later[0])
+  expect(fetched).toBeGreaterThan(painted)
+})

@@ -1,0 +1,148 @@
+import { content } from '../../src/content/generated/index.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { formOn, openForm } from './contact-form.ts'
+import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
+
+for (const locale of localeCodes) {
+  const LL = words(locale)
+  const { plans, extraServices, events, packages, tiers } = content[locale]
+  const { requests } = LL.contact
+  const home = localizePath('/', locale)
+
+  /** What each button of the home page brings into the form. */
+  const entries = [
+    ...plans.map(({ id, name }) => ({ link: `${LL.home.subscriptions.start()} (${name})`, query: `plan=${id}`, interest: id, line: '' })),
+    ...extraServices.map(({ id, name }) => ({
+      link: `${LL.home.extraServices.request()} (${name})`,
+      query: `service=${id}`,
+      interest: 'extra-services',
+      line: requests.service({ title: name }),
+    })),
+    ...events.map(({ id, title, date }) => ({
+      link: `${LL.home.opportunities.reserve()} (${title})`,
+      query: `event=${id}`,
+      interest: '',
+      line: requests.event({ title, date: date.text }),
+    })),
+  ]
+
+  /** And of other pages. */
+  const fromElsewhere = [
+    ...packages.map(({ id, name, price }) => ({
+      path: '/pricing',
+      link: `${price.raw.form === 'bespoke' ? LL.pricing.packages.talk() : LL.pricing.packages.start()} (${name})`,
+      query: `package=${id}`,
+      line: requests.package({ title: name }),
+    })),
+    ...tiers.map(({ id, name }) => ({
+      path: '/programs',
+      link: `${LL.programs.tiers.ask()} (${name})`,
+      query: `tier=${id}`,
+      line: requests.tier({ title: name }),
+    })),
+  ]
+
+  test.describe(`a request in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+    test('of every button of the home page is written into the form, which comes into view', async ({ page }) => {
+      const { form, interest, words: needs } = await openForm(page, 'advanced', locale)
+      for (const entry of entries) {
+        await page.getByRole('link', { name: entry.link, exact: true }).click()
+        await expect(page).toHaveURL(`${home}?${entry.query}#contact`)
+        await expect(form).toBeInViewport()
+        if (entry.interest !== '') await expect(interest).toHaveValue(entry.interest)
+        await expect(needs).toHaveValue(entry.line)
+      }
+      await expect(form).not.toContainText(LL.contact.faults.fullName())
+    })
+
+    test('of another page comes along with its link', async ({ page }) => {
+      for (const { path, link, query, line } of fromElsewhere) {
+        await page.goto(localizePath(path, locale))
+        await hydrated(page)
+        await page.getByRole('link', { name: link, exact: true }).click()
+        await expect(page).toHaveURL(`${home}?${query}#contact`)
+        const { form, interest, words: needs } = formOn(page, 'advanced', locale)
+        await expect(form).toBeInViewport()
+        await expect(interest).toHaveValue('consultation')
+        await expect(needs).toHaveValue(line)
+      }
+    })
+
+    test('is understood by a page that is opened with it', async ({ page }) => {
+      for (const { query, interest, line } of [entries[0], entries[4], entries[10]].filter((entry) => entry !== undefined)) {
+        await page.goto(`${home}?${query}#contact`)
+        const parts = formOn(page, 'advanced', locale)
+        await expect(parts.form).toHaveJSProperty('noValidate', true)
+        await expect(parts.interest).toHaveValue(interest)
+        await expect(parts.words).toHaveValue(line)
+      }
+    })
+
+    test('leaves alone what the visitor has typed, and takes the place of an earlier one', async ({ page }) => {
+      const { interest, words: needs, person } = await openForm(page, 'advanced', locale)
+      const [service, otherService] = entries.filter(({ query }) => query.startsWith('service'))
+      const follow = (entry = service) => page.getByRole('link', { name: entry?.link ?? '', exact: true }).click()
+      await person.fill('Ada')
+      await follow()
+      await follow(otherService)
+      await expect(needs).toHaveValue(otherService?.line ?? '')
+      await needs.fill('For two, on Friday')
+      await follow()
+      await expect(needs).toHaveValue(`For two, on Friday\n${service?.line ?? ''}`)
+      await expect(person).toHaveValue('Ada')
+      await expect(interest).toHaveValue('extra-services')
+    })
+
+    test('does not come back over what was changed since', async ({ page }) => {
+      await page.goto(`${home}?plan=prestige#contact`)
+      const { form, interest, words: needs } = formOn(page, 'advanced', locale)
+      await expect(form).toHaveJSProperty('noValidate', true)
+      await expect(interest).toHaveValue('prestige')
+      await interest.selectOption('legacy')
+      await needs.fill('Soon')
+      await form.page().getByRole('main').getByRole('link', { name: LL.common.footer.legal.privacy() }).click()
+      await expect(page).toHaveURL(localizePath('/privacy', locale))
+      await page.goBack()
+      await expect(interest).toHaveValue('legacy')
+      const other = locale === 'en' ? 'fr' : 'en'
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      const switched = formOn(page, 'advanced', other)
+      await expect(switched.interest).toHaveValue('legacy')
+      await expect(switched.words).toHaveValue('Soon')
+    })
+
+    test('that the house does not know changes nothing', async ({ page }) => {
+      for (const query of ['plan=platinum', 'service=%3Cscript%3E', 'event=__proto__', 'plan=', 'x'.repeat(2000), 'plan=%E0%A4%A']) {
+        await page.goto(`${home}?${query}#contact`)
+        const { form, interest, words: needs } = formOn(page, 'advanced', locale)
+        await expect(form).toHaveJSProperty('noValidate', true)
+        await expect(interest).toHaveValue('')
+        await expect(needs).toHaveValue('')
+      }
+    })
+  })
+}
+
+test('a request followed before the form has its code is not lost', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await scrollTo(page, 0)
+  const { plans } = content.en
+  await page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[2]?.name ?? ''})` }).click()
+  await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
+})
+
+test('back leads to where the visitor was', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openForm(page, 'advanced', 'en')
+  const { plans } = content.en
+  const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })
+  await link.click()
+  await expect(page.locator('#contact')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[0]?.id ?? '')
+})

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+type Answer = (response: ServerResponse) => void
+
+const say =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
+
+/** What the endpoint can do with a message. */
+const answers: Record<string, Answer> = {
+  ok: say(200, '{"received":true}'),
+  '422': say(422, '{}'),
+  '429': say(429, '{}', { 'Retry-After': '4' }),
+  '500': say(500, '{}'),
+  html: say(200, '<!doctype html><title>Welcome</title>', { 'Content-Type': 'text/html' }),
+  big: say(200, JSON.stringify({ received: true, more: 'x'.repeat(10_000_000) })),
+  hang: () => {},
+}
+
+/**
+ * The server of a house that the forms are sent to. What it answers is in the sender's e-mail address, try by try:
+ * 500-500-ok.anything@example.com. GET /received/<address> tells what has come from one, as it came.
+ */
+export function endpointServer(): Server {
+  const received = new Map<string, unknown[]>()
+
+  function post(request: IncomingMessage, response: ServerResponse, body: string): void {
+    const isNative = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    const message: unknown = isNative ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
+    const email = /"email":"([^"]+)"/.exec(JSON.stringify(message))?.[1] ?? ''
+    const messages = [...(received.get(email) ?? []), message]
+    received.set(email, messages)
+    const plan = email.split('.')[0]?.split('-') ?? []
+    answers[plan[Math.min(messages.length, plan.length) - 1] ?? '']?.(response)
+  }
+
+  return createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+    if (request.method === 'OPTIONS') response.writeHead(204).end()
+    else if (request.method === 'GET') {
+      const email = decodeURIComponent(request.url?.split('/received/')[1] ?? '')
+      response.end(JSON.stringify(received.get(email) ?? []))
+    } else {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => post(request, response, body))
+    }
+  })
+}
