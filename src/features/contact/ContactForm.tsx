@@ -51,7 +51,7 @@ export function ContactForm({ name, page, delivery, phone, email, responseHours,
   }, [submission.status])
 
   return (
-    <div className="border border-accent bg-ground p-6 sm:p-10">
+    <div className="border border-accent bg-ground p-6 sm:p-10 print:hidden">
       <form {...element} {...nativeDelivery(delivery, email)} id={`${name}-form`} aria-labelledby={titleId} aria-busy={submitting}>
         {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={page} />}
         <Heading level={3} look="entry" id={titleId}>
@@ -86,7 +86,6 @@ export function ContactForm({ name, page, delivery, phone, email, responseHours,
         {contact.privacy()} <TextLink href={localizePath('/privacy', locale)}>{LL.common.footer.legal.privacy()}</TextLink>
       </p>
       <Toast
-        key={receipt}
         open={receipt !== undefined}
         onClose={() => dispatch({ type: 'toast closed' })}
         {...success}

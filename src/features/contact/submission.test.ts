@@ -148,6 +148,7 @@ describe('whatever happens', () => {
       if (after.submission.status !== 'sent' || before.submission.status === 'sent') return
       expect(before.submission.status).toBe('submitting')
       expect(one).toMatchObject({ type: 'news', news: 'received' })
+      if (one.type === 'news') expect(sent.at(-1 - one.of)?.idempotencyKey).toBe(after.receipt)
       expect(after.receipt).toBe(sent.at(-1)?.idempotencyKey)
     })
   })

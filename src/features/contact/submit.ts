@@ -3,10 +3,10 @@ import type { Message } from './submission.ts'
 
 /** Sends a message of what the form holds, unless one is on its way already. `send` is called once for each that goes out. */
 export function submit(store: FormStore, message: Message, send: (message: Message) => void): void {
-  if (store.get().submission.status === 'submitting') return
+  const before = store.get().submission
   store.dispatch({ type: 'submitted', message })
   const { submission } = store.get()
-  if (submission.status === 'submitting') send(submission.message)
+  if (submission !== before && submission.status === 'submitting') send(submission.message)
 }
 
 /** A key that no other submission has: 128 random bits. crypto.randomUUID() is for pages that came by https alone. */
