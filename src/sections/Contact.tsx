@@ -24,7 +24,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
   const isAlone = hours === undefined && reassurance === undefined
   return (
     <Section id="contact" labelledBy="contact-title" ground="raised">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <div className={classes('lg:col-span-5', isAlone && 'lg:row-span-2')}>
           <div className="lg:sticky lg:top-28">
             <Heading level={2} id="contact-title">
@@ -38,7 +38,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">{children}</div>
         {!isAlone && (
-          <div className="grid content-start gap-y-12 lg:col-span-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12 lg:col-span-5">
             {hours !== undefined && <Hours {...hours} />}
             {reassurance !== undefined && (
               <ul className="grid gap-x-10 gap-y-7 md:max-lg:grid-cols-3">

@@ -20,7 +20,7 @@ export function Directory({ methods, className }: { methods: readonly Method[]; 
             <a
               href={href}
               {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
-              className="inline-flex min-h-11 items-center font-display text-lead whitespace-nowrap text-heading decoration-accent decoration-1 underline-offset-8 hover:underline max-[21rem]:whitespace-normal max-[21rem]:wrap-anywhere xl:text-h3"
+              className="inline-flex min-h-11 items-center font-display text-lead wrap-anywhere text-heading decoration-accent decoration-1 underline-offset-8 hover:underline xl:text-h3"
             >
               {value}
               {newTab !== undefined && <span className="sr-only"> {newTab}</span>}

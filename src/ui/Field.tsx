@@ -21,23 +21,28 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
     <div className={className}>
       <label htmlFor={id} className="block text-small font-medium text-heading">
         {label}
-        {note !== undefined && <span className="font-normal text-quiet"> {note}</span>}
+        {note !== undefined && (
+          <>
+            {' '}
+            <span className="font-normal text-quiet">{note}</span>
+          </>
+        )}
       </label>
-      <div className="mt-2">
+      <div className="mt-2.5">
         {children({
           id,
           'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
           'aria-invalid': error === undefined ? undefined : true,
         })}
       </div>
-      {hintId !== undefined && (
-        <p id={hintId} className="mt-1.5 text-note text-quiet">
-          {hint}
+      {errorId !== undefined && (
+        <p id={errorId} className="mt-3 border-l-2 border-error pl-3 text-small text-error">
+          {error}
         </p>
       )}
-      {errorId !== undefined && (
-        <p id={errorId} className="mt-2 border-l-2 border-error pl-3 text-small text-error">
-          {error}
+      {hintId !== undefined && (
+        <p id={hintId} className="mt-1.5 text-note text-balance text-quiet">
+          {hint}
         </p>
       )}
     </div>

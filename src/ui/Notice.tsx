@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { classes } from './classes.ts'
 
-const tones = { good: 'border-accent', bad: 'border-error' }
+const tones = { good: 'border-y border-accent', bad: 'border border-error' }
 
 type NoticeProps = {
   tone: keyof typeof tones
@@ -13,11 +13,11 @@ type NoticeProps = {
   children: ReactNode
 }
 
-/** Says how something went, where it happened. It can take the focus. */
+/** Says how something went, where it happened. */
 export function Notice({ tone, title, urgent = false, ref, className, children }: NoticeProps) {
   return (
-    <div ref={ref} tabIndex={-1} role={urgent ? 'alert' : undefined} className={classes('border-l-2 pl-5', tones[tone], className)}>
-      <p className="font-display text-h3 text-heading">{title}</p>
+    <div ref={ref} role={urgent ? 'alert' : undefined} className={classes('bg-ground-raised px-5 py-4', tones[tone], className)}>
+      <p className="font-display text-h3 text-balance text-heading">{title}</p>
       <div className="mt-1 text-body">{children}</div>
     </div>
   )

@@ -29,7 +29,7 @@ export function RadioGroup({ name, legend, options, defaultValue, className }: R
               required
               className="size-4.5 shrink-0 accent-action"
             />
-            <span className="flex grow flex-wrap justify-between gap-x-4">
+            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 wrap-anywhere">
               <span>{label}</span>
               {detail !== undefined && <span className="text-quiet"> {detail}</span>}
             </span>

@@ -2,16 +2,26 @@ import type { ReactNode, Ref } from 'react'
 import { buttonLooks } from './button-look.ts'
 import { classes } from './classes.ts'
 
-type SubmitButtonProps = { disabled: boolean; ref?: Ref<HTMLButtonElement>; className?: string; children: ReactNode }
+type SubmitButtonProps = {
+  disabled: boolean
+  look?: keyof typeof buttonLooks
+  ref?: Ref<HTMLButtonElement>
+  className?: string
+  children: ReactNode
+}
 
 /** Sends the form that it stands in. */
-export function SubmitButton({ disabled, ref, className, children }: SubmitButtonProps) {
+export function SubmitButton({ disabled, look = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button
       ref={ref}
       type="submit"
       disabled={disabled}
-      className={classes(buttonLooks.solid, 'cursor-pointer disabled:cursor-progress disabled:border-quiet disabled:bg-quiet', className)}
+      className={classes(
+        buttonLooks[look],
+        'cursor-pointer disabled:cursor-progress disabled:border-quiet disabled:bg-quiet disabled:text-on-action',
+        className,
+      )}
     >
       {children}
     </button>

@@ -1,13 +1,17 @@
+import { useRef, useSyncExternalStore } from 'react'
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 
 /** Long enough to be read twice; it waits while somebody points at it or has the focus in it. In milliseconds. */
 const duration = 8000
 
+/** The key that leads to the toast from wherever the focus is. */
+export const toastKey = 'F8'
+
 type ToastProps = {
   open: boolean
-  onClose: () => void
+  /** `hadFocus` says whether the focus was in the toast, and now needs another place. */
+  onClose: (hadFocus: boolean) => void
   title: string
   description: string
   /** Names the place of the toasts for those who hear the page. */
@@ -22,6 +26,7 @@ type ToastProps = {
  * in the HTML: its library writes styles into elements, which HTML may not carry here.
  */
 export function Toast({ open, onClose, title, description, regionLabel, kindLabel, closeLabel }: ToastProps) {
+  const viewport = useRef<HTMLOListElement>(null)
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -29,24 +34,30 @@ export function Toast({ open, onClose, title, description, regionLabel, kindLabe
   )
   if (!isHydrated) return null
   return (
-    <Provider label={kindLabel} duration={duration} swipeDirection="down">
+    <Provider label={kindLabel} duration={duration} swipeDirection="right">
       <Root
         open={open}
         onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
+          if (!isOpen) onClose(viewport.current?.contains(document.activeElement) ?? false)
         }}
-        className="toast on-dark relative border border-accent bg-ground-dark px-6 py-5 pr-14 text-text"
+        className="toast on-dark relative max-h-[calc(100dvh-2rem)] overflow-y-auto border border-accent bg-ground-dark px-[min(1.5rem,5vw)] py-5 pr-[56px] text-text focus-visible:-outline-offset-6"
       >
-        <Title className="font-display text-h3 text-heading">{title}</Title>
-        <Description className="mt-1 text-small">{description}</Description>
-        <Close className="absolute top-1 right-1 inline-flex size-12 cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6">
-          <X aria-hidden className="size-5" strokeWidth={1.5} />
+        <Title className="font-display text-[min(var(--text-h3),8vw)] leading-[1.15] text-balance text-heading">
+          {title}
+          {/* The two are read aloud as one text. */}
+          <span className="sr-only">. </span>
+        </Title>
+        <Description className="mt-1 text-small text-balance [@media(height<30rem)]:sr-only">{description}</Description>
+        <Close className="absolute top-1 right-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6">
+          <X aria-hidden className="size-[20px]" strokeWidth={1.5} />
           <span className="sr-only">{closeLabel}</span>
         </Close>
       </Root>
       <Viewport
+        ref={viewport}
+        hotkey={[toastKey]}
         label={regionLabel}
-        className="fixed inset-x-4 bottom-20 z-40 outline-none sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-[25rem]"
+        className="fixed inset-x-4 top-[calc(var(--spacing-header)+0.75rem)] z-40 lg:top-auto lg:right-auto lg:bottom-6 lg:left-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))] lg:w-[25rem]"
       />
     </Provider>
   )

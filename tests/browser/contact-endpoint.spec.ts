@@ -44,12 +44,13 @@ for (const { name, locale } of bothForms) {
   async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
     const notice = parts.form.getByRole('alert')
     await expect(notice).toContainText(contact.failure.title())
-    await expect(notice).toBeFocused()
+    await expect(notice).toBeInViewport()
     await expect(notice.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneLink(site.phone))
     await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute('href', emailLink(site.email))
     await expect(parts.form.getByRole('button', { name: contact.button.again() })).toBeEnabled()
+    await expect(parts.button).toBeFocused()
     await expect(parts.form).not.toContainText(contact.success.title())
-    await expect(page.getByRole('region', { name: contact.toast.regionLabel() }).getByRole('listitem')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')).toHaveCount(0)
     expect(await parts.fields()).toEqual(parts.filled)
   }
 
@@ -143,6 +144,7 @@ for (const { name, locale } of bothForms) {
       await context.setOffline(true)
       await parts.send.click()
       await expect(page.getByRole('status').filter({ hasText: contact.status.offline() })).toBeVisible()
+      await expect(parts.button).toHaveText(contact.button.waiting())
       await expect(parts.button).toBeDisabled()
       expect(await received(email)).toEqual([])
       await context.setOffline(false)
@@ -261,4 +263,18 @@ test('whoever leaves the site while a message waits is asked to stay', async ({ 
   await context.setOffline(false)
   await expect(parts.form).toContainText(words('en').contact.success.title())
   expect(await asked()).toBe(false)
+})
+
+test('whoever goes on writing is left to it when the message fails', async ({ page }) => {
+  const email = sender('hang')
+  await page.clock.install()
+  const parts = await openForm(page, 'simple', 'en')
+  await fill(parts, email)
+  await parts.send.click()
+  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await parts.words.fill('And for')
+  await page.clock.runFor(40_000)
+  await expect(parts.form.getByRole('alert')).toBeVisible()
+  await expect(parts.words).toBeFocused()
+  await expect(parts.words).toHaveValue('And for')
 })

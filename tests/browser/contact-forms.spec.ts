@@ -6,7 +6,7 @@ import { bothForms, defaults, fill, formOn, forms, openForm } from './contact-fo
 import { expect, hydrated, test, violations, words } from './fixtures.ts'
 
 const toast = (page: Page, locale: 'en' | 'fr') =>
-  page.getByRole('region', { name: words(locale).contact.toast.regionLabel() }).getByRole('listitem')
+  page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
 for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
@@ -52,7 +52,7 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toEqual(defaults[name])
       // Read aloud in a live region of its own.
       await page.clock.runFor(100)
-      await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(success.description)
+      await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(`${success.title}. ${success.description}`)
 
       // Idle again: no second success comes of the second try, and the next word takes the message away.
       await page.clock.runFor(5000)
@@ -96,6 +96,13 @@ for (const { name, locale } of bothForms) {
       await page.keyboard.press('Space')
       await expect(parts.form).toContainText(success.title, { timeout: 10_000 })
       // The keyboard is where it was, though the button could not be pressed meanwhile.
+      await expect(parts.send).toBeFocused()
+      await page.keyboard.press('F8')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(toast(page, locale).getByRole('button', { name: contact.toast.closeLabel() })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(toast(page, locale)).toHaveCount(0)
       await expect(parts.send).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(parts.person).toBeFocused()
@@ -280,4 +287,23 @@ test('the code of the form comes after the first paint, and only as the form com
     return { painted: start('paint', 'first-contentful-paint'), fetched: start('resource', url ?? '') }
   }, later[0])
   expect(fetched).toBeGreaterThan(painted)
+})
+
+test('a form whose code cannot be fetched is there all the same, and gets it later', async ({ page, complaints }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  let refused = 0
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    refused += 1
+    if (refused > 1) return route.continue()
+    await route.abort('connectionfailed')
+  })
+  const { form, person, fields } = formOn(page, 'advanced', 'en')
+  await form.scrollIntoViewIfNeeded()
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await person.fill('Ada')
+  await expect(form).toHaveJSProperty('noValidate', true)
+  expect(await fields()).toMatchObject({ fullName: 'Ada' })
+  expect(complaints.join()).toContain('CONNECTION_FAILED')
+  complaints.length = 0
 })

@@ -7,21 +7,29 @@ import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
 for (const locale of localeCodes) {
   const LL = words(locale)
   const { plans, extraServices, events, packages, tiers } = content[locale]
-  const { requests } = LL.contact
+  const { requests, requested, choices } = LL.contact
   const home = localizePath('/', locale)
 
   /** What each button of the home page brings into the form. */
   const entries = [
-    ...plans.map(({ id, name }) => ({ link: `${LL.home.subscriptions.start()} (${name})`, query: `plan=${id}`, interest: id, line: '' })),
+    ...plans.map(({ id, name, price }) => ({
+      link: `${LL.home.subscriptions.start()} (${name})`,
+      query: `plan=${id}`,
+      title: choices.subscriptions.plan({ plan: name, price: price.text }),
+      interest: id,
+      line: '',
+    })),
     ...extraServices.map(({ id, name }) => ({
       link: `${LL.home.extraServices.request()} (${name})`,
       query: `service=${id}`,
+      title: name,
       interest: 'extra-services',
       line: requests.service({ title: name }),
     })),
     ...events.map(({ id, title, date }) => ({
       link: `${LL.home.opportunities.reserve()} (${title})`,
       query: `event=${id}`,
+      title: requests.dated({ title, date: date.text }),
       interest: '',
       line: requests.event({ title, date: date.text }),
     })),
@@ -51,7 +59,9 @@ for (const locale of localeCodes) {
       for (const entry of entries) {
         await page.getByRole('link', { name: entry.link, exact: true }).click()
         await expect(page).toHaveURL(`${home}?${entry.query}#contact`)
+        await expect(form).toBeFocused()
         await expect(form).toBeInViewport()
+        await expect(form).toHaveAccessibleDescription(requested({ request: entry.title }))
         if (entry.interest !== '') await expect(interest).toHaveValue(entry.interest)
         await expect(needs).toHaveValue(entry.line)
       }
@@ -101,7 +111,9 @@ for (const locale of localeCodes) {
       const { form, interest, words: needs } = formOn(page, 'advanced', locale)
       await expect(form).toHaveJSProperty('noValidate', true)
       await expect(interest).toHaveValue('prestige')
+      await expect(form).toHaveAccessibleDescription(/./)
       await interest.selectOption('legacy')
+      await expect(form).toHaveAccessibleDescription('')
       await needs.fill('Soon')
       await form.page().getByRole('main').getByRole('link', { name: LL.common.footer.legal.privacy() }).click()
       await expect(page).toHaveURL(localizePath('/privacy', locale))
@@ -141,7 +153,7 @@ test('back leads to where the visitor was', async ({ page }) => {
   const { plans } = content.en
   const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })
   await link.click()
-  await expect(page.locator('#contact')).toBeFocused()
+  await expect(formOn(page, 'advanced', 'en').form).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[0]?.id ?? '')

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { ContactForm, type FormFacts } from './ContactForm.tsx'
 import { contactTimes, contactWays, forms } from './forms.ts'
 import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
-import type { RequestKind } from './requests.ts'
+import type { Request, RequestKind } from './requests.ts'
 import { useRequests } from './use-requests.ts'
 
 type Named = { id: string; name: string }
@@ -30,22 +30,23 @@ const [extraService, consultation] = interestsBesidePlans
 /** The form of the home page: who, how and when to reach them, and what they have in mind. Links of the site can fill it in. */
 export function AdvancedForm({ plans, windows, services, events, packages, tiers, ...facts }: AdvancedFormProps) {
   const { labels, hints, choices, requests: lines } = useI18n<'contact'>().LL.contact
-  const withLine = (kind: RequestKind, interest: string, line: (name: { title: string }) => string) => (item: Named) => ({
-    kind,
-    id: item.id,
-    interest,
-    line: line({ title: item.name }),
-  })
-  useRequests([
-    ...plans.map(({ id }) => ({ kind: 'plan' as const, id, interest: id })),
-    ...services.map(withLine('service', extraService, lines.service)),
-    ...events.map(({ id, title, date }) => ({ kind: 'event' as const, id, line: lines.event({ title, date: date.text }) })),
-    ...packages.map(withLine('package', consultation, lines.package)),
-    ...tiers.map(withLine('tier', consultation, lines.tier)),
+  const planTitle = ({ name, price }: AdvancedFormProps['plans'][number]) => choices.subscriptions.plan({ plan: name, price: price.text })
+  const request =
+    (kind: RequestKind, interest: string, line: (name: { title: string }) => string) =>
+    ({ id, name }: Named): Request => ({ kind, id, title: name, interest, line: line({ title: name }) })
+  const asked = useRequests([
+    ...plans.map((plan): Request => ({ kind: 'plan', id: plan.id, title: planTitle(plan), interest: plan.id })),
+    ...services.map(request('service', extraService, lines.service)),
+    ...events.map(({ id, title, date }): Request => {
+      const what = { title, date: date.text }
+      return { kind: 'event', id, title: lines.dated(what), line: lines.event(what) }
+    }),
+    ...packages.map(request('package', consultation, lines.package)),
+    ...tiers.map(request('tier', consultation, lines.tier)),
   ])
 
   return (
-    <ContactForm name="advanced" page="/" {...facts}>
+    <ContactForm name="advanced" page="/" asked={asked} {...facts}>
       {(faults) => (
         <>
           <NameField id="advanced-name" name="fullName" fault={faults['fullName']} className="sm:col-span-2" />
@@ -82,10 +83,7 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
                 name="subscriptionInterest"
                 placeholder={choices.subscriptions.none()}
                 options={[
-                  ...plans.map(({ id, name, price }) => ({
-                    value: id,
-                    label: choices.subscriptions.plan({ plan: name, price: price.text }),
-                  })),
+                  ...plans.map((plan) => ({ value: plan.id, label: planTitle(plan) })),
                   { value: extraService, label: choices.subscriptions.extraServices() },
                   { value: consultation, label: choices.subscriptions.consultation() },
                 ]}

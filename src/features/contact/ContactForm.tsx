@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { emailLink, phoneLink } from '../../content/links.ts'
 import { localizePath } from '../../i18n/paths.ts'
 import { useI18n } from '../../i18n/provider.tsx'
@@ -6,11 +6,14 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Toast } from '../../ui/Toast.tsx'
+import { Toast, toastKey } from '../../ui/Toast.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import type { FormName } from './forms.ts'
+import { NativeMessage, nativeDelivery } from './native.tsx'
+import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
+import { useOutcome } from './use-outcome.ts'
 import type { Faults } from './validation.ts'
 
 /** What both forms are told by their page. */
@@ -27,40 +30,56 @@ type ContactFormProps = FormFacts & {
   name: FormName
   /** The page that the form stands on, without its language. */
   page: string
+  /** What in particular the visitor asks for, if a link brought it along. */
+  asked?: string | undefined
   /** The fields, given what is wrong with which. */
   children: (faults: Faults) => ReactNode
 }
 
 /** A contact form around its fields: what it is, what becomes of what is sent, and the way out when that fails. */
-export function ContactForm({ name, page, delivery, phone, email, responseHours, children }: ContactFormProps) {
+export function ContactForm({ name, page, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
   const { LL, locale } = useI18n<'contact'>()
   const { contact } = LL
   const { state, faults, dispatch, element } = useContactForm(name, page, delivery)
   const { submission, receipt } = state
   const submitting = submission.status === 'submitting'
   const offline = submitting && submission.offline
-  const failure = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { notice, button } = useOutcome(name, state)
   const titleId = `${name}-form-title`
+  const askedId = `${name}-form-asked`
   const success = { title: contact.success.title(), description: contact.success.description({ hours: responseHours }) }
 
-  useEffect(() => {
-    if (submission.status === 'failed') failure.current?.focus()
-    // A button that cannot be pressed loses the focus; whoever pressed it finds it again.
-    else if (submission.status === 'sent' && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [submission.status])
+  // It has been seen, and does not come up again with the page.
+  useEffect(() => () => dispatch({ type: 'toast closed' }), [dispatch])
 
   return (
-    <div className="border border-accent bg-ground p-6 sm:p-10 print:hidden">
-      <form {...element} {...nativeDelivery(delivery, email)} id={`${name}-form`} aria-labelledby={titleId} aria-busy={submitting}>
+    <div className="border border-accent bg-ground p-[min(1.5rem,5vw)] sm:p-10 print:hidden">
+      <form
+        {...element}
+        {...nativeDelivery(delivery, email)}
+        id={`${name}-form`}
+        tabIndex={-1}
+        className="scroll-mt-6 sm:scroll-mt-10"
+        aria-labelledby={titleId}
+        aria-describedby={asked === undefined ? undefined : askedId}
+        aria-busy={submitting}
+      >
         {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={page} />}
         <Heading level={3} look="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
-        <Text className="mt-2">{contact[name].text()}</Text>
+        <Text className="mt-2 text-balance">{contact[name].text()}</Text>
+        {asked !== undefined && (
+          <p
+            id={askedId}
+            className="mt-5 border-y border-accent bg-ground-raised px-5 py-3 font-display text-lead text-balance text-heading"
+          >
+            {contact.requested({ request: asked })}
+          </p>
+        )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(faults)}</div>
         {submission.status === 'failed' && (
-          <Notice ref={failure} tone="bad" urgent title={contact.failure.title()} className="mt-8">
+          <Notice ref={notice} tone="bad" urgent title={contact.failure.title()} className="mt-8">
             <Text>{contact.failure.text()}</Text>
             <p className="flex flex-wrap gap-x-6">
               <TextLink href={phoneLink(phone)}>{phone}</TextLink>
@@ -69,27 +88,38 @@ export function ContactForm({ name, page, delivery, phone, email, responseHours,
           </Notice>
         )}
         {submission.status === 'sent' && (
-          <Notice tone="good" title={success.title} className="mt-8">
+          <Notice ref={notice} tone="good" title={success.title} className="mt-8">
             {success.description}
           </Notice>
         )}
-        <SubmitButton ref={button} disabled={submitting} className="mt-8 w-full sm:w-auto">
-          {submitting ? contact.button.sending() : submission.status === 'failed' ? contact.button.again() : contact.button.send()}
+        <SubmitButton
+          ref={button}
+          disabled={submitting}
+          look={submission.status === 'sent' ? 'outline' : 'solid'}
+          className="mt-8 w-full sm:w-auto sm:min-w-52"
+        >
+          {contact.button[buttonSays(submission)]()}
         </SubmitButton>
         {delivery === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
       </form>
       {/* Outside the form: what changes inside of something busy is not read aloud. */}
-      <p role="status" className={offline ? 'mt-4 max-w-measure text-small text-link' : 'sr-only'}>
+      <p role="status" className={offline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
         {offline ? contact.status.offline() : submitting ? contact.status.sending() : ''}
       </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-4 border-t border-rule pt-4 text-note text-quiet">
-        {contact.privacy()} <TextLink href={localizePath('/privacy', locale)}>{LL.common.footer.legal.privacy()}</TextLink>
+      <p className="mt-6 border-t border-rule pt-4 text-note text-quiet">
+        {contact.privacy()}{' '}
+        <a href={localizePath('/privacy', locale)} className="underlined text-link">
+          {LL.common.footer.legal.privacy()}
+        </a>
       </p>
       <Toast
         open={receipt !== undefined}
-        onClose={() => dispatch({ type: 'toast closed' })}
+        onClose={(hadFocus) => {
+          dispatch({ type: 'toast closed' })
+          if (hadFocus) button.current?.focus({ preventScroll: true })
+        }}
         {...success}
-        regionLabel={contact.toast.regionLabel()}
+        regionLabel={contact.toast.regionLabel({ key: toastKey })}
         kindLabel={contact.toast.kindLabel()}
         closeLabel={contact.toast.closeLabel()}
       />
@@ -97,18 +127,8 @@ export function ContactForm({ name, page, delivery, phone, email, responseHours,
   )
 }
 
-/**
- * What the browser does with the form by itself, before hydration and without script: it posts to the endpoint. Where
- * sending is simulated there is none, and it writes an e-mail with what the form holds.
- */
-const nativeDelivery = (delivery: DeliveryChoice, email: string) =>
-  delivery === 'simulated'
-    ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
-    : { method: 'post', action: delivery.endpoint }
-
-/** What a message holds beside the fields, for a form that the browser posts by itself. */
-function NativeMessage({ form, language, page }: { form: string; language: string; page: string }) {
-  return Object.entries({ schemaVersion: '1', form, language, page }).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
+/** What the button says in each state. */
+function buttonSays(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
+  if (submission.status === 'submitting') return submission.offline ? 'waiting' : 'sending'
+  return submission.status === 'failed' ? 'again' : 'send'
 }

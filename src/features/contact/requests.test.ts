@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from './forms.ts'
-import { requestHref, requestIn, withRequest, type Request } from './requests.ts'
+import { holdsRequest, requestHref, requestIn, withRequest, type Request } from './requests.ts'
 
-const gala: Request = { kind: 'event', id: 'gala', line: 'Event: Gala' }
-const regatta: Request = { kind: 'event', id: 'regatta', line: 'Event: Regatta' }
-const plan: Request = { kind: 'plan', id: 'legacy', interest: 'legacy' }
+const gala: Request = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' }
+const regatta: Request = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: Regatta' }
+const plan: Request = { kind: 'plan', id: 'legacy', title: 'Legacy', interest: 'legacy' }
 const requests = [gala, regatta, plan]
 
 it('is an address of the home page in the language of the visitor', () => {
@@ -46,5 +46,12 @@ describe('a request', () => {
     ['does not repeat itself', 'Event: Gala\nFor two', undefined, 'Event: Gala\nFor two'],
   ])('%s', (_, before, written, after) => {
     expect(withRequest(needs(before), gala, written)).toEqual(needs(after))
+  })
+
+  it('is held as long as the fields say what it wrote', () => {
+    expect(holdsRequest(withRequest(fields, plan, undefined), plan)).toBe(true)
+    expect(holdsRequest({ ...fields, subscriptionInterest: 'essential' }, plan)).toBe(false)
+    expect(holdsRequest(needs('Event: Gala\nFor two'), gala)).toBe(true)
+    expect(holdsRequest(needs('Event: Gala, for two'), gala)).toBe(false)
   })
 })

@@ -15,11 +15,15 @@ export type RequestKind = 'plan' | 'service' | 'event' | 'package' | 'tier'
 export type Request = {
   kind: RequestKind
   id: string
+  /** What it is, for the visitor. */
+  title: string
   /** The interest to choose, if the thing belongs to one. */
   interest?: string
   /** The line to write among the visitor's needs, if choosing does not say it all. */
   line?: string
 }
+
+export const sameRequest = (one: Request, other: Request): boolean => one.kind === other.kind && one.id === other.id
 
 /** The address of the form with a request: /?plan=prestige#contact. */
 export const requestHref = (kind: RequestKind, id: string, locale: Locale): string =>
@@ -44,7 +48,14 @@ export function withRequest(fields: Fields, { interest, line }: Request, written
   }
 }
 
+/** Whether the fields still say what a request wrote into them. */
+export const holdsRequest = (fields: Fields, { interest, line }: Request): boolean =>
+  (interest === undefined || fields['subscriptionInterest'] === interest) &&
+  (line === undefined || hasLine(fields['specificNeeds'] ?? '', line))
+
+const hasLine = (text: string, line: string): boolean => text.split('\n').includes(line)
+
 function withLine(text: string, line: string | undefined): string {
-  if (line === undefined || text.split('\n').includes(line)) return text
+  if (line === undefined || hasLine(text, line)) return text
   return text.trim() === '' ? line : `${text}\n${line}`
 }

@@ -101,7 +101,7 @@ function play(acts: readonly Act[], observe: (before: FormState, after: FormStat
         store.dispatch({ type: 'edited', fields: { ...before.fields, [one.field]: one.text } })
         break
       case 'ask':
-        store.dispatch({ type: 'requested', request: { kind: 'event', id: one.id, line: `line of ${one.id}` } })
+        store.dispatch({ type: 'requested', request: { kind: 'event', id: one.id, title: one.id, line: `line of ${one.id}` } })
         break
       case 'press':
         submit(store, messageOf(before.fields), (message) => sent.push(message))

@@ -2,9 +2,12 @@ import type { Locale } from '../../i18n/locales.ts'
 import { forms, mapFields, sameFields, type Fields, type FormName } from './forms.ts'
 import { withRequest, type Request } from './requests.ts'
 
+/** Of the message below; another number would mean other fields. */
+export const schemaVersion = 1
+
 /** What is sent. It is made once for each submission: every further try sends the very same, under the same key. */
 export type Message = {
-  schemaVersion: 1
+  schemaVersion: typeof schemaVersion
   idempotencyKey: string
   form: FormName
   language: Locale
@@ -62,7 +65,7 @@ export function step(state: FormState, event: FormEvent): FormState {
         submission: { status: 'submitting', message: toSend(submission, event.message), offline: false },
       }
     case 'toast closed':
-      return { ...state, receipt: undefined }
+      return state.receipt === undefined ? state : { ...state, receipt: undefined }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
         ? settle(state, submission, event.type)

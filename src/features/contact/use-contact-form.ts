@@ -5,6 +5,7 @@ import { deliveryOf } from './delivery/choose.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { readFields, writeFields, type FormName } from './forms.ts'
 import { stores } from './store.ts'
+import { schemaVersion, type Message } from './submission.ts'
 import { send } from './delivery/send.ts'
 import { newKey, submit } from './submit.ts'
 import { controlsOf, faultsOf, unmended, type Faults } from './validation.ts'
@@ -50,7 +51,7 @@ export function useContactForm(name: FormName, page: string, delivery: DeliveryC
       return
     }
     const fields = readFields(event.currentTarget, name)
-    const message = { schemaVersion: 1 as const, idempotencyKey: newKey(), form: name, language: locale, page, fields }
+    const message: Message = { schemaVersion, idempotencyKey: newKey(), form: name, language: locale, page, fields }
     submit(store, message, (sent) => void send(sent, deliveryOf(delivery), store.dispatch))
   }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { isPlainClick } from '../../ui/plain-click.ts'
 import { contactAnchor, requestFollowed } from './requests.ts'
+import { showForm } from './show-form.ts'
 
 /**
- * Links of this page that ask the form for something change the address and lead to the form, as any anchor does, instead
+ * Links of this page that ask the form for something change the address and lead to the form instead
  * of loading the page again.
  */
 export function useRequestLinks(): void {
@@ -20,8 +21,6 @@ function follow(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation() // Vike's router listens further in
   history.pushState(null, '', link.href)
-  const section = document.getElementById(contactAnchor)
-  section?.focus({ preventScroll: true })
-  section?.scrollIntoView()
+  showForm()
   document.dispatchEvent(new Event(requestFollowed))
 }

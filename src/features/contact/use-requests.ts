@@ -1,14 +1,23 @@
-import { useEffect, useEffectEvent } from 'react'
-import { requestFollowed, requestIn, type Request } from './requests.ts'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { holdsRequest, requestFollowed, requestIn, sameRequest, type Request } from './requests.ts'
+import { showForm } from './show-form.ts'
 import { stores } from './store.ts'
 
-const { get, dispatch } = stores.advanced
+const { initial, get, subscribe, dispatch } = stores.advanced
 
-/** Writes what the address asks for into the advanced form: on arrival, and whenever a link of the page asks anew. */
-export function useRequests(requests: readonly Request[]): void {
+/**
+ * Writes what the address asks for into the advanced form: on arrival, and whenever a link of the page asks anew. Returns
+ * what the visitor asks for, as long as the form says so.
+ */
+export function useRequests(requests: readonly Request[]): string | undefined {
+  const { request, fields } = useSyncExternalStore(subscribe, get, () => initial)
+  const asked = requests.find((one) => request !== undefined && sameRequest(one, request))
+
   const apply = useEffectEvent((unless?: Request) => {
-    const request = requestIn(location.search, requests)
-    if (request !== undefined && !(unless?.kind === request.kind && unless.id === request.id)) dispatch({ type: 'requested', request })
+    const found = requestIn(location.search, requests)
+    if (found === undefined || (unless !== undefined && sameRequest(found, unless))) return
+    dispatch({ type: 'requested', request: found })
+    showForm()
   })
 
   useEffect(() => {
@@ -18,4 +27,6 @@ export function useRequests(requests: readonly Request[]): void {
     document.addEventListener(requestFollowed, followed)
     return () => document.removeEventListener(requestFollowed, followed)
   }, [])
+
+  return asked !== undefined && request !== undefined && holdsRequest(fields, request) ? asked.title : undefined
 }

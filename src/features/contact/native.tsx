@@ -1,0 +1,19 @@
+import { emailLink } from '../../content/links.ts'
+import type { DeliveryChoice } from './delivery/delivery.ts'
+import { schemaVersion, type Message } from './submission.ts'
+
+/**
+ * What the browser does with the form by itself, before hydration and without script: it posts to the endpoint. Where
+ * sending is simulated there is none, and it writes an e-mail with what the form holds.
+ */
+export const nativeDelivery = (delivery: DeliveryChoice, email: string) =>
+  delivery === 'simulated'
+    ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
+    : { method: 'post', action: delivery.endpoint }
+
+/** What a message holds beside the fields, for a form that the browser posts by itself. */
+export function NativeMessage({ form, language, page }: Pick<Message, 'form' | 'language' | 'page'>) {
+  return Object.entries({ schemaVersion, form, language, page }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
