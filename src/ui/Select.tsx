@@ -15,7 +15,11 @@ type SelectProps = ControlProps & {
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">
-      <select {...control} name={name} className={classes(controlLook, 'appearance-none truncate pr-12 max-[24rem]:pr-8 max-[24rem]:pl-3')}>
+      <select
+        {...control}
+        name={name}
+        className={classes(controlLook, 'appearance-none truncate pr-12 max-[24rem]:pr-7 max-[24rem]:pl-2.5')}
+      >
         <option value="">{placeholder}</option>
         {checkedOptions(name, options).map(({ value, label }) => (
           <option key={value} value={value}>
@@ -26,7 +30,7 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
       <ChevronDown
         aria-hidden
         strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 right-4 size-5 max-[24rem]:right-2 -translate-y-1/2 text-heading"
+        className="pointer-events-none absolute top-1/2 right-4 size-5 max-[24rem]:right-1.5 -translate-y-1/2 text-heading"
       />
     </div>
   )
