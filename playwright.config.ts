@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
+    // Turning engravings take a processor that draws without a graphics card all its time.
+    contextOptions: { reducedMotion: 'reduce' },
     ...(executablePath !== undefined && {
       launchOptions: {
         executablePath,

@@ -21,7 +21,7 @@ function useForms(): Forms {
   return use(isHydration === true ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
 }
 
-/** Tries until it works, waiting for longer each time: what a promise of React's rejects with takes the page down. */
+/** Tries until it works, waiting for longer each time: a rejected promise would take the whole page down. */
 async function persistently<T>(work: () => Promise<T>, wait = 1000): Promise<T> {
   try {
     return await work()
