@@ -19,9 +19,23 @@ const toContact = '#contact'
 
 export function Page() {
   const { LL, locale } = useI18n<'home'>()
-  const { site, patterns, hours, contactWindows, delivery, responseHours, cities, program, services, plans, extraServices, events } =
-    useData<Data>()
-  const { pastEvents, packages, tiers } = useData<Data>()
+  const {
+    site,
+    patterns,
+    hours,
+    contactWindows,
+    delivery,
+    responseHours,
+    cities,
+    program,
+    services,
+    plans,
+    extraServices,
+    events,
+    pastEvents,
+    packages,
+    tiers,
+  } = useData<Data>()
   const whatsapp = useWhatsApp()
   // Where past events are shown as any other, nothing hangs on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ControlProps } from './control.ts'
 import { classes } from './classes.ts'
-import { controlLook } from './control.ts'
+import { controlLook, type ControlProps } from './control.ts'
 import { checkedOptions, type Option } from './options.ts'
 
 type SelectProps = ControlProps & {

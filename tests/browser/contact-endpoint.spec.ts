@@ -55,8 +55,6 @@ for (const { name, locale } of bothForms) {
   }
 
   test.describe(`the ${name} form in ${locale}`, () => {
-    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
     test('sends what it holds, and believes a receipt', async ({ page }) => {
       const email = sender('ok')
       const parts = await sendAs(page, name, locale, email)

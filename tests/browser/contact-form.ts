@@ -7,8 +7,8 @@ export type FormName = 'advanced' | 'simple'
 
 /** Where each form stands, and the names under which its fields for a name and for many words are sent. */
 export const forms = {
-  advanced: { path: '/', person: 'fullName', words: 'specificNeeds', interest: 'subscriptionInterest' },
-  simple: { path: '/contact', person: 'name', words: 'message', interest: 'interests' },
+  advanced: { path: '/', person: 'fullName', words: 'specificNeeds' },
+  simple: { path: '/contact', person: 'name', words: 'message' },
 } as const
 
 /** What each form holds before anybody has touched it. */
@@ -29,7 +29,8 @@ export const bothForms = (['advanced', 'simple'] as const).flatMap((name) => loc
 
 /** A form on its page: its parts by what they say, and what it holds. */
 export function formOn(page: Page, name: FormName, locale: Locale) {
-  const { labels, button, contact } = { ...words(locale).contact, contact: words(locale).contact }
+  const { contact } = words(locale)
+  const { labels, button } = contact
   const form = page.getByRole('form', { name: contact[name].title() })
   return {
     form,

@@ -52,8 +52,6 @@ for (const locale of localeCodes) {
   ]
 
   test.describe(`a request in ${locale}`, () => {
-    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
     test('of every button of the home page is written into the form, which comes into view', async ({ page }) => {
       const { form, interest, words: needs } = await openForm(page, 'advanced', locale)
       for (const entry of entries) {
@@ -148,7 +146,6 @@ test('a request followed before the form has its code is not lost', async ({ pag
 })
 
 test('back leads to where the visitor was', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openForm(page, 'advanced', 'en')
   const { plans } = content.en
   const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })

@@ -4,7 +4,6 @@ const pages = [...everyPage.map(({ path }) => path), '/no-such-page', '/fr/no-su
 
 for (const path of pages) {
   test.describe(path, () => {
-    test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
     test.afterEach(({ complaints }) => {
       // The 404 pages write a line to the log, as they should.
       if (path.includes('no-such')) complaints.length = 0

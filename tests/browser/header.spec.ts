@@ -3,7 +3,6 @@ import { expect, everyPage, hydrated, scrollTo, test, words } from './fixtures.t
 test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
   await page.goto('/')
   const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await scrollTo(page, 50)
   await page.waitForTimeout(50)
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')

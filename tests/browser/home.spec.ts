@@ -11,7 +11,6 @@ for (const locale of ['en', 'fr'] as const) {
   test.describe(path, () => {
     for (const anchor of anchors) {
       test(`#${anchor} leads to its section, below the header`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(path)
         await hydrated(page)
         await page.evaluate((id) => {

@@ -41,7 +41,6 @@ for (const locale of localeCodes) {
   })
 
   test(`${locale}: the security card leads to the rules against money laundering`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/pricing'))
     await hydrated(page)
     await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
@@ -51,7 +50,6 @@ for (const locale of localeCodes) {
 
   for (const path of ['/privacy', '/terms'] as const) {
     test(`${locale}: the contents of ${path} lead to every section, below the header`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(at(path))
       await hydrated(page)
       const links = page.getByRole('navigation', { name: LL.legal.contentsLabel() }).getByRole('link')
@@ -72,7 +70,6 @@ for (const locale of localeCodes) {
   }
 
   test(`${locale}: the legal links of the footer lead to their sections`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { legal } = LL.common.footer
     for (const [name, address] of [
       [legal.privacy(), at('/privacy')],

@@ -101,7 +101,6 @@ test('an address with a language is explicit, whatever was saved', async ({ page
 
 test.describe('the switch', () => {
   test('swaps words and metadata in place, and keeps scroll position, typed text, query and hash', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/?from=letter#program')
     await hydrated(page)
     // A field inside the page stands for any form: it lives as long as the page is not built anew.

@@ -1,4 +1,4 @@
-import { memo, Suspense, use, type ComponentProps } from 'react'
+import { memo, Suspense, use, type ComponentProps, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor } from './requests.ts'
 import { useRequestLinks } from './use-request-links.ts'
@@ -31,37 +31,27 @@ async function persistently<T>(work: () => Promise<T>, wait = 1000): Promise<T> 
   }
 }
 
+/** What their code makes, in the HTML and once the code has come; in between the HTML stays, or their room is kept. */
+function Late({ children }: { children: (forms: Forms) => ReactNode }) {
+  return (
+    <Suspense fallback={<div className="min-h-[52rem]" />}>
+      <WithForms>{children}</WithForms>
+    </Suspense>
+  )
+}
+
+const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
+
 /**
  * The form of the home page. Until its code is there the browser sends it by itself. Remembered, because a form of the HTML
  * that is rendered again before its code has come is made anew, without what was typed in it.
  */
 export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
   useRequestLinks()
-  return (
-    <Suspense fallback={<Room />}>
-      <Advanced {...props} />
-    </Suspense>
-  )
+  return <Late>{(forms) => <forms.AdvancedForm {...props} />}</Late>
 })
-
-function Advanced(props: ComponentProps<Forms['AdvancedForm']>) {
-  const Form = useForms().AdvancedForm
-  return <Form {...props} />
-}
 
 /** The form of the contact page, likewise. */
 export const SimpleForm = memo(function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
-  return (
-    <Suspense fallback={<Room />}>
-      <Simple {...props} />
-    </Suspense>
-  )
+  return <Late>{(forms) => <forms.SimpleForm {...props} />}</Late>
 })
-
-function Simple(props: ComponentProps<Forms['SimpleForm']>) {
-  const Form = useForms().SimpleForm
-  return <Form {...props} />
-}
-
-/** About as high as a form, while one is fetched after navigation without a reload. */
-const Room = () => <div className="min-h-[52rem]" />

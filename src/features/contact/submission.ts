@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts'
 import { forms, mapFields, sameFields, type Fields, type FormName } from './forms.ts'
-import { withRequest, type Request } from './requests.ts'
+import { holdsRequest, withRequest, type Request } from './requests.ts'
 
 /** Of the message below; another number would mean other fields. */
 export const schemaVersion = 1
@@ -45,6 +45,10 @@ export const initialState = (form: FormName): FormState => ({
   receipt: undefined,
   request: undefined,
 })
+
+/** What a link asked for, as long as the fields say so. */
+export const heldRequest = ({ request, fields }: FormState): Request | undefined =>
+  request !== undefined && holdsRequest(fields, request) ? request : undefined
 
 /**
  * The life of a form: idle → submitting → sent or failed. Nothing is shown as sent that was not received; nothing typed is

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { holdsRequest, requestFollowed, requestIn, sameRequest, type Request } from './requests.ts'
+import { requestFollowed, requestIn, sameRequest, type Request } from './requests.ts'
 import { showForm } from './show-form.ts'
 import { stores } from './store.ts'
+import { heldRequest } from './submission.ts'
 
-const { initial, get, subscribe, dispatch } = stores.advanced
+const { get, subscribe, dispatch } = stores.advanced
 
 /**
  * Writes what the address asks for into the advanced form: on arrival, and whenever a link of the page asks anew. Returns
  * what the visitor asks for, as long as the form says so.
  */
 export function useRequests(requests: readonly Request[]): string | undefined {
-  const { request, fields } = useSyncExternalStore(subscribe, get, () => initial)
-  const asked = requests.find((one) => request !== undefined && sameRequest(one, request))
+  const held = useSyncExternalStore(
+    subscribe,
+    () => heldRequest(get()),
+    () => undefined,
+  )
 
   const apply = useEffectEvent((unless?: Request) => {
     const found = requestIn(location.search, requests)
@@ -28,5 +32,6 @@ export function useRequests(requests: readonly Request[]): string | undefined {
     return () => document.removeEventListener(requestFollowed, followed)
   }, [])
 
-  return asked !== undefined && request !== undefined && holdsRequest(fields, request) ? asked.title : undefined
+  // Found anew, for its words in the language of the page.
+  return requests.find((one) => held !== undefined && sameRequest(one, held))?.title
 }

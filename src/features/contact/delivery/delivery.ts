@@ -1,3 +1,4 @@
+import type { Content } from '../../../content/localised.ts'
 import type { Message } from '../submission.ts'
 
 /** What became of one try to deliver a message. */
@@ -16,4 +17,4 @@ export type Delivery = {
 }
 
 /** How site.yaml says that messages are delivered. */
-export type DeliveryChoice = 'simulated' | { endpoint: string }
+export type DeliveryChoice = Content['site']['delivery']

@@ -1,0 +1,64 @@
+import { formOn, openForm } from './contact-form.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+
+test('with script nothing is said about browsers without it', async ({ page }) => {
+  const { form } = await openForm(page, 'simple', 'en')
+  await expect(form.getByText(words('en').contact.withoutScript())).toBeHidden()
+})
+
+test('what was typed before the page was hydrated stays', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(scripts, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const parts = formOn(page, 'simple', 'en')
+  await parts.person.fill('Ada')
+  await parts.interest.selectOption('clubs')
+  release()
+  await hydrated(page)
+  await expect(parts.form).toHaveJSProperty('noValidate', true)
+  expect(await parts.fields()).toMatchObject({ name: 'Ada', interests: 'clubs' })
+})
+
+test('the code of the form comes after the first paint, and only as the form comes near', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const before = new Set(requested)
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(formOn(page, 'advanced', 'en').form).toHaveJSProperty('noValidate', true)
+  const later = requested.filter((url) => !before.has(url) && url.endsWith('.js'))
+  expect(later.length).toBeGreaterThan(0)
+
+  // On the contact page the form is in sight at once.
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const { painted, fetched } = await page.evaluate((url) => {
+    const start = (type: string, name: string) => performance.getEntriesByName(name, type)[0]?.startTime ?? NaN
+    return { painted: start('paint', 'first-contentful-paint'), fetched: start('resource', url ?? '') }
+  }, later[0])
+  expect(fetched).toBeGreaterThan(painted)
+})
+
+test('a form whose code cannot be fetched is there all the same, and gets it later', async ({ page, complaints }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  let refused = 0
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    refused += 1
+    if (refused > 1) return route.continue()
+    await route.abort('connectionfailed')
+  })
+  const { form, person, fields } = formOn(page, 'advanced', 'en')
+  await form.scrollIntoViewIfNeeded()
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await person.fill('Ada')
+  await expect(form).toHaveJSProperty('noValidate', true)
+  expect(await fields()).toMatchObject({ fullName: 'Ada' })
+  expect(complaints.join()).toContain('CONNECTION_FAILED')
+  complaints.length = 0
+})
