@@ -1,6 +1,6 @@
-// Checks the content and writes what is generated from it. Exit code 1 and a list of every mistake if there is one.
+// Checks the content and writes what is generated from it. Exit code 1 and every finding if there is an error.
 import { updateContent } from './content/index.ts'
-import { report, reportWarnings } from './content/report.ts'
+import { reportOf } from './content/report/terminal.ts'
 import { siteUrlFrom } from './content/site-url.ts'
 
 const address = siteUrlFrom(process.env)
@@ -9,9 +9,6 @@ if (!address.ok) {
   process.exit(1)
 }
 
-const result = await updateContent(process.cwd(), { siteUrl: address.url })
-if (result.ok) process.stderr.write(reportWarnings(result.warnings))
-else {
-  console.error(report(result.findings))
-  process.exitCode = 1
-}
+const update = await updateContent(process.cwd(), { siteUrl: address.url })
+process.stderr.write(reportOf(update, { colour: process.stderr.isTTY }))
+if (update.written === undefined) process.exitCode = 1

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
-import { collections, legal, legalDocuments, translations, type CollectionName } from '../../src/content/schema/index.ts'
+import { collections, legal, legalDocuments, sameWords, translations, type CollectionName } from '../../src/content/schema/index.ts'
 
 export const collectionNames = Object.keys(collections) as CollectionName[] // the keys of a closed object
 
 /** extraServices → extra-services.yaml */
 export const fileOf = (collection: string): string => `${collection.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
-/** Files that the site cannot do without. What translations it needs, the compiler knows. */
-export const neededFiles = [...collectionNames.map(fileOf), ...legalDocuments.map((name) => `legal/${name}.yaml`)]
+/** What may stand in both languages alike. */
+export const sameWordsFile = 'same-words.yaml'
+
+export const translationsFolder = 'translations/'
+
+/** Files that the site cannot do without. What translations it needs is for its code to say. */
+export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
 /** What the files of the content folder are, in words. */
 export const knownFiles = `${neededFiles.join(', ')} and translations/*.yaml`
@@ -16,6 +21,7 @@ export const knownFiles = `${neededFiles.join(', ')} and translations/*.yaml`
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
+  if (file === sameWordsFile) return sameWords
   const name = collectionNames.find((collection) => fileOf(collection) === file)
   return name === undefined ? undefined : collections[name]
 }

@@ -1,7 +1,7 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import type { Engraving } from '../../src/content/localised.ts'
 import type { Translations } from '../../src/content/schema/translations.ts'
-import type { CheckedContent } from './check.ts'
+import type { CheckedContent } from './check/check.ts'
 import { fileOf } from './files.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
 import { localiser } from './localise.ts'

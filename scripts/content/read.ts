@@ -1,16 +1,47 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below.ts'
+import { decode, largestFile, tooLarge, type ContentFile } from './decode.ts'
 
-export type ContentFile = {
-  /** Path inside the content folder, with forward slashes. */
-  file: string
-  text: string
+/** Files beside the YAML that belong in the folder: the manual, and what the tools write. */
+const beside = ['README.md', 'translations.lock.json']
+
+/** What editors and systems leave lying about: .DS_Store, plans.yaml~, #plans.yaml#. */
+const isLitter = (file: string): boolean => /(^|\/)[.#]|~$|\.swp$/.test(file)
+
+/** What the content folder holds: the files that ought to be YAML, and the pictures by their path inside images. */
+export type ContentFolder = { files: ContentFile[]; images: string[] }
+
+/**
+ * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read
+ * has a fault. Files that are as they were in an `earlier` reading stay the same objects.
+ */
+export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
+  const folder = join(root, 'content')
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command where package.json lies.`)
+  const all = filesBelow(folder).filter((file) => !isLitter(file))
+  const isImage = (file: string) => file.startsWith('images/')
+  return {
+    files: all.filter((file) => !isImage(file) && !beside.includes(file)).map((file) => unchanged(readFile(folder, file), earlier)),
+    images: all.filter(isImage).map((file) => file.slice('images/'.length)),
+  }
 }
 
-/** All YAML files below a folder, in alphabetical order. */
-export function readContent(root: string): ContentFile[] {
-  return filesBelow(root)
-    .filter((file) => /\.ya?ml$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+function unchanged(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
+  const before = earlier?.files.find((one) => one.file === file.file)
+  return before?.text === file.text && before.fault?.message === file.fault?.message ? before : file
 }
+
+function readFile(folder: string, file: string): ContentFile {
+  try {
+    const path = join(folder, file)
+    const stats = statSync(path)
+    if (!stats.isFile()) return unreadable(file, 'is no file')
+    return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return unreadable(file, `cannot be read: ${reason}`)
+  }
+}
+
+const unreadable = (file: string, message: string): ContentFile => ({ file, text: '', fault: { rule: 'unreadable-file', message } })

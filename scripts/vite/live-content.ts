@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { updateContent } from '../content/index.ts'
-import { report, reportWarnings } from '../content/report.ts'
+import type { ContentFolder } from '../content/read.ts'
+import { reportOf } from '../content/report/terminal.ts'
 
 /** Editors save in several steps; one check follows the last of them. */
 const settleTime = 30
@@ -19,6 +20,7 @@ export function liveContent(): Plugin {
       const folder = join(root, 'content')
       let mistakes: string | undefined
       let warnings = ''
+      let earlier: ContentFolder | undefined
       let timer: NodeJS.Timeout | undefined
 
       const showMistakes = () => {
@@ -32,13 +34,15 @@ export function liveContent(): Plugin {
       }
 
       async function update() {
-        const result = await updateContent(root)
-        mistakes = result.ok ? undefined : report(result.findings)
+        const update = await updateContent(root, { earlier })
+        earlier = update.folder
+        const isBroken = update.written === undefined
+        mistakes = isBroken ? reportOf(update) : undefined
         if (mistakes !== undefined) logger.error(mistakes, { timestamp: true })
         showMistakes()
-        if (result.ok) tellWarnings(reportWarnings(result.warnings))
-        // Vike reloads the page when a generated module changes; mended to what it was before, none does.
-        if (result.ok && result.written.length === 0) ws.send({ type: 'full-reload' })
+        if (!isBroken) tellWarnings(reportOf(update))
+        // Vite reloads the page when a generated module changes; mended to what it was before, none does.
+        if (update.written?.length === 0) ws.send({ type: 'full-reload' })
       }
 
       // A page that is opened or reloads while there are mistakes shows them too.

@@ -1,3 +1,4 @@
+import { linkedSections } from '../content/linked-sections.ts'
 import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
@@ -17,6 +18,7 @@ export function Footer() {
   const year = useCurrentYear(builtIn)
   const { footer } = LL.common
   const to = (href: string) => localizeHref(href, locale)
+  const toSection = (name: keyof typeof linkedSections) => to(`/${linkedSections[name].document}#${linkedSections[name].section}`)
   const whatsapp = useWhatsApp()
 
   return (
@@ -67,8 +69,8 @@ export function Footer() {
             items={[
               { label: footer.legal.privacy(), href: to('/privacy') },
               { label: footer.legal.terms(), href: to('/terms') },
-              { label: footer.legal.moneyLaundering(), href: to('/terms#anti-money-laundering') },
-              { label: footer.legal.clientConfidentiality(), href: to('/privacy#client-confidentiality') },
+              { label: footer.legal.moneyLaundering(), href: toSection('moneyLaundering') },
+              { label: footer.legal.clientConfidentiality(), href: toSection('clientConfidentiality') },
             ]}
           />
         </div>

@@ -1,7 +1,13 @@
+import type { Fault } from './fault.ts'
+
 const emphasised = /\*\S(?:[^*]*\S)?\*/g
 
 /** What is wrong with the stars of a text: each must open or close *emphasis*. */
-export function faultsOfEmphasis(words: string): string[] {
+export function faultsOfEmphasis(words: string): Fault[] {
   const left = words.replace(emphasised, '')
-  return left.includes('*') ? ['has a star without a partner; emphasis is written *like this*'] : []
+  return left.includes('*') ? [{ rule: 'stray-star', message: 'has a star without a partner' }] : []
 }
+
+/** What is wrong with the stars of a text that stands where emphasis cannot be shown. */
+export const faultsOfPlain = (words: string): Fault[] =>
+  words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'stands where *emphasis* cannot be shown' }] : []

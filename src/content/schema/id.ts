@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { raise } from './fault.ts'
 
 /** A name for the machine: it ends up in addresses (#id), in pictures' seeds and in references between files. */
 export const id = z
@@ -17,12 +18,11 @@ export function listOf<T extends z.ZodType<WithId>>(item: T) {
       const earlier = first.get(name)
       if (earlier === undefined) first.set(name, index)
       else
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'id'],
-          message: `repeats the id of item ${earlier + 1}; give each item its own`,
-          input: name,
-        })
+        raise(
+          context,
+          { rule: 'duplicate-id', message: `repeats the id “${name}” of item ${earlier + 1}` },
+          { path: [index, 'id'], input: name },
+        )
     }
   })
 }
@@ -31,14 +31,13 @@ export function listOf<T extends z.ZodType<WithId>>(item: T) {
 export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
   return (items: readonly T[], context: z.RefinementCtx) => {
     const marked = items.flatMap((item, index) => (isMarked(item) ? [index] : []))
-    if (marked.length === 0) context.addIssue({ code: 'custom', message: `needs one item with ${key}: true`, input: items })
+    if (marked.length === 0) raise(context, { rule: 'exactly-one', message: `needs one item with ${key}: true` }, { input: items })
     for (const index of marked.slice(1)) {
-      context.addIssue({
-        code: 'custom',
-        path: [index, key],
-        message: `only one item can have ${key}: true, and item ${(marked[0] ?? 0) + 1} has it already`,
-        input: true,
-      })
+      raise(
+        context,
+        { rule: 'exactly-one', message: `is true, and so it is of item ${(marked[0] ?? 0) + 1}` },
+        { path: [index, key], input: true },
+      )
     }
   }
 }

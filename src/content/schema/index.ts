@@ -30,6 +30,7 @@ export const collections = {
 } as const
 
 export { legal, legalDocuments, type LegalDocument }
+export { sameWords } from './same-words.ts'
 export { translations } from './translations.ts'
 
 export type CollectionName = keyof typeof collections

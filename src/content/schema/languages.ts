@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localeCodes, type Locale } from '../../i18n/locales.ts'
+import { raise, type Fault } from './fault.ts'
 
 /** A field for every language of the locale table. */
 export function perLocale<Field>(field: Field): Record<Locale, Field> {
@@ -7,8 +8,8 @@ export function perLocale<Field>(field: Field): Record<Locale, Field> {
 }
 
 /** One language's words. `faults` says what is wrong with them, in the copywriter's terms; nothing when all is well. */
-export function words(faults: (value: string) => string[], field: z.ZodString = z.string()): z.ZodString {
+export function words(faults: (value: string) => Fault[], field: z.ZodString = z.string()): z.ZodString {
   return field.superRefine((value, context) => {
-    for (const message of faults(value)) context.addIssue({ code: 'custom', message, input: value })
+    for (const fault of faults(value)) raise(context, fault, { input: value })
   })
 }

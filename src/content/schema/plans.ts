@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SchemaRule } from './fault.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import { interestsBesidePlans } from './interests.ts'
 import { price } from './price.ts'
@@ -6,10 +7,10 @@ import { text } from './text.ts'
 
 const plan = z.strictObject({
   id: id
-    .refine(
-      (name) => !interestsBesidePlans.some((other) => other === name),
-      'is what the contact form calls something else; choose another',
-    )
+    .refine((name) => !interestsBesidePlans.some((other) => other === name), {
+      error: 'is what the contact form calls something else',
+      params: { rule: 'reserved-id' satisfies SchemaRule },
+    })
     .describe('Short name that never changes; the contact form knows the plan by it.'),
   name: text({ max: 24 }).describe('Name of the plan.'),
   price: price.describe('What it costs each month.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from './fault.ts'
 
 const currency = z.enum(['EUR', 'GBP']).describe('ISO 4217 code of the currency.')
 
@@ -29,7 +30,7 @@ export const price = z
 /** A fee as a range of percentages: { from: 2, to: 5 }. */
 export const percentRange = z
   .strictObject({ from: z.number().positive().max(100), to: z.number().positive().max(100) })
-  .refine(({ from, to }) => from < to, 'must rise: from is the smaller percentage')
+  .refine(({ from, to }) => from < to, { error: 'must rise: from is the smaller percentage', params: inOrder })
   .transform((value) => ({ kind: 'percent-range' as const, ...value }))
 
 export type Price = z.output<typeof price>

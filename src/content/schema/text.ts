@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { faultsOfEmphasis } from './emphasis.ts'
+import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
+import type { Fault } from './fault.ts'
 import { perLocale, words } from './languages.ts'
 
 type TextRules = {
@@ -14,20 +15,18 @@ type TextRules = {
 const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
-function faults(value: string, { plain, placeholders = [] }: TextRules): string[] {
-  const found: string[] = []
-  if (value.trim() === '') found.push('is empty; write the words')
-  else if (value !== value.trim()) found.push('begins or ends with a space; delete it')
-  if (plain && value.includes('*')) found.push('cannot show *emphasis* here; write it without stars')
-  else found.push(...faultsOfEmphasis(value))
+function faults(value: string, { plain, placeholders = [] }: TextRules): Fault[] {
+  const found: Fault[] = plain ? faultsOfPlain(value) : faultsOfEmphasis(value)
+  if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
+  else if (value !== value.trim()) found.push({ rule: 'outer-space', message: 'begins or ends with a space' })
   const named = placeholdersOf(value)
   const rest = value.replace(/\{\w+\}/g, '')
-  if (/[{}]/.test(rest)) found.push('has a brace on its own; braces cannot be shown, use ( )')
+  if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })
   for (const name of named) {
-    if (!placeholders.includes(name)) found.push(`has {${name}}, which is not filled in here; write the word itself`)
+    if (!placeholders.includes(name)) found.push({ rule: 'unknown-placeholder', message: `has {${name}}, which is not filled in here` })
   }
   for (const name of placeholders) {
-    if (!named.includes(name)) found.push(`does not say where {${name}} goes`)
+    if (!named.includes(name)) found.push({ rule: 'missing-placeholder', message: `does not say where {${name}} goes` })
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from './fault.ts'
 import { weekdays } from './weekdays.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
@@ -7,7 +8,8 @@ export const day = z.iso.date('must be a day of the calendar, written 2025-01-14
 const weekday = z.enum(weekdays)
 
 /** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
-export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, written "09:00"')
+const timeOfDay = 'must be a time of day in quotes, written "09:00"'
+export const clock = z.string(timeOfDay).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeOfDay, abort: true })
 
 const days = z
   .union([weekday, z.strictObject({ from: weekday, to: weekday })], 'must be a weekday, or { from: monday, to: friday }')
@@ -20,17 +22,20 @@ const open = z
     opens: clock.describe('When the door opens, local time: "09:00".'),
     closes: clock.describe('When it closes, local time: "18:00".'),
   })
-  .refine(({ opens, closes }) => opens < closes, 'must open before it closes')
+  .refine(({ opens, closes }) => opens < closes, { error: 'must open before it closes', params: inOrder })
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
-const knownTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name)
+const timeZones = () => Intl.supportedValuesOf('timeZone')
 
 /** Opening hours of a week in one place, as facts: days, times and the time zone that they are meant in. */
 export const openingHours = z
   .strictObject({
     timeZone: z
       .string()
-      .refine(knownTimeZone, 'must be a name from the IANA list, such as Europe/London')
+      .refine((name) => timeZones().includes(name), {
+        error: 'must be a name from the IANA list, such as Europe/London',
+        params: { options: timeZones },
+      })
       .describe('IANA name of the zone.'),
     zoneName: z.string().max(5).optional().describe('How the zone is called beside the hours: GMT, EST, CET.'),
     clock: z
@@ -44,7 +49,7 @@ export const openingHours = z
 /** Part of a day: { from: "09:00", to: "12:00" }. */
 export const timeWindow = z
   .strictObject({ from: clock, to: clock })
-  .refine(({ from, to }) => from < to, 'must begin before it ends')
+  .refine(({ from, to }) => from < to, { error: 'must begin before it ends', params: inOrder })
   .transform((value) => ({ kind: 'time-window' as const, ...value }))
 
 export type Day = z.output<typeof day>

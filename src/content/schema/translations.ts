@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
-import { faultsOfEmphasis } from './emphasis.ts'
+import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
+import { raise, type Fault } from './fault.ts'
 import { perLocale, words } from './languages.ts'
 
 /** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
@@ -15,14 +16,16 @@ const plural = /\{\{[^{}|]+\|[^{}|]+\}\}/g
 export const parametersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
 
-function faults(value: string): string[] {
+function faults(value: string): Fault[] {
   const found = faultsOfEmphasis(value)
-  if (value.trim() === '') found.push('is empty; write the words')
+  if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
   if (/[{}]/.test(value.replace(plural, '').replace(parameter, ''))) {
-    found.push('has a brace that belongs to no {parameter} and no {{one|several}}; braces cannot be shown, use ( )')
+    found.push({ rule: 'stray-brace', message: 'has a brace that belongs to no {parameter} and no {{one|several}}' })
   }
   return found
 }
+
+const listed = (names: string[]): string => (names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'none')
 
 /**
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
@@ -33,31 +36,18 @@ const message = z
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     if (wanted.length > mostParameters) {
-      context.addIssue({
-        code: 'custom',
-        message: `has ${wanted.length} parameters; ${mostParameters} are the most`,
-        path: [baseLocale],
-        input: value,
-      })
+      const message = `has ${wanted.length} parameters, and ${mostParameters} are the most`
+      raise(context, { rule: 'too-many-parameters', message }, { path: [baseLocale], input: value[baseLocale] })
     }
     for (const code of localeCodes) {
+      const place = { path: [code], input: value[code] }
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
-        const list = (names: string[]) => (names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'none')
-        context.addIssue({
-          code: 'custom',
-          path: [code],
-          message: `has the parameters ${list(found)}, where ${baseLocale} has ${list(wanted)}`,
-          input: value[code],
-        })
+        const message = `has the parameters ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
+        raise(context, { rule: 'parameters-differ', message }, place)
       }
       if (code !== baseLocale && /\{\w+:\w+\}/.test(value[code])) {
-        context.addIssue({
-          code: 'custom',
-          path: [code],
-          message: `types of parameters stand in ${baseLocale} only; write {n}, not {n:number}`,
-          input: value[code],
-        })
+        raise(context, { rule: 'typed-parameter', message: `names a type, which stands in ${baseLocale} only` }, place)
       }
     }
   })
@@ -66,7 +56,7 @@ const message = z
 const key = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, 'must be small letters and digits, further words with a capital: firstName')
-  .refine((name) => !reservedKeys.includes(name), 'is a word that cannot be a key; choose another')
+  .refine((name) => !reservedKeys.includes(name), 'is a word that code keeps for itself')
   .refine((name) => !isLocale(name), 'is a language, and stands beside things that are none')
 
 export type Message = z.output<typeof message>
@@ -91,6 +81,5 @@ function starred(node: Message | Translations, path: string[] = [], plain = fals
 
 /** The words of one page: messages, grouped by section, under the keys that code calls them by. */
 export const translations = group.superRefine((value, context) => {
-  for (const path of starred(value))
-    context.addIssue({ code: 'custom', path, message: 'cannot show *emphasis* here; write it without stars', input: value })
+  for (const path of starred(value)) for (const fault of faultsOfPlain('*')) raise(context, fault, { path, input: value })
 })

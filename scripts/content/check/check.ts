@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import type { legal, LegalDocument, Parsed } from '../../../src/content/schema/index.ts'
+import type { Translations } from '../../../src/content/schema/translations.ts'
+import type { ContentFile } from '../decode.ts'
+import { collectionNames, fileOf, knownFiles, nameIn, neededFiles, sameWordsFile, schemaFor, translationsFolder } from '../files.ts'
+import type { ContentFolder } from '../read.ts'
+import { faultsOfCopy } from './copy/index.ts'
+import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFile } from './cross-file.ts'
+import { explain } from './explain.ts'
+import { drafts, pastEvents } from './facts.ts'
+import { byPlace, findingAt, wholeFile, type Finding } from './finding.ts'
+import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
+import { nearest } from './nearest.ts'
+import { searchResultFindings } from './search-results.ts'
+import { applySilences } from './silence.ts'
+import { parseYaml, type Source } from './yaml.ts'
+
+/** Content that has passed every check, in all languages. */
+export type CheckedContent = {
+  collections: Parsed
+  legal: Record<LegalDocument, z.output<typeof legal>>
+  /** Namespace (the file's name) → messages. */
+  translations: Record<string, Translations>
+  /** Paths inside content/images of the photographs that it names. */
+  photographs: string[]
+}
+
+/** What the content is checked against beside its schemas. */
+export type Surroundings = {
+  /** A day such as 2026-11-21, by which events are over or to come. */
+  today: string
+  /** What the code asks for; without it nothing is said of missing messages. */
+  keysInUse?: KeysInUse | undefined
+}
+
+/** All findings in the order of the files; the content, unless one of them is an error. */
+export type CheckResult = { findings: Finding[]; content: CheckedContent | undefined }
+
+/** Checks all files of the content at once. Never throws, whatever the files hold. */
+export function checkContent({ files, images }: ContentFolder, surroundings: Surroundings): CheckResult {
+  const checked = files.map(checkFile)
+  const valid = checked.flatMap(({ valid }) => valid ?? [])
+  const names = files.map(({ file }) => file)
+  const { today, keysInUse } = surroundings
+
+  const found = [
+    ...checked.flatMap(({ findings }) => findings),
+    ...neededFiles.filter((name) => !names.includes(name)).map(missingFile),
+    ...copyFindings(checked, valid),
+    ...danglingReferences(valid),
+    ...pictureFindings(valid, images),
+    ...deadAnchors(valid),
+    ...searchResultFindings(valid),
+    ...valid.flatMap((file) => [...pastEvents(file, today), ...drafts(file)]),
+    ...(keysInUse ? [...messageFindings(valid, keysInUse), ...missingNamespaces(namespacesOf(names), keysInUse)] : []),
+  ]
+  const findings = silenced(files, found).sort(byPlace)
+  const isSound = findings.every(({ severity }) => severity !== 'error')
+  return { findings, content: isSound ? contentOf(valid) : undefined }
+}
+
+type CheckedFile = { findings: Finding[]; source?: Source; valid?: ValidFile }
+
+const known = new WeakMap<ContentFile, CheckedFile>()
+
+/** Checks what can be said of one file without the others. The same object is checked once: whoever changes a file makes a new one. */
+function checkFile(file: ContentFile): CheckedFile {
+  const earlier = known.get(file)
+  if (earlier) return earlier
+  const result = checkAnew(file)
+  known.set(file, result)
+  return result
+}
+
+function checkAnew({ file, text, fault }: ContentFile): CheckedFile {
+  const schema = schemaFor(file)
+  if (!schema) return { findings: [unknownFile(file)] }
+  const ofReading = fault ? [{ ...wholeFile(file, fault), ...fault.at }] : []
+  if (ofReading.some(({ severity }) => severity === 'error')) return { findings: ofReading }
+  const { source, findings } = parseYaml(file, text)
+  if (findings.length > 0) return { findings: [...ofReading, ...findings] }
+  const result = schema.safeParse(source.value, { reportInput: true })
+  if (result.success) return { findings: ofReading, source, valid: { source, value: result.data } }
+  const faults = explain(result.error, { schema, written: source.written })
+  return { findings: [...ofReading, ...faults.map((one) => findingAt(source, one))], source }
+}
+
+function unknownFile(file: string): Finding {
+  const stem = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
+  const sameStem = neededFiles.find((name) => stem(name) === stem(file))
+  const meant = sameStem ?? neededFiles.find((name) => stem(name) === nearest(stem(file), neededFiles.map(stem)))
+  return wholeFile(file, {
+    rule: 'unknown-file',
+    message: meant === undefined ? `belongs to no part of the site; its files are ${knownFiles}` : 'belongs to no part of the site',
+    suggestion: meant,
+  })
+}
+
+const missingFile = (file: string): Finding =>
+  wholeFile(file, { rule: 'missing-file', message: 'is missing, and the site cannot do without it' })
+
+const namespacesOf = (files: readonly string[]): string[] =>
+  files.filter((file) => file.startsWith(translationsFolder)).map((file) => nameIn(translationsFolder, file))
+
+/** The words are read as soon as a file is YAML, even where its schema has something to object to. */
+function copyFindings(checked: readonly CheckedFile[], valid: readonly ValidFile[]): Finding[] {
+  const list = valid.find(({ source }) => source.file === sameWordsFile)?.value as string[] | undefined // the schema of this file has found it valid
+  const sameWords = new Set(list)
+  return checked.flatMap(({ source }) =>
+    source && source.file !== sameWordsFile ? faultsOfCopy(source, sameWords).map((fault) => findingAt(source, fault)) : [],
+  )
+}
+
+function silenced(files: readonly ContentFile[], findings: readonly Finding[]): Finding[] {
+  const byFile = Map.groupBy(findings, ({ file }) => file)
+  const inFiles = files.flatMap(({ file, text }) => applySilences(file, text, byFile.get(file) ?? []))
+  const names = new Set(files.map(({ file }) => file))
+  return [...inFiles, ...findings.filter(({ file }) => !names.has(file))]
+}
+
+/** The content of files that are all there and all valid. */
+function contentOf(files: readonly ValidFile[]): CheckedContent {
+  const valueOf = (name: string) => files.find(({ source }) => source.file === name)?.value
+  const folder = (prefix: string) =>
+    Object.fromEntries(files.flatMap(({ source, value }) => (source.file.startsWith(prefix) ? [[nameIn(prefix, source.file), value]] : [])))
+  return {
+    collections: Object.fromEntries(collectionNames.map((name) => [name, valueOf(fileOf(name))])),
+    legal: folder('legal/'),
+    translations: folder(translationsFolder),
+    photographs: files.flatMap(({ value }) => factsIn(value, 'picture').flatMap(({ fact }) => fact.photo?.file ?? [])),
+  } as CheckedContent // every file has passed the schema of its own name, which is what the type says
+}

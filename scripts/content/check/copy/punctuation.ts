@@ -1,0 +1,27 @@
+import { localeCodes } from '../../../../src/i18n/locales.ts'
+import type { Fault } from '../finding.ts'
+import type { BilingualText } from '../texts.ts'
+
+/** Quotation marks of the languages. Straight pairs become those of English when the text is set (typography.ts). */
+const quotes: Partial<Record<string, { marks: string; pairsAreSet?: true }>> = {
+  en: { marks: '“ ”', pairsAreSet: true },
+  fr: { marks: '« »' },
+  de: { marks: '„ “' },
+}
+
+export function straightQuotes({ path, words }: BilingualText): Fault[] {
+  return localeCodes.flatMap((code) => {
+    const count = words[code].split('"').length - 1
+    const { marks, pairsAreSet } = quotes[code] ?? { marks: 'those of the language' }
+    if (count === 0 || (pairsAreSet && count % 2 === 0)) return []
+    const message = pairsAreSet ? 'has a straight quotation mark without a partner' : 'has straight quotation marks'
+    return [{ rule: 'straight-quotes', path: [...path, code], message, fix: `Write ${marks}.` }]
+  })
+}
+
+export function doubleSpaces({ path, words }: BilingualText): Fault[] {
+  return localeCodes.flatMap((code) => {
+    const [, before] = /(\S+) {2,}(?=\S)/.exec(words[code]) ?? []
+    return before === undefined ? [] : [{ rule: 'double-space', path: [...path, code], message: `has two spaces after “${before}”` }]
+  })
+}

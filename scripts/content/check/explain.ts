@@ -1,0 +1,202 @@
+import type { z } from 'zod'
+import { isLocale } from '../../../src/i18n/locales.ts'
+import type { Fault } from './finding.ts'
+import { meantBoolean, meantDay, meantNumber, meantTime } from './meant.ts'
+import { nearest } from './nearest.ts'
+import type { RuleName } from './rules.ts'
+import { descriptionAt, keysAt } from './schema-keys.ts'
+
+/** What explaining needs to know beyond the issue: the schema that objected, and how a value is written in the file. */
+type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
+
+/** Every fault of a failed validation in words for a copywriter, each with the path of the value to mend. */
+export function explain(error: z.ZodError, context: Context): Fault[] {
+  const faults = error.issues.flatMap((issue) => faultsOf(issue, context))
+  // A misspelt key is missing under its right name too; once is enough.
+  const misspelt = new Set(
+    faults.flatMap(({ path, suggestion, rule }) => (rule === 'unknown-key' ? [place([...path.slice(0, -1), suggestion])] : [])),
+  )
+  return faults.filter(({ rule, path }) => !rule.startsWith('missing-') || !misspelt.has(place(path)))
+}
+
+const place = (path: readonly unknown[]): string => JSON.stringify(path)
+
+function faultsOf(issue: z.core.$ZodIssue, context: Context): Fault[] {
+  const { path } = issue
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(key, issue, context))
+    case 'invalid_union':
+      return faultsOfUnion(issue, context)
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => ({ rule: 'bad-key', path, target: 'key', message }))
+    case 'invalid_type':
+      return [isNothing(issue) ? missing(path, context) : wrongKind(issue, context)]
+    case 'invalid_value':
+      return [isNothing(issue) ? missing(path, context) : unknownOption(issue)]
+    case 'too_small':
+      return [sizeFault(issue, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than')]
+    case 'too_big':
+      return [sizeFault(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
+    case 'not_multiple_of':
+      return [{ rule: 'number-out-of-range', path, message: `must be a multiple of ${issue.divisor}, and is ${describe(issue.input)}` }]
+    case 'invalid_format':
+      return [wrongFormat(issue)]
+    case 'custom':
+      return [custom(issue)]
+    default:
+      return [{ rule: 'wrong-kind', path, message: issue.message }]
+  }
+}
+
+/** A value that is not there; or a file that holds nothing but comments. */
+const isNothing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
+  input === undefined || (input === null && path.length === 0)
+
+function missing(path: PropertyKey[], { schema }: Context): Fault {
+  const key = path.at(-1)
+  if (key === undefined) return { rule: 'missing-key', path, message: 'is an empty file' }
+  if (typeof key === 'string' && isLocale(key)) return { rule: 'missing-translation', path, message: 'is missing' }
+  const meaning = descriptionAt(schema, path)
+  return { rule: 'missing-key', path, message: 'is missing', fix: meaning && `Add “${String(key)}:”. ${meaning}` }
+}
+
+/** In { fr: one, two } YAML takes “two” for a key without a value. */
+function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): Fault {
+  const group: Record<string, unknown> = input ?? {}
+  const known = keysAt(schema, path).filter((name) => !(name in group))
+  const suggestion = nearest(key, known)
+  const fault = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here', suggestion } as const
+  const belongsToText = group[key] === null && suggestion === undefined
+  return belongsToText
+    ? { ...fault, fix: 'If it belongs to the text before the comma, put the whole text in quotes; otherwise delete it.' }
+    : fault
+}
+
+/** The schema's own words for a fault, where it has any: they begin with "must". */
+const own = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
+
+function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Fault {
+  const { path, input, expected } = issue
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
+    const source = written(path)
+    const readAs = source === String(input) ? describe(input) : `${describe(input)}, written ${source}`
+    const form = own(issue) ?? 'must be a text'
+    const suggestion = isAboutTime(form) ? meantTime(source) : `"${source}"`
+    return { rule: 'needs-quotes', path, message: `${form}, and is ${readAs}`, suggestion }
+  }
+  if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
+  const meant = typeof input !== 'string' ? undefined : expected === 'boolean' ? meantBoolean(input) : meantNumber(input)
+  const suggestion = ['number', 'int', 'boolean'].includes(expected) ? meant : undefined
+  return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion }
+}
+
+function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): Fault {
+  const options = values.filter((value) => typeof value === 'string')
+  const suggestion = typeof input === 'string' ? nearest(input, options) : undefined
+  return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, and is ${describe(input)}`, suggestion }
+}
+
+function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
+  const { path, input } = issue
+  const message = `${own(issue) ?? `must be ${formatName(issue.format)}`}, and is ${describe(input)}`
+  const meant = issue.format === 'date' ? meantDay : isAboutTime(message) ? meantTime : undefined
+  return { rule: 'wrong-format', path, message, suggestion: typeof input === 'string' ? meant?.(input) : undefined }
+}
+
+const isAboutTime = (message: string): boolean => message.includes('time of day')
+
+/** Rules of our own name themselves; what a refinement says without one is about the form. */
+function custom({ path, message, params, input }: z.core.$ZodIssueCustom): Fault {
+  const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by fault.ts, which the table of rules satisfies
+  const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
+  const suggestion = options && typeof input === 'string' ? nearest(input, options()) : undefined
+  return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion }
+}
+
+/** A union fails in every branch; the one that the writer came closest to is the one that was meant. */
+function faultsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): Fault[] {
+  const branches = issue.errors.map((issues) => ({ issues, distance: issues.reduce((sum, one) => sum + distanceOf(one), 0) }))
+  const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
+  if (nearestBranch && nearestBranch.distance < anotherKind) {
+    return nearestBranch.issues.flatMap((one) => faultsOf({ ...one, path: [...issue.path, ...one.path] }, context))
+  }
+  const words = issue.errors.flatMap((issues) => issues.flatMap((one) => (one.code === 'invalid_value' ? one.values : [])))
+  const suggestion =
+    typeof issue.input === 'string'
+      ? nearest(
+          issue.input,
+          words.filter((word) => typeof word === 'string'),
+        )
+      : undefined
+  return [
+    {
+      rule: 'wrong-kind',
+      path: issue.path,
+      message: `${own(issue) ?? 'must have another form'}, and is ${describe(issue.input)}`,
+      suggestion,
+    },
+  ]
+}
+
+/** Distance of a branch that wants another kind of value altogether. */
+const anotherKind = 100
+
+function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {
+  if ('keys' in issue) return issue.keys.length
+  const isWholeValue = path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
+  return isWholeValue ? anotherKind : 1
+}
+
+const quote = (value: PropertyKey | bigint | boolean | null | undefined): string =>
+  typeof value === 'string' ? `“${value}”` : String(value)
+
+const anyOf = (options: string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(options)
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a group of keys'
+  if (typeof value === 'string') return quote(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  return typeof value === 'number' ? `the number ${value}` : `the value ${JSON.stringify(value)}`
+}
+
+function nameOf(expected: string): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list, each item with a hyphen',
+    object: 'a group of keys',
+    record: 'a group of keys',
+  }
+  return names[expected] ?? expected
+}
+
+function formatName(format: string): string {
+  const names: Record<string, string> = { url: 'an address that begins with https://', email: 'an e-mail address' }
+  return names[format] ?? format
+}
+
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
+
+function sizeFault({ path, origin, exact, input }: SizeIssue, limit: number, bound: string): Fault {
+  const amount = `${exact ? 'exactly' : bound} ${limit}`
+  if (origin === 'string') {
+    return {
+      rule: input === '' ? 'empty-text' : 'too-long',
+      path,
+      message: `has room for ${amount} characters, and has ${String(input).length}`,
+    }
+  }
+  if (origin === 'array') {
+    return {
+      rule: 'wrong-count',
+      path,
+      message: `needs ${amount} ${limit === 1 ? 'item' : 'items'}, and has ${Array.isArray(input) ? input.length : 0}`,
+    }
+  }
+  return { rule: 'number-out-of-range', path, message: `must be ${amount}, and is ${describe(input)}` }
+}

@@ -1,0 +1,32 @@
+/** What was probably meant by a value of the wrong form, as it would be written; nothing where it cannot be guessed. */
+
+/** 25 000 € and “25,000” mean 25000. */
+export function meantNumber(written: string): string | undefined {
+  const digits = written.replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '').replace(/,(?=\d{3}\b)/g, '')
+  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined
+}
+
+/** yes and oui mean true. */
+export function meantBoolean(written: string): string | undefined {
+  const word = written.trim().toLowerCase()
+  if (['yes', 'y', 'on', 'oui', 'vrai', 'true', '1'].includes(word)) return 'true'
+  return ['no', 'n', 'off', 'non', 'faux', 'false', '0'].includes(word) ? 'false' : undefined
+}
+
+/** 9:00, 9h30 and 9 PM mean "09:00", "09:30" and "21:00". */
+export function meantTime(written: string): string | undefined {
+  const [, hours, minutes = '00', half] = /^(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(am|pm)?$/i.exec(written.trim()) ?? []
+  if (hours === undefined) return undefined
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return hour < 24 && Number(minutes) < 60 ? `"${String(hour).padStart(2, '0')}:${minutes}"` : undefined
+}
+
+/** 22/01/2025 and 2025-1-22 mean 2025-01-22; the day stands first where the year stands last, as Europe writes it. */
+export function meantDay(written: string): string | undefined {
+  const parts = written.trim().split(/[-/.\s]/)
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined
+  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.reverse()
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** The keys that a schema knows at a path; none where it knows no group, or where any key is welcome. */
+export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
+  schemasAt(schema, path)
+    .flatMap(unwrap)
+    .flatMap((one) => (one instanceof z.core.$ZodObject ? Object.keys(one._zod.def.shape) : []))
+
+/** What the schema says about the value at a path, for those who write it. */
+export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): string | undefined =>
+  schemasAt(schema, path).flatMap((one) => z.globalRegistry.get(one)?.description ?? [])[0]
+
+const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
+  path.reduce<Schema[]>((schemas, segment) => schemas.flatMap((one) => step(one, segment)), [schema])
+
+function step(schema: Schema, segment: PropertyKey): Schema[] {
+  return unwrap(schema).flatMap((one) => {
+    if (one instanceof z.core.$ZodObject)
+      return Object.entries(one._zod.def.shape).flatMap(([key, child]) => (key === segment ? [child] : []))
+    if (one instanceof z.core.$ZodArray) return [one._zod.def.element]
+    if (one instanceof z.core.$ZodRecord) return [one._zod.def.valueType]
+    return []
+  })
+}
+
+/** What a value is checked against before it is transformed, without what makes it optional; of a union every branch. */
+function unwrap(schema: Schema): Schema[] {
+  if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType)
+  if (schema instanceof z.core.$ZodPipe) return unwrap(schema._zod.def.in)
+  if (schema instanceof z.core.$ZodLazy) return unwrap(schema._zod.def.getter())
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.flatMap(unwrap)
+  return [schema]
+}

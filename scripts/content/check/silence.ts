@@ -1,0 +1,51 @@
+import { wholeFile, type Finding } from './finding.ts'
+import { nearest } from './nearest.ts'
+import { isSilenceable, ruleNames } from './rules.ts'
+
+/** A comment that says of one place that it is meant so: # check-allow double-space: a line of a poem. */
+type Silence = { rule: string; reason: string; line: number; column: number; covers: number }
+
+const comment = /(?:^|\s)#\s*check-allow\b[ \t]*(?<rule>[^\s:]*)[ \t]*:?[ \t]*(?<reason>.*)$/
+
+/** Comments on a line of their own cover the next line that says something; others cover the line that they end. */
+function silencesIn(text: string): Silence[] {
+  if (!text.includes('check-allow')) return []
+  const lines = text.split(/\r?\n/)
+  return lines.flatMap((line, index) => {
+    const found = comment.exec(line)
+    if (!found) return []
+    const { rule = '', reason = '' } = found.groups ?? {}
+    const isAlone = line.trimStart().startsWith('#')
+    const next = lines.findIndex((other, place) => place > index && /^\s*[^\s#]/.test(other))
+    return [
+      { rule, reason: reason.trim(), line: index + 1, column: line.indexOf('#', found.index) + 1, covers: isAlone ? next + 1 : index + 1 },
+    ]
+  })
+}
+
+/** Takes out the findings that a comment of the same file allows, and adds what is wrong with such comments. */
+export function applySilences(file: string, text: string, findings: readonly Finding[]): Finding[] {
+  const silences = silencesIn(text)
+  if (silences.length === 0) return [...findings]
+  const silenceable = ruleNames.filter(isSilenceable)
+  const isValid = ({ rule, reason }: Silence) => reason !== '' && silenceable.some((name) => name === rule)
+  const covered = ({ rule, covers }: Silence, finding: Finding) => finding.rule === rule && finding.line === covers
+
+  const left = findings.filter((finding) => !silences.some((silence) => isValid(silence) && covered(silence, finding)))
+  return [...left, ...silences.flatMap((silence) => faultOf(silence) ?? [])]
+
+  function faultOf(silence: Silence): Finding | undefined {
+    const { rule, reason, line, column } = silence
+    const at = { line, column, endLine: line, endColumn: column + 1 }
+    if (!silenceable.some((name) => name === rule)) {
+      const message = ruleNames.some((name) => name === rule)
+        ? `allows “${rule}”, which cannot be allowed: the site could not be built`
+        : `allows “${rule}”, which is no rule`
+      return { ...wholeFile(file, { rule: 'unknown-rule', message, suggestion: nearest(rule, silenceable) }), ...at }
+    }
+    if (reason === '')
+      return { ...wholeFile(file, { rule: 'silence-without-reason', message: `allows “${rule}” and does not say why` }), ...at }
+    if (findings.some((finding) => covered(silence, finding))) return undefined
+    return { ...wholeFile(file, { rule: 'unused-silence', message: `allows “${rule}”, and nothing there needs it` }), ...at }
+  }
+}

@@ -1,0 +1,148 @@
+import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit, type Document, type ParsedNode, type Range } from 'yaml'
+import { wholeFile, type Fault, type Finding, type Region } from './finding.ts'
+import { aliasOfNothing, explainSyntax, isOpenQuote, tooDeep, tooManyAliases } from './syntax.ts'
+
+/** A YAML file that has been read, and knows where everything in it stands. */
+export type Source = {
+  /** Path inside the content folder. */
+  file: string
+  text: string
+  /** undefined for a file that is no YAML. */
+  value: unknown
+  /** Where a value stands in the file, or its key; of a missing one, where its parent stands. */
+  locate: (path: readonly PropertyKey[], target?: 'key') => Region
+  /** A value as it is written, quotes included. */
+  written: (path: readonly PropertyKey[]) => string
+}
+
+export type ParsedYaml = { source: Source; findings: Finding[] }
+
+/** Aliases may repeat each other so often before they expand to more than anyone can have meant. */
+const mostAliases = 100
+/** Nobody nests content deeper; it also keeps whoever walks through it from running out of stack. */
+const deepestNesting = 24
+
+/**
+ * Reads one YAML 1.2 file, keeping the position of every value. Faults of syntax are findings, and such a file has no
+ * value. Only the first fault is told, and every repeated key: what follows a fault is mostly its consequence.
+ */
+export function parseYaml(file: string, text: string): ParsedYaml {
+  const lines = new LineCounter()
+  const document = parse(text, lines)
+  if (!document) return unread(file, text, tooDeep)
+
+  const region = ([start, end]: [number, number]): Region => {
+    const from = lines.linePos(start)
+    const to = lines.linePos(Math.max(start, end))
+    return { line: Math.max(from.line, 1), column: Math.max(from.col, 1), endLine: Math.max(to.line, 1), endColumn: Math.max(to.col, 1) }
+  }
+  const fault = (range: [number, number], { rule, message, fix }: Omit<Fault, 'path'>): Finding => ({
+    ...wholeFile(file, { rule, message, fix }),
+    ...region(range),
+  })
+
+  const findings = [...document.errors, ...document.warnings]
+    .filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+    .map(({ code, message, pos }) => {
+      const place = isOpenQuote(message) ? (openQuote(document, pos[0]) ?? pos) : pos
+      return fault(place, explainSyntax(code, message, text.split('\n')[region(place).line - 1] ?? ''))
+    })
+  const dangling = findings.length === 0 && text.includes('*') ? danglingAlias(document) : undefined
+  if (dangling !== undefined) findings.push(fault(dangling, aliasOfNothing))
+
+  let value: unknown
+  if (findings.length === 0) {
+    try {
+      value = document.toJS({ maxAliasCount: mostAliases })
+    } catch {
+      // The parser gives up on aliases that repeat each other: with dangling ones ruled out, nothing else throws here.
+      findings.push(fault([0, 0], tooManyAliases))
+    }
+  }
+  const source: Source = {
+    file,
+    text,
+    value,
+    locate: (path, target) => region(rangeOf(document, path, target)),
+    written: (path) => text.slice(...rangeOf(document, path)),
+  }
+  const deep = pathDeeperThan(deepestNesting, value)
+  if (deep) return { source: { ...source, value: undefined }, findings: [fault(rangeOf(document, deep), tooDeep)] }
+  return { source, findings }
+}
+
+/** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
+function parse(text: string, lines: LineCounter): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function unread(file: string, text: string, fault: Omit<Fault, 'path'>): ParsedYaml {
+  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { source: { file, text, value: undefined, locate: () => start, written: () => '' }, findings: [wholeFile(file, fault)] }
+}
+
+function pathDeeperThan(limit: number, value: unknown): PropertyKey[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (limit === 0) return []
+  for (const [key, child] of Object.entries(value)) {
+    const deep = pathDeeperThan(limit - 1, child)
+    if (deep) return [key, ...deep]
+  }
+  return undefined
+}
+
+/** The parser notices at the end of a text that its quotation mark has no partner; it is mended where it begins. */
+function openQuote(document: Document.Parsed, end: number): [number, number] | undefined {
+  let range: [number, number] | undefined
+  visit(document, {
+    Scalar(_, { type, range: own }) {
+      if (type?.startsWith('QUOTE') && own && own[0] < end && own[1] >= end - 1) range = [own[0], own[0] + 1]
+    },
+  })
+  return range
+}
+
+/** Where an alias stands that names no anchor: mostly a text that begins with *emphasis* and has no quotes. */
+function danglingAlias(document: Document.Parsed): [number, number] | undefined {
+  let range: [number, number] | undefined
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return
+      range = rangeOfNode(alias)
+      return visit.BREAK
+    },
+  })
+  return range
+}
+
+/** Offsets of the value at a path, or of the nearest thing around it that is there. */
+function rangeOf(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): [number, number] {
+  let node: ParsedNode | null = document.contents
+  let range = rangeOfNode(node)
+  for (const [depth, segment] of path.entries()) {
+    if (isAlias(node)) node = (node.resolve(document) ?? null) as ParsedNode | null // an anchor's node was parsed from the same file
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(segment))
+      if (!pair) return range
+      node = pair.value
+      const wantsKey = target === 'key' && depth === path.length - 1
+      range = wantsKey || !node || isBlank(node) ? rangeOfNode(pair.key) : rangeOfNode(node)
+    } else if (node && 'items' in node) {
+      const item: unknown = node.items[Number(segment)]
+      if (item === undefined) return range
+      node = item as ParsedNode // items of a parsed sequence are parsed nodes
+      range = rangeOfNode(node)
+    } else return range
+  }
+  return range
+}
+
+/** A value that is not written at all has no width to point at. */
+const isBlank = (node: ParsedNode): boolean => isScalar(node) && node.range[0] === node.range[1]
+
+const rangeOfNode = (node: { range?: Range | null } | null): [number, number] => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]

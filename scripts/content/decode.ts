@@ -1,0 +1,42 @@
+import type { Fault, Region } from './check/finding.ts'
+
+/** A file of the content folder as text, with what is wrong with it before anyone has read a word. */
+export type ContentFile = {
+  /** Path inside the content folder, with forward slashes. */
+  file: string
+  text: string
+  /** What kept it from being read, or what should be known of the way it was saved. */
+  fault?: Omit<Fault, 'path'> & { at?: Region }
+}
+
+/** No text file of a site is larger, in bytes; a file that is has been put here by mistake. */
+export const largestFile = 1_000_000
+
+export const tooLarge = (file: string, bytes: number): ContentFile => ({
+  file,
+  text: '',
+  fault: { rule: 'file-too-large', message: `has ${(bytes / 1e6).toFixed(1)} MB, and ${largestFile / 1e6} MB is the most` },
+})
+
+/** Reads the bytes of a file as UTF-8. What is not UTF-8 is a fault and leaves no text; a byte order mark is taken off. */
+export function decode(file: string, bytes: Uint8Array): ContentFile {
+  if (bytes.length > largestFile) return tooLarge(file, bytes.length)
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  try {
+    if (utf16) return { file, text: '', fault: { rule: 'not-utf-8', message: 'is saved as UTF-16 (“Unicode”), and must be UTF-8' } }
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (!text.startsWith('\ufeff')) return { file, text }
+    return { file, text: text.slice(1), fault: { rule: 'byte-order-mark', message: 'begins with a byte order mark, which nobody sees' } }
+  } catch {
+    return notUtf8(file, new TextDecoder().decode(bytes))
+  }
+}
+
+/** Points at the first letter that could not be read, in what could be read around it. */
+function notUtf8(file: string, text: string): ContentFile {
+  const before = text.slice(0, text.indexOf('\ufffd')).split('\n')
+  const line = before.length
+  const column = (before.at(-1) ?? '').length + 1
+  const message = 'has letters here that are saved in another encoding than UTF-8'
+  return { file, text, fault: { rule: 'not-utf-8', message, at: { line, column, endLine: line, endColumn: column + 1 } } }
+}

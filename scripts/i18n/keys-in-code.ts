@@ -1,0 +1,150 @@
+import { relative } from 'node:path'
+import ts from 'typescript'
+
+/** Where in the code something stands: src/site/Footer.tsx:28. */
+export type CodePlace = string
+
+export type KeysInCode = {
+  /** Messages that the code names, by their whole key, with the parameters that it fills in. */
+  messages: Map<string, string[]>
+  /** Groups that the code takes as they are, and the places where: which of their messages it uses cannot be decided. */
+  groups: Map<string, CodePlace[]>
+  /** Messages that the code names and nobody has written, and where. */
+  missing: Map<string, CodePlace>
+}
+
+/** The types that typesafe-i18n derives from the messages; a key is a path of property names below one of them. */
+const typesFile = 'src/i18n/generated/i18n-types.ts'
+const rootTypes = ['TranslationFunctions', 'RootTranslation']
+
+/** The rooms whose code asks for messages. src/i18n only passes them on, and tests ask for more than a visitor does. */
+const asksForMessages = (file: string): boolean =>
+  /^(src|pages|renderer|scripts)\//.test(file) && !/^src\/i18n\/|\.test\.tsx?$|\.d\.ts$/.test(file)
+
+/**
+ * Which messages the code of a site asks for, told by the compiler: it knows what LL.home.hero, a destructured hero and
+ * labels[kind] with a kind of three are. Takes about two seconds. Throws where there is no tsconfig.json.
+ */
+export function keysInCode(root: string): KeysInCode {
+  const program = programOf(root)
+  const checker = program.getTypeChecker()
+  const keys: KeysInCode = { messages: new Map(), groups: new Map(), missing: new Map() }
+
+  for (const file of program.getSourceFiles()) {
+    const path = relative(root, file.fileName)
+    if (!asksForMessages(path) || path.includes('generated/')) continue
+    const placeOf = (node: ts.Node) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    const visit = (node: ts.Node): void => {
+      for (const symbol of propertiesNamedBy(node, checker)) {
+        for (const [key, declaration] of keysOf(symbol)) {
+          if (isMessage(declaration)) keys.messages.set(key, parametersOf(declaration))
+        }
+      }
+      for (const key of missingAt(node, checker)) keys.missing.set(key, placeOf(node))
+      for (const key of groupsTakenBy(node, checker)) keys.groups.set(key, [...new Set([...(keys.groups.get(key) ?? []), placeOf(node)])])
+      ts.forEachChild(node, visit)
+    }
+    visit(file)
+  }
+  return keys
+}
+
+function programOf(root: string): ts.Program {
+  const path = ts.findConfigFile(root, (file) => ts.sys.fileExists(file))
+  if (path === undefined) throw new Error(`There is no tsconfig.json in ${root}.`)
+  const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file)) as { config: unknown } // typed as any
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  return ts.createProgram(fileNames, options)
+}
+
+/** The properties that an expression or a pattern names: of a.b it is b, of { b } = a too, and of a[b] all that b can be. */
+function propertiesNamedBy(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
+  if (ts.isPropertyAccessExpression(node)) return symbolsOf(checker.getSymbolAtLocation(node.name))
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken) {
+    const name = node.propertyName ?? node.name
+    return ts.isIdentifier(name) ? propertiesOf(checker.getTypeAtLocation(node.parent), [name.text]) : []
+  }
+  if (ts.isElementAccessExpression(node)) {
+    const names = literalsOf(checker.getTypeAtLocation(node.argumentExpression))
+    return names ? propertiesOf(checker.getTypeAtLocation(node.expression), names) : []
+  }
+  return []
+}
+
+/** A name behind a group that has none of that name. */
+function missingAt(node: ts.Node, checker: ts.TypeChecker): string[] {
+  if (!ts.isPropertyAccessExpression(node) || checker.getSymbolAtLocation(node.name)) return []
+  return groupKeys(checker.getTypeAtLocation(node.expression)).map((key) => `${key}.${node.name.text}`)
+}
+
+const symbolsOf = (symbol: ts.Symbol | undefined): ts.Symbol[] => (symbol ? [symbol] : [])
+
+const propertiesOf = (type: ts.Type, names: readonly string[]): ts.Symbol[] => names.flatMap((name) => symbolsOf(type.getProperty(name)))
+
+/** The strings that a type allows; undefined where it allows any. */
+function literalsOf(type: ts.Type): string[] | undefined {
+  const types = type.isUnion() ? type.types : [type]
+  const names = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []))
+  return names.length === types.length ? names : undefined
+}
+
+/** Keys of a property, with the declarations that say so; of a property of a union there are several. */
+function keysOf(symbol: ts.Symbol): [string, ts.PropertySignature][] {
+  return (symbol.declarations ?? []).flatMap((declaration): [string, ts.PropertySignature][] => {
+    const key = ts.isPropertySignature(declaration) ? keyOf(declaration) : undefined
+    return key !== undefined && ts.isPropertySignature(declaration) ? [[key, declaration]] : []
+  })
+}
+
+/** The path of names from the root type down to a declaration; undefined for one that belongs to no message. */
+function keyOf(declaration: ts.Node): string | undefined {
+  if (!declaration.getSourceFile().fileName.endsWith(typesFile)) return undefined
+  const names: string[] = []
+  for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) {
+    if (ts.isPropertySignature(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.unshift(node.name.text)
+    if (ts.isTypeAliasDeclaration(node)) return rootTypes.includes(node.name.text) ? names.join('.') : undefined
+  }
+  return undefined
+}
+
+const isMessage = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
+
+/** (arg: { n: number }) => LocalizedString fills in n. Texts that are read without a call are filled in elsewhere. */
+function parametersOf({ type }: ts.PropertySignature): string[] {
+  if (!type || !ts.isFunctionTypeNode(type)) return []
+  const [argument] = type.parameters
+  if (!argument?.type || !ts.isTypeLiteralNode(argument.type)) return []
+  return argument.type.members.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])).sort()
+}
+
+/** Keys of the groups that leave the compiler's sight at an expression: it is given to something that takes any group. */
+function groupsTakenBy(node: ts.Node, checker: ts.TypeChecker): string[] {
+  if (!ts.isExpression(node) || staysInSight(node, checker)) return []
+  return groupKeys(checker.getTypeAtLocation(node))
+}
+
+function groupKeys(type: ts.Type): string[] {
+  const types = type.isUnion() ? type.types : [type]
+  return types.flatMap((one) =>
+    (one.getSymbol()?.declarations ?? []).flatMap((declaration) => {
+      const key = ts.isTypeLiteralNode(declaration) && ts.isPropertySignature(declaration.parent) ? keyOf(declaration.parent) : undefined
+      return key === undefined ? [] : [key]
+    }),
+  )
+}
+
+/** Whether what becomes of an expression can still be told by its type. */
+function staysInSight(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) return true
+  if (ts.isElementAccessExpression(parent)) {
+    return parent.expression !== node || literalsOf(checker.getTypeAtLocation(parent.argumentExpression)) !== undefined
+  }
+  if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
+  // <footer> is an element, whatever else is called footer.
+  if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
+  // 'keywords' in LL.home.meta only looks.
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
+  const wanted = checker.getContextualType(node)
+  return wanted !== undefined && groupKeys(wanted).length > 0
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+
+/** Rules that a schema keeps beyond the form of a value, by the names that docs/rules explains them under. */
+export type SchemaRule =
+  | 'bad-key'
+  | 'duplicate-id'
+  | 'emphasis-not-shown'
+  | 'empty-text'
+  | 'exactly-one'
+  | 'missing-placeholder'
+  | 'outer-space'
+  | 'parameters-differ'
+  | 'reserved-id'
+  | 'stray-brace'
+  | 'stray-star'
+  | 'too-many-parameters'
+  | 'typed-parameter'
+  | 'unknown-placeholder'
+  | 'wrong-order'
+
+/** What is wrong with a value, in the copywriter's terms. The message goes on where the value's path ends: "is empty". */
+export type Fault = { rule: SchemaRule; message: string }
+
+/** Parameters of a refinement that compares a beginning with its end. */
+export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
+
+type Place = { path?: PropertyKey[]; input: unknown }
+
+/** Adds a fault to a validation: at the value itself, or at a path within it. */
+export function raise(context: z.RefinementCtx, { rule, message }: Fault, { path = [], input }: Place): void {
+  context.addIssue({ code: 'custom', message, path, input, params: { rule } })
+}
