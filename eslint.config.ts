@@ -17,7 +17,7 @@ const rooms = {
   pages: { pattern: 'pages', mayImport: ['sections', 'features', 'ui', 'content', 'i18n', 'site'] },
   renderer: { pattern: 'renderer', mayImport: ['site', 'i18n', 'content', 'ui'] },
   scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n'] },
-  tests: { pattern: 'tests', mayImport: ['schema', 'content', 'i18n', 'scripts', 'site', 'ui', 'sections'] },
+  tests: { pattern: 'tests', mayImport: ['schema', 'content', 'i18n', 'scripts', 'site', 'ui', 'sections', 'pages', 'renderer'] },
 }
 
 const browserRooms = ['src/ui/**', 'src/sections/**', 'src/site/**', 'src/features/**', 'src/i18n/**', 'pages/**', 'renderer/**']

@@ -4,7 +4,6 @@ import { digestOf } from '../digest.ts'
 import { filesBelow } from '../files-below.ts'
 import type { Finding } from './check/finding.ts'
 import type { ContentFolder } from './read.ts'
-import { surroundingsOf } from './surroundings.ts'
 
 /** What the checker is made of: when one of these changes, what it said before counts no more. */
 const checker = ['scripts/content', 'src/content/schema', 'src/i18n/locales.ts', 'src/i18n/keys-in-use.json', 'package-lock.json']
@@ -16,7 +15,8 @@ export async function findingsOf(root: string, folder: ContentFolder, today: str
   const remembered = recall(memory)
   if (remembered?.key === key) return remembered.findings
 
-  const { checkContent } = await import('./check/check.ts')
+  // Loaded only where there is something to check: parser and schemas take longer to load than to run.
+  const [{ checkContent }, { surroundingsOf }] = await Promise.all([import('./check/check.ts'), import('./surroundings.ts')])
   const { findings } = checkContent(folder, surroundingsOf(root, today))
   remember(memory, { key, findings })
   return findings

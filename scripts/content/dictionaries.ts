@@ -1,10 +1,8 @@
-import type { Message, Translations } from '../../src/content/schema/translations.ts'
+import { isMessage, type Translations } from '../../src/content/schema/translations.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { typeset } from './typography.ts'
 
 export type Dictionary = { [key: string]: string | Dictionary }
-
-const isMessage = (node: Message | Translations): node is Message => node.kind === 'message'
 
 /** One language's words of a namespace, typeset, in the form that typesafe-i18n reads. */
 export function dictionaryOf(group: Translations, locale: Locale): Dictionary {

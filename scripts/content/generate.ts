@@ -1,6 +1,6 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import type { Engraving } from '../../src/content/localised.ts'
-import type { Translations } from '../../src/content/schema/translations.ts'
+import { isPage } from '../../src/content/schema/translations.ts'
 import type { CheckedContent } from './check/check.ts'
 import { fileOf } from './files.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
@@ -48,7 +48,7 @@ export function generate(
   content.set(
     'patterns.ts',
     patternsModule(
-      Object.keys(translations).filter((name) => isPage(translations[name])),
+      Object.keys(translations).filter((name) => isPage(translations[name] ?? {})),
       pictures,
     ),
   )
@@ -75,9 +75,6 @@ function perLocale(name: string, type: string, imports: string): string {
   const modules = localeCodes.map((locale) => `import * as ${locale} from './${locale}/index.ts'\n`).join('')
   return `${banner('content')}import type { Locale } from '../../i18n/locales.ts'\n${imports}${modules}\nexport const ${name}: Record<Locale, ${type}> = { ${localeCodes.join(', ')} }\n`
 }
-
-/** A page is described for search engines; words that several pages share are not. */
-const isPage = (words: Translations | undefined): boolean => words?.['meta'] !== undefined && 'description' in words['meta']
 
 /** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
 function patternsModule(pages: readonly string[], pictures: ReturnType<typeof pictureLibrary>): string {

@@ -12,6 +12,10 @@ describe('a message', () => {
     expect(LL.home.hero.title()).toBe('Good evening')
   })
 
+  it.each(['constructor', '__proto__', 'toString'])('may be “%s”, which typesafe-i18n takes for something else', (word) => {
+    expect(translationFunctions('en', dictionary({ hero: { title: word } })).home.hero.title()).toBe(word)
+  })
+
   it('takes parameters and chooses the number of its language', () => {
     const words = { opportunities: { spots: '{n} {{place|places}}' } }
     const say = (locale: 'en' | 'fr', n: number) => translationFunctions(locale, dictionary(words)).home.opportunities.spots({ n })

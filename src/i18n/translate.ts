@@ -22,7 +22,7 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
   const members: object = Object.fromEntries(
     Object.entries(node).map(([name, child]) => [
       name,
-      typeof child === 'string' ? (...values: unknown[]) => translate(child, ...values) : group(child, keyOf(name), translate),
+      typeof child === 'string' ? message(child, translate) : group(child, keyOf(name), translate),
     ]),
   )
   // Reflect.get is typed as any.
@@ -31,6 +31,10 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
       typeof name === 'symbol' || Object.hasOwn(target, name) ? (Reflect.get(target, name, self) as unknown) : missing(keyOf(name)),
   })
 }
+
+/** typesafe-i18n fills in parameters. Without any it has nothing to do, and falls over words that every object knows: “constructor”. */
+const message = (text: string, translate: Translate) =>
+  text.includes('{') ? (...values: unknown[]) => translate(text, ...values) : () => text
 
 /** Stands for a message or a group that is not there: called or printed it is its own key. */
 function missing(path: string): unknown {

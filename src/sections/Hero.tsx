@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Actions, type Action } from '../ui/Actions.tsx'
-import { Emphasis } from '../ui/Emphasis.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Container } from '../ui/Section.tsx'
@@ -29,9 +28,7 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
       </div>
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,6vw,6rem))] pb-[min(62vw,17rem)] md:flex md:min-h-[min(56rem,100svh)] md:flex-col md:justify-center md:pb-16">
         <div className="md:w-[58%] lg:w-1/2">
-          <p className="font-display text-lead text-link italic">
-            <Emphasis>{badge}</Emphasis>
-          </p>
+          <p className="font-display text-lead text-link italic">{badge}</p>
           <Heading level={1} id="home-title" className="mt-5">
             {title}
           </Heading>

@@ -1,4 +1,3 @@
-import { Emphasis } from '../ui/Emphasis.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -14,9 +13,7 @@ export function Statements({ id, statements }: StatementsProps) {
             <Heading level={2} look="h3" id={statement.id} className="italic">
               {statement.title}
             </Heading>
-            <p className="mt-6 font-display text-h2 text-balance text-heading">
-              <Emphasis>{statement.text}</Emphasis>
-            </p>
+            <p className="mt-6 font-display text-h2 text-balance text-heading">{statement.text}</p>
           </div>
         ))}
       </div>

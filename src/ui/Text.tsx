@@ -1,5 +1,4 @@
 import { classes } from './classes.ts'
-import { Emphasis } from './Emphasis.tsx'
 
 const looks = {
   lead: 'text-lead',
@@ -8,9 +7,5 @@ const looks = {
 
 /** A paragraph of running text, never wider than is good to read. */
 export function Text({ look = 'body', className, children }: { look?: keyof typeof looks; className?: string; children: string }) {
-  return (
-    <p className={classes('max-w-measure', looks[look], className)}>
-      <Emphasis>{children}</Emphasis>
-    </p>
-  )
+  return <p className={classes('max-w-measure', looks[look], className)}>{children}</p>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parametersOf, type Message, type Translations } from '../../../src/content/schema/translations.ts'
+import { isMessage, parametersOf, type Message, type Translations } from '../../../src/content/schema/translations.ts'
 import { baseLocale } from '../../../src/i18n/locales.ts'
 import { nameIn, translationsFolder } from '../files.ts'
 import type { ValidFile } from './cross-file.ts'
@@ -18,8 +18,6 @@ export type KeysInUse = z.output<typeof keysInUse>
 
 /** A message or a group of a translation file. */
 type Entry = { key: string; path: string[]; message: Message | undefined }
-
-const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
 function entriesOf(node: Translations, key: string, path: string[] = []): Entry[] {
   return Object.entries(node).flatMap(([name, child]) => {

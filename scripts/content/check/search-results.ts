@@ -1,4 +1,4 @@
-import type { Message, Translations } from '../../../src/content/schema/translations.ts'
+import { isMessage, type Message, type Translations } from '../../../src/content/schema/translations.ts'
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import type { Parsed } from '../../../src/content/schema/index.ts'
 import { fileOf } from '../files.ts'
@@ -41,8 +41,8 @@ export function searchResultFindings(files: readonly ValidFile[]): Finding[] {
 /** A message of the group that describes a page: meta.title. */
 function messageAt(words: Translations | undefined, name: string): Message | undefined {
   const meta = words?.['meta']
-  const node = meta && !('kind' in meta && typeof meta.kind === 'string') ? (meta as Translations)[name] : undefined
-  return node && 'kind' in node && node.kind === 'message' ? (node as Message) : undefined
+  const node = meta && !isMessage(meta) ? meta[name] : undefined
+  return node && isMessage(node) ? node : undefined
 }
 
 function tooLong({ source, locale, kind, words, length }: Entry): Finding[] {

@@ -74,7 +74,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 /** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
 function parse(text: string, lines: LineCounter): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { lineCounter: lines, prettyErrors: false })
+    return parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-const amount = text({ plain: true, placeholders: ['amount'] })
-const plain = text({ plain: true, max: 40 })
-const range = text({ plain: true, placeholders: ['from', 'to'] })
+const amount = text({ placeholders: ['amount'] })
+const plain = text({ max: 40 })
+const range = text({ placeholders: ['from', 'to'] })
 
 /** How facts are said in each language: prices, days and hours. The numbers themselves are formatted by the rules of the language. */
 export const formats = z.strictObject({
@@ -13,7 +13,7 @@ export const formats = z.strictObject({
     onQuote: plain,
     bespoke: plain,
     per: z.strictObject({ month: plain, hour: plain, day: plain, intervention: plain }).describe('What the amount buys.'),
-    shareOf: z.strictObject({ tripValue: text({ plain: true, placeholders: ['percent'] }) }).describe('What a percentage is taken of.'),
+    shareOf: z.strictObject({ tripValue: text({ placeholders: ['percent'] }) }).describe('What a percentage is taken of.'),
     percentRange: range.describe('Two percentages, such as 2–5%.'),
   }),
   hours: z.strictObject({
@@ -22,7 +22,7 @@ export const formats = z.strictObject({
     byAppointment: plain,
   }),
   figure: z.strictObject({
-    atLeast: text({ plain: true, placeholders: ['number'] }).describe('A number that has been passed, such as 50+.'),
+    atLeast: text({ placeholders: ['number'] }).describe('A number that has been passed, such as 50+.'),
     aroundTheClock: plain.describe('Day and night, such as 24/7.'),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
 import { smallPicture } from './picture.ts'
-import { text } from './text.ts'
+import { name, text } from './text.ts'
 import { openingHours } from './time.ts'
 
 /** Offices of the house. */
@@ -13,7 +13,7 @@ export const offices = listOf(
       .string()
       .regex(/^[A-Z]{2}$/, 'must be two capitals, such as GB')
       .describe('ISO 3166 code of the country.'),
-    address: z.array(z.string().min(1)).min(1).max(4).describe('Postal address, a line each, as it is written in its own country.'),
+    address: z.array(name(60)).min(1).max(4).describe('Postal address, a line each, as it is written in its own country.'),
     hours: openingHours.describe('When the office is open.'),
     emergency: text({ max: 80 }).describe('The line for emergencies, outside the hours.'),
     image: smallPicture,

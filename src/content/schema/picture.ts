@@ -6,7 +6,7 @@ const photograph = z.strictObject({
     .string()
     .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|png|webp|avif|tiff?)$/, 'must be a picture inside content/images, such as services/box.jpg')
     .describe('Path of the original inside content/images.'),
-  alt: text({ plain: true, max: 160 }).describe('What the photograph shows, for those who do not see it.'),
+  alt: text({ max: 160 }).describe('What the photograph shows, for those who do not see it.'),
 })
 
 /**

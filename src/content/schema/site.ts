@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
 import { referenceTo } from './reference.ts'
-import { text } from './text.ts'
+import { name, text } from './text.ts'
 import { openingHours, timeWindow } from './time.ts'
 
 const phone = z
@@ -43,7 +43,7 @@ const achievement = z.strictObject({
 })
 
 export const site = z.strictObject({
-  brand: z.string().min(1).max(40).describe('Name of the house, as it is written everywhere.'),
+  brand: name(40).describe('Name of the house, as it is written everywhere.'),
   slug: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
@@ -58,7 +58,7 @@ export const site = z.strictObject({
   social: z
     .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
     .describe('Profiles of the house, shown in the footer.'),
-  claims: listOf(z.strictObject({ id, name: text({ max: 40, plain: true }) })).describe('Regulatory claims in the footer.'),
+  claims: listOf(z.strictObject({ id, name: text({ max: 40 }) })).describe('Regulatory claims in the footer.'),
   achievements: listOf(achievement).describe('What the house has to show for itself.'),
   headOffice: referenceTo('offices').describe('Id of the office that stands for the house, from offices.yaml.'),
   responseHours: z.int().positive().describe('A request is answered within so many hours.'),

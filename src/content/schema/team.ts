@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
 import { smallPicture } from './picture.ts'
-import { text } from './text.ts'
+import { name, text } from './text.ts'
 
 /** The people of the about page. */
 export const team = listOf(
   z.strictObject({
     id,
-    name: z.string().min(1).max(40).describe('Name of the person, the same in every language.'),
+    name: name(40).describe('Name of the person, the same in every language.'),
     title: text({ max: 50 }).describe('What they are in the house.'),
     description: text({ max: 240 }).describe('Two sentences about them.'),
     image: smallPicture,

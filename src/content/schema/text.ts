@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
+import { faultsOfPlain } from './emphasis.ts'
 import type { Fault } from './fault.ts'
 import { perLocale, words } from './languages.ts'
 
@@ -8,15 +8,13 @@ type TextRules = {
   max?: number
   /** Placeholders such as {amount} that every language must contain, and no others. */
   placeholders?: readonly string[]
-  /** Plain text goes where emphasis cannot be shown: titles of browser tabs, labels read aloud. */
-  plain?: boolean
 }
 
 const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
 
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
-function faults(value: string, { plain, placeholders = [] }: TextRules): Fault[] {
-  const found: Fault[] = plain ? faultsOfPlain(value) : faultsOfEmphasis(value)
+function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
+  const found: Fault[] = faultsOfPlain(value)
   if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
   else if (value !== value.trim()) found.push({ rule: 'outer-space', message: 'begins or ends with a space' })
   const named = placeholdersOf(value)
@@ -33,7 +31,6 @@ function faults(value: string, { plain, placeholders = [] }: TextRules): Fault[]
 
 /**
  * A text in every language of the locale table, side by side: { en: …, fr: … }.
- * Stars around a word make it emphasis, unless the text is plain.
  */
 export function text(rules: TextRules = {}) {
   const field = words((value) => faults(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
@@ -43,5 +40,8 @@ export function text(rules: TextRules = {}) {
     })
     .transform((value) => ({ kind: 'text' as const, ...value }))
 }
+
+/** A text that is the same in every language: names of people, lines of an address. */
+export const name = (max: number) => words((value) => faults(value, {}), z.string().max(max))
 
 export type Text = z.output<ReturnType<typeof text>>

@@ -37,7 +37,11 @@ export const openingHours = z
         params: { options: timeZones },
       })
       .describe('IANA name of the zone.'),
-    zoneName: z.string().max(5).optional().describe('How the zone is called beside the hours: GMT, EST, CET.'),
+    zoneName: z
+      .string()
+      .regex(/^[A-Z]{2,5}$/, 'must be two to five capitals, such as GMT')
+      .optional()
+      .describe('How the zone is called beside the hours: GMT, EST, CET.'),
     clock: z
       .literal('24-hour')
       .optional()

@@ -17,7 +17,7 @@ export const parametersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
 
 function faults(value: string): Fault[] {
-  const found = faultsOfEmphasis(value)
+  const found: Fault[] = []
   if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
   if (/[{}]/.test(value.replace(plural, '').replace(parameter, ''))) {
     found.push({ rule: 'stray-brace', message: 'has a brace that belongs to no {parameter} and no {{one|several}}' })
@@ -62,24 +62,38 @@ const key = z
 export type Message = z.output<typeof message>
 export type Translations = { [key: string]: Message | Translations }
 
-/** Where words are read aloud or stand in a browser's tab, emphasis cannot be shown. */
-const isPlain = (name: string): boolean => name === 'meta' || /(Label|Hint)$/.test(name)
-
 const group: z.ZodType<Translations> = z.record(
   key,
   z.lazy(() => z.union([message, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
-/** Paths of the texts that carry stars where only plain words can be shown. */
-function starred(node: Message | Translations, path: string[] = [], plain = false): string[][] {
-  return Object.entries<string | Message | Translations>(node).flatMap(([name, child]) => {
+export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
+
+/** A page is described for search engines; words that several pages share are not. */
+export function isPage(words: Translations): boolean {
+  const { meta } = words
+  return meta !== undefined && !isMessage(meta) && 'description' in meta
+}
+
+/** Messages with their paths, and whether they can show *emphasis*: the titles of pages and of their sections can. */
+function messagesOf(
+  node: Translations,
+  canEmphasise: boolean,
+  path: string[] = [],
+): { path: string[]; message: Message; emphasis: boolean }[] {
+  return Object.entries(node).flatMap(([name, child]) => {
     const own = [...path, name]
-    if (typeof child !== 'string') return starred(child, own, plain || isPlain(name))
-    return plain && child.includes('*') ? [own] : []
+    if (!isMessage(child)) return messagesOf(child, canEmphasise && name !== 'meta', own)
+    return [{ path: own, message: child, emphasis: canEmphasise && name === 'title' }]
   })
 }
 
-/** The words of one page: messages, grouped by section, under the keys that code calls them by. */
+/** The words of one page, or those that several share: messages, grouped by section, under the keys that code calls them by. */
 export const translations = group.superRefine((value, context) => {
-  for (const path of starred(value)) for (const fault of faultsOfPlain('*')) raise(context, fault, { path, input: value })
+  for (const { path, message, emphasis } of messagesOf(value, isPage(value))) {
+    for (const code of localeCodes) {
+      const faults = emphasis ? faultsOfEmphasis(message[code]) : faultsOfPlain(message[code])
+      for (const fault of faults) raise(context, fault, { path: [...path, code], input: message[code] })
+    }
+  }
 })

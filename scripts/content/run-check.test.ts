@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { runCheck } from './run-check.ts'
+
+let root: string
+const plans = () => join(root, 'content/plans.yaml')
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'check-'))
+  cpSync('content', join(root, 'content'), { recursive: true })
+  cpSync('src/i18n/keys-in-use.json', join(root, 'src/i18n/keys-in-use.json'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+beforeEach(() => {
+  cpSync('content/plans.yaml', plans())
+  // A day on which every event of the shipped content is over.
+  vi.setSystemTime('2031-01-01')
+})
+
+const spoil = (from: string | RegExp, to: string) => writeFileSync(plans(), readFileSync(plans(), 'utf8').replace(from, to))
+const run = (...args: string[]) => runCheck(args, { root })
+
+it('ends with 0 where there are warnings and no limit', async () => {
+  expect(await run()).toMatchObject({ exitCode: 0, problem: '', output: expect.stringMatching(/^\d+ warnings\.$/m) as string })
+})
+
+it('ends with 1 where there are more warnings than allowed, and says how many', async () => {
+  expect(await run('--max-warnings', '0')).toMatchObject({
+    exitCode: 1,
+    problem: expect.stringContaining('--max-warnings allows 0') as string,
+  })
+  expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 0 })
+})
+
+it('ends with 1 where there is an error, whatever is allowed', async () => {
+  spoil('currency: EUR', 'currency: EURO')
+  expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
+})
+
+it('remembers what it found until something changes', async () => {
+  const before = await run()
+  expect(await run()).toEqual(before)
+  spoil('currency: EUR', 'currency: EURO')
+  expect((await run()).exitCode).toBe(1)
+  cpSync('content/plans.yaml', plans())
+  expect(await run()).toEqual(before)
+})
+
+it('checks again where what it remembered is damaged', async () => {
+  const before = await run()
+  writeFileSync(join(root, 'node_modules/.cache/content-check.json'), '{')
+  expect(await run()).toEqual(before)
+})
+
+it('says only what it found in the files and folders that are named', async () => {
+  spoil('currency: EUR', 'currency: EURO')
+  expect((await run('content/events.yaml')).exitCode).toBe(0)
+  expect((await run('plans.yaml')).exitCode).toBe(1)
+  expect((await run('content/legal')).output).not.toContain('events.yaml')
+  expect((await run('content')).output).toContain('plans.yaml')
+})
+
+it('prints every format', async () => {
+  expect((await run('--format', 'github')).output).toMatch(/^::warning /)
+  expect(JSON.parse((await run('--format', 'json')).output)).toHaveProperty('version', 1)
+  expect(JSON.parse((await run('--format', 'sarif')).output)).toHaveProperty('version', '2.1.0')
+})
+
+it.each([
+  [['--format', 'xml'], 'no format “xml”'],
+  [['--max-warnings', 'few'], 'whole number'],
+  [['--colour'], '--colour'],
+  [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
+  [['/etc'], 'not in the content folder'],
+])('cannot run with %j, and says why', async (args, words) => {
+  await expect(run(...args)).rejects.toThrow(words)
+})

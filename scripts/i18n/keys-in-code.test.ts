@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keysInCode, type KeysInCode } from './keys-in-code.ts'
+import { inUse, keysFile, printed } from './unused.ts'
+
+const types = `
+type Say = () => string
+export type TranslationFunctions = {
+  home: {
+    hero: { title: Say; text: Say; unused: Say }
+    spots: (arg: { n: number; place: string }) => string
+    kinds: { sport: Say; art: Say; other: Say }
+    list: { one: Say; two: Say }
+    menu: { footer: Say }
+    'default': Say
+  }
+}`
+
+const code = `
+import type { TranslationFunctions } from '../i18n/generated/i18n-types.ts'
+declare const LL: Pick<TranslationFunctions, 'home'>
+declare const kind: 'sport' | 'art'
+const { hero, spots } = LL.home
+const { text: words } = hero
+export const all = [hero.title(), words(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
+export const list = Object.values(LL.home.list).map((say) => say())
+const { footer } = LL.home.menu
+export const missing = LL.home.hero.gone
+export const isThere = 'footer' in LL.home.menu
+export const menu = footer()
+function passOn({ title }: TranslationFunctions['home']['hero']) { return title() }
+passOn(LL.home.hero)
+`
+
+let root: string
+let keys: KeysInCode
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'keys-'))
+  const files = {
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        allowImportingTsExtensions: true,
+        noEmit: true,
+        types: [],
+      },
+    }),
+    'src/i18n/generated/i18n-types.ts': types,
+    'src/site/page.ts': code,
+    'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  keys = keysInCode(root)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('finds messages by name, destructured, renamed, chosen by a variable and in quotes, with their parameters', () => {
+  expect(Object.fromEntries(keys.messages)).toEqual({
+    'home.hero.title': [],
+    'home.hero.text': [],
+    'home.spots': ['n', 'place'],
+    'home.kinds.sport': [],
+    'home.kinds.art': [],
+    'home.menu.footer': [],
+    'home.default': [],
+  })
+})
+
+it('names the places where a group is taken as it is', () => {
+  expect(Object.fromEntries(keys.groups)).toEqual({ 'home.list': ['src/site/page.ts:8'] })
+})
+
+it('names the places that ask for a message that is not there', () => {
+  expect(Object.fromEntries(keys.missing)).toEqual({ 'home.hero.gone': 'src/site/page.ts:10' })
+})
+
+it('has written down what the code of the site asks for', { timeout: 60_000 }, () => {
+  const kept = readFileSync(keysFile, 'utf8')
+  expect(printed(inUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
+})

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { checkContent } from '../../scripts/content/check/check.ts'
+import { decode } from '../../scripts/content/decode.ts'
+import { surroundingsOf } from '../../scripts/content/surroundings.ts'
+import { faultsOfPage, keyGroups } from '../../scripts/dist/check-page.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { contentWith, shipped } from './content-with.ts'
+import { mutation } from './mutations.ts'
+import { renderedPages, setStage, stage } from './rendering.tsx'
+
+vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
+vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({ locale: stage.locale, urlPathname: stage.path }) }))
+vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('../../src/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
+vi.mock('../../src/ui/styles/index.css', () => ({}))
+
+const surroundings = surroundingsOf('.', '2025-01-01')
+/** Longest that one check may take, in milliseconds. */
+const patience = 2000
+
+const { content: unchanged } = checkContent(shipped, surroundings)
+
+const outcomes = { refused: 0, accepted: 0, rendered: 0 }
+
+it('never crashes or hangs, points into the file, and accepts nothing that a page fails on', { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(mutation(shipped.files), fc.constantFrom(...localeCodes), async ({ file, bytes }, locale) => {
+      const mutant = decode(file, bytes)
+      const start = performance.now()
+      const { findings, content } = checkContent(contentWith(mutant), surroundings)
+      expect(performance.now() - start).toBeLessThan(patience)
+
+      const lines = mutant.text.split('\n')
+      for (const { line, column, endLine, endColumn } of findings.filter((finding) => finding.file === file)) {
+        expect(line).toBeLessThanOrEqual(lines.length)
+        expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1)
+        expect([endLine, endLine > line || endColumn >= column]).toEqual([Math.max(line, endLine), true])
+      }
+
+      outcomes[content ? 'accepted' : 'refused']++
+      if (!content) {
+        expect(findings.some(({ severity }) => severity === 'error')).toBe(true)
+        return
+      }
+      if (isDeepStrictEqual(content, unchanged)) return
+      outcomes.rendered++
+      setStage(content, locale)
+      for await (const html of renderedPages()) expect(faultsOfPage(html, keyGroups(stage.words))).toEqual([])
+    }),
+    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 5000), seed: Number(process.env['FUZZ_SEED'] ?? 20261121) },
+  )
+  console.info(`${outcomes.refused} refused, ${outcomes.accepted} accepted, ${outcomes.rendered} of them different and rendered`)
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import type { ContentFile } from '../../scripts/content/decode.ts'
+
+/** What a hand that slips puts in place of a value. */
+const slips = [
+  '12',
+  '012',
+  '-1',
+  '1e400',
+  'true',
+  'no',
+  'null',
+  '~',
+  '[]',
+  '{}',
+  '""',
+  '"x"',
+  "'",
+  '{',
+  ']',
+  '*x',
+  '*x*',
+  '&a b',
+  '!x',
+  '@x',
+  '|',
+  '>-',
+  'x: y',
+  'x # y',
+  '2025-02-30',
+  '22/01/2025',
+  '{n}',
+  '{n:number}',
+  '{{one|several}}',
+  '}',
+  'on-quote',
+  '#',
+  '\u0000',
+  '\ufeff',
+  '\u2028',
+  'a'.repeat(5000),
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+]
+
+/** What somebody may well mean. */
+const edits = [
+  'Bonsoir',
+  'Good evening, all',
+  '"Two things: a key"',
+  "L'heure *bleue*",
+  '7',
+  '0',
+  '19.5',
+  '2031-05-05',
+  '"07:30"',
+  'true',
+  'false',
+  'GBP',
+  'london',
+  'sunday',
+  'diamond',
+  'x y  z',
+]
+
+/** Where among the bytes or lines of a file, in hundred thousandths of the whole; as likely at its end as at its beginning. */
+const somewhere = fc.noBias(fc.nat(99_999))
+const at = (share: number, length: number): number => Math.floor((share / 100_000) * length)
+
+type Change = (text: string) => string | Uint8Array
+
+/** Changes a line among those that a pattern fits. */
+const onLine =
+  (share: number, pattern: RegExp, change: (line: string, lines: string[]) => string | string[]): Change =>
+  (text) => {
+    const lines = text.split('\n')
+    const candidates = [...lines.keys()].filter((index) => pattern.test(lines[index] ?? ''))
+    const chosen = candidates[at(share, candidates.length)]
+    return lines.flatMap((line, index) => (index === chosen ? change(line, lines) : line)).join('\n')
+  }
+
+const aKey = /[\w-]+(?=:(?: |$))/g
+const aValue = /(?<=[\w-]+: |- )(?=\S)[^,}]+/g
+const anything = /./
+
+/** Changes one of the places in a line that a pattern fits. */
+const replaceOne = (line: string, pattern: RegExp, share: number, by: (found: string) => string): string => {
+  const places = [...line.matchAll(pattern)]
+  const chosen = places[at(share, places.length)]
+  return chosen ? line.slice(0, chosen.index) + by(chosen[0]) + line.slice(chosen.index + chosen[0].length) : line
+}
+
+const without = (word: string, place: number): string => word.slice(0, place % word.length) + word.slice((place % word.length) + 1)
+
+/** One change of a file, of the kinds that people and programs make: bytes, values, keys, indentation, whole lines. */
+export const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(somewhere, fc.uint8Array({ maxLength: 4 }), fc.nat(3)).map(([share, bytes, taken]): Change => (text) => {
+    const original = Buffer.from(text)
+    const place = at(share, original.length)
+    return Buffer.concat([original.subarray(0, place), bytes, original.subarray(place + taken)])
+  }),
+  fc
+    .tuple(somewhere, somewhere, fc.constantFrom(...slips))
+    .map(([share, place, slip]) => onLine(share, /: \S|- \S/, (line) => replaceOne(line, aValue, place, () => slip))),
+  fc
+    .tuple(somewhere, somewhere, fc.constantFrom(...edits))
+    .map(([share, place, edit]) => onLine(share, /: \S|- \S/, (line) => replaceOne(line, aValue, place, () => edit))),
+  fc
+    .tuple(somewhere, somewhere, fc.string())
+    .map(([share, place, words]) => onLine(share, /: \S|- \S/, (line) => replaceOne(line, aValue, place, (value) => value + words))),
+  fc
+    .tuple(somewhere, somewhere, fc.constantFrom(...slips, 'name', 'length', 'en', 'fr', 'id', 'xx'))
+    .map(([share, place, slip]) => onLine(share, /[\w-]:/, (line) => replaceOne(line, aKey, place, () => slip))),
+  fc
+    .tuple(somewhere, somewhere, fc.nat(9))
+    .map(([share, place, letter]) => onLine(share, /[\w-]:/, (line) => replaceOne(line, aKey, place, (key) => without(key, letter)))),
+  fc
+    .tuple(somewhere, fc.integer({ min: 1, max: 3 }), fc.boolean())
+    .map(([share, spaces, less]) =>
+      onLine(share, /^ *[^\s#]/, (line) => (less ? line.replace(new RegExp(`^ {0,${spaces}}`), '') : ' '.repeat(spaces) + line)),
+    ),
+  somewhere.map((share) => onLine(share, /^ *[^\s#]/, (line) => `\t${line}`)),
+  somewhere.map((share) => onLine(share, /^ *[^\s#]/, () => [])),
+  somewhere.map((share) => onLine(share, /^ *[^\s#]/, (line) => [line, line])),
+  fc
+    .tuple(somewhere, somewhere)
+    .map(([share, other]) => onLine(share, anything, (line, lines) => [lines[at(other, lines.length)] ?? '', line])),
+  fc.tuple(somewhere, fc.string()).map(([share, words]) => onLine(share, anything, (line) => line + words)),
+)
+
+export type Mutant = { file: string; bytes: Uint8Array }
+
+/** What a failing run shows: the lines that differ. */
+function differing(before: string, bytes: Uint8Array): string {
+  const lines = before.split('\n')
+  const changed = Buffer.from(bytes).toString().split('\n')
+  return changed.flatMap((line, index) => (lines.includes(line) ? [] : [`${index + 1}: ${JSON.stringify(line)}`])).join('\n')
+}
+
+/** One or two changes of one of some files, as bytes. */
+export const mutation = (files: readonly ContentFile[]): fc.Arbitrary<Mutant> =>
+  fc.tuple(fc.constantFrom(...files), fc.array(change, { minLength: 1, maxLength: 2 })).map(([{ file, text }, changes]) => {
+    const changed = changes.reduce<string | Uint8Array>(
+      (before, one) => one(typeof before === 'string' ? before : Buffer.from(before).toString()),
+      text,
+    )
+    const bytes = Buffer.from(changed)
+    return { file, bytes, [fc.toStringMethod]: () => `${file}\n${differing(text, bytes)}` }
+  })

@@ -1,0 +1,60 @@
+import { createElement, type ComponentType } from 'react'
+import { prerender } from 'react-dom/static'
+import type { CheckedContent } from '../../scripts/content/check/check.ts'
+import { dictionaryOf, withoutTypes } from '../../scripts/content/dictionaries.ts'
+import { localiser } from '../../scripts/content/localise.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { pageHead } from '../../src/site/head/tags.ts'
+import type { FrameData } from '../../src/site/context.ts'
+
+/** What the mocked modules of the pages answer with while a page is rendered. */
+export const stage: { locale: Locale; path: string; data: unknown; content: object; words: Record<string, unknown> } = {
+  locale: 'en',
+  path: '/',
+  data: undefined,
+  content: {},
+  words: {},
+}
+
+const paths = ['index', 'programs', 'services', 'pricing', 'about', 'contact', 'privacy', 'terms', '_error']
+
+type PageModule = { Page: ComponentType }
+type DataModule = { data: (context: { locale: Locale }) => FrameData }
+const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
+const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
+
+/** Puts checked content on the stage as one language's visitors would get it; pictures are left out. */
+export function setStage({ collections, legal, translations }: CheckedContent, locale: Locale): void {
+  const { formats, ...rest } = collections
+  const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
+  const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() })
+  stage.locale = locale
+  stage.content = {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name)])),
+    legal: localise(legal, 'legal'),
+  }
+  stage.words = Object.fromEntries(Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale))]))
+}
+
+/** Renders every page of the content on the stage, frame and head included, and yields its HTML. */
+export async function* renderedPages(): AsyncGenerator<string> {
+  const { Layout } = await import('../../renderer/+Layout.tsx')
+  const { Wrapper } = await import('../../renderer/+Wrapper.tsx')
+  for (const name of paths) {
+    const [pageModule, dataModule] = await Promise.all([
+      pageModules[`../../pages/${name}/+Page.tsx`]?.(),
+      dataModules[`../../pages/${name}/+data.ts`]?.(),
+    ])
+    if (!pageModule || !dataModule) throw new Error(`There is no page ${name}`)
+    const { locale } = stage
+    const logical = name === 'index' ? '/' : `/${name}`
+    stage.path = localizePath(logical, locale)
+    const data = dataModule.data({ locale })
+    stage.data = data
+    const { prelude } = await prerender(createElement(Wrapper, null, createElement(Layout, null, createElement(pageModule.Page))))
+    const { title, description, tags } = pageHead({ locale, path: logical, data })
+    const head = [title, description, ...tags.flatMap(({ attributes }) => attributes['content'] ?? [])]
+    yield `${await new Response(prelude).text()}${head.map((words) => `<p>${words.replaceAll('<', '&lt;')}</p>`).join('')}`
+  }
+}
