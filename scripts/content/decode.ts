@@ -10,7 +10,7 @@ export type ContentFile = {
 }
 
 /** No text file of a site is larger, in bytes; a file that is has been put here by mistake. */
-export const largestFile = 1_000_000
+export const largestFile = 2_000_000
 
 export const tooLarge = (file: string, bytes: number): ContentFile => ({
   file,

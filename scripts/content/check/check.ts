@@ -8,7 +8,7 @@ import { faultsOfCopy } from './copy/index.ts'
 import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
 import { drafts, pastEvents } from './facts.ts'
-import { byPlace, findingAt, wholeFile, type Finding } from './finding.ts'
+import { byPlace, findingAt, wholeFile, type Fault, type Finding } from './finding.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
 import { nearest } from './nearest.ts'
 import { searchResultFindings } from './search-results.ts'
@@ -82,7 +82,17 @@ function checkAnew({ file, text, fault }: ContentFile): CheckedFile {
   const result = schema.safeParse(source.value, { reportInput: true })
   if (result.success) return { findings: ofReading, source, valid: { source, value: result.data } }
   const faults = explain(result.error, { schema, written: source.written })
-  return { findings: [...ofReading, ...faults.map((one) => findingAt(source, one))], source }
+  return { findings: [...ofReading, ...shortened(source, faults)], source }
+}
+
+/** Nobody reads more of one file at a time; where there are more, the same slip has mostly happened on every line. */
+const mostFindings = 100
+
+function shortened(source: Source, faults: readonly Fault[]): Finding[] {
+  const findings = faults.slice(0, mostFindings).map((fault) => findingAt(source, fault))
+  const left = faults.length - findings.length
+  if (left > 0) findings.push(wholeFile(source.file, { rule: 'too-many-findings', message: `has ${left} more mistakes, which are not listed` }))
+  return findings
 }
 
 function unknownFile(file: string): Finding {
@@ -107,7 +117,7 @@ function copyFindings(checked: readonly CheckedFile[], valid: readonly ValidFile
   const list = valid.find(({ source }) => source.file === sameWordsFile)?.value as string[] | undefined // the schema of this file has found it valid
   const sameWords = new Set(list)
   return checked.flatMap(({ source }) =>
-    source && source.file !== sameWordsFile ? faultsOfCopy(source, sameWords).map((fault) => findingAt(source, fault)) : [],
+    source && source.file !== sameWordsFile ? shortened(source, faultsOfCopy(source, sameWords)) : [],
   )
 }
 

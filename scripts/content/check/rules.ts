@@ -39,6 +39,7 @@ export const rules = {
   'number-out-of-range': { severity: 'error', fix: 'Correct the number.' },
   'unknown-key': { severity: 'error', fix: 'Correct the name, or delete the line.' },
   'unknown-option': { severity: 'error', fix: 'Write one of the words that are allowed.' },
+  'too-many-findings': { severity: 'error', fix: 'Mend the others first.' },
   'too-long': { severity: 'error', fix: 'Shorten it; the design has no room for more.' },
   'wrong-count': { severity: 'error', fix: 'Add or take away until the number is right.' },
   'wrong-format': { severity: 'error', fix: 'Write it in the form that is named.' },

@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit, type Document, type ParsedNode, type Range } from 'yaml'
+import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type Range } from 'yaml'
 import { wholeFile, type Fault, type Finding, type Region } from './finding.ts'
+import { lineIndex } from './line-index.ts'
 import { aliasOfNothing, explainSyntax, isOpenQuote, tooDeep, tooManyAliases } from './syntax.ts'
 
 /** A YAML file that has been read, and knows where everything in it stands. */
@@ -17,7 +18,7 @@ export type Source = {
 
 export type ParsedYaml = { source: Source; findings: Finding[] }
 
-/** Aliases may repeat each other so often before they expand to more than anyone can have meant. */
+/** So many aliases may stand in a file, and so often may they repeat each other, before they are more than anyone can have meant. */
 const mostAliases = 100
 /** Nobody nests content deeper; it also keeps whoever walks through it from running out of stack. */
 const deepestNesting = 24
@@ -27,14 +28,14 @@ const deepestNesting = 24
  * value. Only the first fault is told, and every repeated key: what follows a fault is mostly its consequence.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
-  const lines = new LineCounter()
-  const document = parse(text, lines)
+  const document = parse(text)
   if (!document) return unread(file, text, tooDeep)
 
+  // The parser's own line counter loses lines behind some mistakes.
+  const position = lineIndex(text)
   const region = ([start, end]: [number, number]): Region => {
-    const from = lines.linePos(start)
-    const to = lines.linePos(Math.max(start, end))
-    return { line: Math.max(from.line, 1), column: Math.max(from.col, 1), endLine: Math.max(to.line, 1), endColumn: Math.max(to.col, 1) }
+    const { line: endLine, column: endColumn } = position(Math.min(Math.max(start, end), text.length))
+    return { ...position(start), endLine, endColumn }
   }
   const fault = (range: [number, number], { rule, message, fix }: Omit<Fault, 'path'>): Finding => ({
     ...wholeFile(file, { rule, message, fix }),
@@ -47,8 +48,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
       const place = isOpenQuote(message) ? (openQuote(document, pos[0]) ?? pos) : pos
       return fault(place, explainSyntax(code, message, text.split('\n')[region(place).line - 1] ?? ''))
     })
-  const dangling = findings.length === 0 && text.includes('*') ? danglingAlias(document) : undefined
-  if (dangling !== undefined) findings.push(fault(dangling, aliasOfNothing))
+  if (findings.length === 0 && text.includes('*')) findings.push(...aliasFaults(document).map(({ range, ...what }) => fault(range, what)))
 
   let value: unknown
   if (findings.length === 0) {
@@ -72,9 +72,9 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 }
 
 /** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
-function parse(text: string, lines: LineCounter): Document.Parsed | undefined {
+function parse(text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
+    return parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -107,17 +107,22 @@ function openQuote(document: Document.Parsed, end: number): [number, number] | u
   return range
 }
 
-/** Where an alias stands that names no anchor: mostly a text that begins with *emphasis* and has no quotes. */
-function danglingAlias(document: Document.Parsed): [number, number] | undefined {
-  let range: [number, number] | undefined
+type AliasFault = Omit<Fault, 'path'> & { range: [number, number] }
+
+/** Aliases that name no anchor, mostly texts that begin with *emphasis* and have no quotes; or more aliases than anyone needs. */
+function aliasFaults(document: Document.Parsed): AliasFault[] {
+  const anchors = new Set<string>()
+  const aliases: { source: string; range: [number, number] }[] = []
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document)) return
-      range = rangeOfNode(alias)
-      return visit.BREAK
+    Node(_, node) {
+      if (isAlias(node)) aliases.push({ source: node.source, range: rangeOfNode(node) })
+      else if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor)
     },
   })
-  return range
+  const [dangling] = aliases.filter(({ source }) => !anchors.has(source))
+  if (dangling) return [{ ...aliasOfNothing, range: dangling.range }]
+  const tooMany = aliases[mostAliases]
+  return tooMany ? [{ ...tooManyAliases, range: tooMany.range }] : []
 }
 
 /** Offsets of the value at a path, or of the nearest thing around it that is there. */

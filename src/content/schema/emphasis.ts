@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const emphasised = /\*\S(?:[^*]*\S)?\*/g
+const emphasised = /\*[^\s*](?:[^*]*[^\s*])?\*/g
 
 /** What is wrong with the stars of a text: each must open or close *emphasis*. */
 export function faultsOfEmphasis(words: string): Fault[] {

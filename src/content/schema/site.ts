@@ -49,7 +49,8 @@ export const site = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
     .describe("Name of the house for machines. Changing it makes every visitor's browser forget the chosen language."),
   url: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .regex(/^[\w:/.-]+$/, 'must be an address of letters, digits, hyphens, dots and slashes')
     .refine((url) => !url.endsWith('/'), 'must end without a slash')
     .describe('Address of the site, without a slash at the end.'),
   email: z.email().describe('Where visitors write to.'),
