@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { timeChecks, timeTypes } from './bench/content.ts'
 import { table, timeCommand } from './bench/time-command.ts'
 import { copySite } from './site-copy.ts'
 
@@ -14,6 +15,8 @@ const generated = ['src/content/generated', 'src/i18n/generated', 'src/public/pa
 
 try {
   const timings = [
+    ...timeChecks(),
+    ...timeTypes(),
     timeCommand('content: check and generate everything', 'node scripts/content.ts', { folder, before: forget(...generated) }),
     timeCommand('content: check, nothing has changed', 'node scripts/content.ts', { folder }),
     timeCommand('npm run build, from nothing', 'npm run build', {

@@ -7,7 +7,8 @@ type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A number as letters, for names that may hold no digits: 0 → a, 27 → bb. */
-const letters = (number: number): string => (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
+const letters = (number: number): string =>
+  (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
 
 /** An item that stands beside its original: an id of its own, and none of the marks that only one item may have. */
 const copyOf = (item: Group, copy: number): Group => ({
@@ -42,7 +43,12 @@ export function writeContent(root: string, factor: number): void {
     if (file.startsWith('translations/')) {
       write(root, file, text)
       for (let copy = 0; copy < factor - 1; copy++) write(root, file.replace('.yaml', `-${letters(copy)}.yaml`), retitled(text, copy))
-    } else write(root, file, cannotGrow.includes(file) ? text : stringify(grown(parse(text), factor), { lineWidth: 0, aliasDuplicateObjects: false }))
+    } else
+      write(
+        root,
+        file,
+        cannotGrow.includes(file) ? text : stringify(grown(parse(text), factor), { lineWidth: 0, aliasDuplicateObjects: false }),
+      )
   }
 }
 

@@ -91,7 +91,8 @@ const mostFindings = 100
 function shortened(source: Source, faults: readonly Fault[]): Finding[] {
   const findings = faults.slice(0, mostFindings).map((fault) => findingAt(source, fault))
   const left = faults.length - findings.length
-  if (left > 0) findings.push(wholeFile(source.file, { rule: 'too-many-findings', message: `has ${left} more mistakes, which are not listed` }))
+  if (left > 0)
+    findings.push(wholeFile(source.file, { rule: 'too-many-findings', message: `has ${left} more mistakes, which are not listed` }))
   return findings
 }
 

@@ -33,7 +33,9 @@ export function messageFindings(files: readonly ValidFile[], inUse: KeysInUse): 
     const namespace = nameIn(translationsFolder, source.file)
     const entries = entriesOf(value as Translations, namespace) // the schema of translations has found it valid
     const unused = entries.filter(({ key, message }) => message && !isUsed(key, inUse))
-    const missing = wanted(namespace, inUse).filter((key) => !entries.some((entry) => entry.key === key))
+    const isThere = (key: string) =>
+      entries.some((entry) => entry.key === key && (entry.message !== undefined) === Object.hasOwn(inUse.messages, key))
+    const missing = wanted(namespace, inUse).filter((key) => !isThere(key))
     const misspelt = new Set<Entry>()
 
     const absent = missing.map((key): Finding => {

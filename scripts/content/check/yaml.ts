@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type Range } from 'yaml'
-import { wholeFile, type Fault, type Finding, type Region } from './finding.ts'
+import { findingAt, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
 import { aliasOfNothing, explainSyntax, isOpenQuote, tooDeep, tooManyAliases } from './syntax.ts'
 
@@ -67,8 +67,11 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     written: (path) => text.slice(...rangeOf(document, path)),
   }
   const deep = pathDeeperThan(deepestNesting, value)
-  if (deep) return { source: { ...source, value: undefined }, findings: [fault(rangeOf(document, deep), tooDeep)] }
-  return { source, findings }
+  if (deep) findings.push(fault(rangeOf(document, deep), tooDeep))
+  const hidden = text.includes(hiddenKey) ? pathOfHiddenKey(value) : undefined
+  if (hidden)
+    findings.push(findingAt(source, { rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that code keeps for itself' }))
+  return { source: findings.length > 0 ? { ...source, value: undefined } : source, findings }
 }
 
 /** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
@@ -91,7 +94,7 @@ function pathDeeperThan(limit: number, value: unknown): PropertyKey[] | undefine
   if (limit === 0) return []
   for (const [key, child] of Object.entries(value)) {
     const deep = pathDeeperThan(limit - 1, child)
-    if (deep) return [key, ...deep]
+    if (deep) return [Array.isArray(value) ? Number(key) : key, ...deep]
   }
   return undefined
 }
@@ -105,6 +108,19 @@ function openQuote(document: Document.Parsed, end: number): [number, number] | u
     },
   })
   return range
+}
+
+/** A key that JavaScript keeps for itself, and that whoever copies a group passes over. */
+const hiddenKey = '__proto__'
+
+function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.hasOwn(value, hiddenKey)) return [hiddenKey]
+  for (const [key, child] of Object.entries(value)) {
+    const below = pathOfHiddenKey(child)
+    if (below) return [Array.isArray(value) ? Number(key) : key, ...below]
+  }
+  return undefined
 }
 
 type AliasFault = Omit<Fault, 'path'> & { range: [number, number] }
