@@ -15,7 +15,9 @@ export type PageName = {
 export type FrameData<Name extends PageName = PageName> = {
   page: Name
   words: Pick<Translation, 'common' | Name>
-  site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social' | 'claims'>
+  site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social'> & {
+    claims: { id: string; name: string }[]
+  }
   /** The year in which the page was built, until the visitor's browser knows better. */
   year: number
 }

@@ -13,7 +13,7 @@ export function frameData<Name extends PageName, More extends Namespace = never>
   return {
     page,
     words: wordsOf<'common' | Name | More>(locale, 'common', page, ...more),
-    site: { brand, slug, url, phone, email, whatsapp, social, claims },
+    site: { brand, slug, url, phone, email, whatsapp, social, claims: claims.map(({ id, name }) => ({ id, name })) },
     year: new Date().getFullYear(),
   } satisfies FrameData<Name>
 }

@@ -132,7 +132,7 @@ function aliasFaults(document: Document.Parsed): AliasFault[] {
   visit(document, {
     Node(_, node) {
       if (isAlias(node)) aliases.push({ source: node.source, range: rangeOfNode(node) })
-      else if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor)
+      else if ('anchor' in node && node.anchor) anchors.add(node.anchor)
     },
   })
   const [dangling] = aliases.filter(({ source }) => !anchors.has(source))

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { localeCodes, type Locale } from '../../i18n/locales.ts'
+import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { raise, type Fault } from './fault.ts'
 
-/** A field for every language of the locale table. */
-export function perLocale<Field>(field: Field): Record<Locale, Field> {
-  return Object.fromEntries(localeCodes.map((code) => [code, field])) as Record<Locale, Field> // fromEntries forgets its keys; they are exactly the locales
+/** A text field for every language of the locale table. */
+export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
+  const fields = localeCodes.map((code) => [code, field.describe(`The text in ${locales[code].name}.`)])
+  return Object.fromEntries(fields) as Record<Locale, z.ZodString> // fromEntries forgets its keys; they are exactly the locales
 }
 
 /** One language's words. `faults` says what is wrong with them, in the copywriter's terms; nothing when all is well. */

@@ -20,9 +20,11 @@ export const legal = z.strictObject({
   draft: z.boolean().describe('true until a lawyer has confirmed the text.'),
   updated: day.describe('The day of the last change, shown as month and year.'),
   introduction: text().describe('What the document is, in plain words.'),
-  sections: listOf(section).min(1),
-  contact: z.strictObject({
-    name: text({ max: 60 }).describe('The office that answers questions about the document.'),
-    email: z.email(),
-  }),
+  sections: listOf(section).min(1).describe('Its sections, in their order.'),
+  contact: z
+    .strictObject({
+      name: text({ max: 60 }).describe('The office that answers questions about the document.'),
+      email: z.email().describe('Its address.'),
+    })
+    .describe('Whom to ask.'),
 })

@@ -29,7 +29,10 @@ export const price = z
 
 /** A fee as a range of percentages: { from: 2, to: 5 }. */
 export const percentRange = z
-  .strictObject({ from: z.number().positive().max(100), to: z.number().positive().max(100) })
+  .strictObject({
+    from: z.number().positive().max(100).describe('The smaller percentage: 2 means 2 %.'),
+    to: z.number().positive().max(100).describe('The larger percentage.'),
+  })
   .refine(({ from, to }) => from < to, { error: 'must rise: from is the smaller percentage', params: inOrder })
   .transform((value) => ({ kind: 'percent-range' as const, ...value }))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, listOf } from './id.ts'
 import { referenceTo } from './reference.ts'
 import { name, text } from './text.ts'
-import { openingHours, timeWindow } from './time.ts'
+import { day, openingHours, timeWindow } from './time.ts'
 
 const phone = z
   .string()
@@ -29,10 +29,10 @@ const achievement = z.strictObject({
     .union(
       [
         z
-          .strictObject({ atLeast: z.int().positive() })
+          .strictObject({ atLeast: z.int().positive().describe('The number that has been passed.') })
           .transform((value) => ({ kind: 'figure' as const, form: 'at-least' as const, number: value.atLeast })),
         z
-          .strictObject({ percent: z.int().positive().max(100) })
+          .strictObject({ percent: z.int().positive().max(100).describe('100 means 100 %.') })
           .transform((value) => ({ kind: 'figure' as const, form: 'percent' as const, number: value.percent })),
         z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
       ],
@@ -40,6 +40,13 @@ const achievement = z.strictObject({
     )
     .describe('{ atLeast: 50 } is shown as 50+, { percent: 100 } as 100 %, around-the-clock as 24/7.'),
   label: text({ max: 40 }).describe('What is counted.'),
+})
+
+const claim = z.strictObject({
+  id,
+  name: text({ max: 40 }).describe('What is claimed, as the footer says it.'),
+  confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it the claim is a stand-in.'),
+  confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),
 })
 
 export const site = z.strictObject({
@@ -59,13 +66,17 @@ export const site = z.strictObject({
   social: z
     .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
     .describe('Profiles of the house, shown in the footer.'),
-  claims: listOf(z.strictObject({ id, name: text({ max: 40 }) })).describe('Regulatory claims in the footer.'),
+  claims: listOf(claim).describe('Regulatory claims in the footer.'),
   achievements: listOf(achievement).describe('What the house has to show for itself.'),
   headOffice: referenceTo('offices').describe('Id of the office that stands for the house, from offices.yaml.'),
   responseHours: z.int().positive().describe('A request is answered within so many hours.'),
   businessHours: openingHours.describe('When the house answers, shown beside the contact form.'),
   contactWindows: z
-    .strictObject({ morning: timeWindow, afternoon: timeWindow, evening: timeWindow })
+    .strictObject({
+      morning: timeWindow.describe('The morning.'),
+      afternoon: timeWindow.describe('The afternoon.'),
+      evening: timeWindow.describe('The evening.'),
+    })
     .describe('Parts of the day in which a visitor can ask to be called.'),
   delivery: z
     .union([z.literal('simulated'), z.strictObject({ endpoint })], 'must be simulated or { endpoint: "https://…" }')

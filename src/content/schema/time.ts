@@ -12,7 +12,10 @@ const timeOfDay = 'must be a time of day in quotes, written "09:00"'
 export const clock = z.string(timeOfDay).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeOfDay, abort: true })
 
 const days = z
-  .union([weekday, z.strictObject({ from: weekday, to: weekday })], 'must be a weekday, or { from: monday, to: friday }')
+  .union(
+    [weekday, z.strictObject({ from: weekday.describe('The first day.'), to: weekday.describe('The last day.') })],
+    'must be a weekday, or { from: monday, to: friday }',
+  )
   .describe('One weekday, or the first and the last of several.')
   .transform((value) => (typeof value === 'string' ? { from: value, to: value } : value))
 
@@ -46,13 +49,16 @@ export const openingHours = z
       .literal('24-hour')
       .optional()
       .describe('24-hour where the city itself says 18:00; every language that would say 6:00 PM then says 18:00.'),
-    week: z.array(z.union([open, byAppointment], 'must be days with opens and closes, or with by: appointment')).min(1),
+    week: z
+      .array(z.union([open, byAppointment], 'must be days with opens and closes, or with by: appointment'))
+      .min(1)
+      .describe('The days on which it is open, in their order; days that are not named are closed.'),
   })
   .transform((value) => ({ kind: 'opening-hours' as const, ...value }))
 
 /** Part of a day: { from: "09:00", to: "12:00" }. */
 export const timeWindow = z
-  .strictObject({ from: clock, to: clock })
+  .strictObject({ from: clock.describe('When it begins: "09:00".'), to: clock.describe('When it ends: "12:00".') })
   .refine(({ from, to }) => from < to, { error: 'must begin before it ends', params: inOrder })
   .transform((value) => ({ kind: 'time-window' as const, ...value }))
 
