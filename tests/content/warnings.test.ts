@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readLock } from '../../scripts/content/translations/lock-file.ts'
 import { checkOn, contentChanged, shipped } from './content-with.ts'
 
 const found = (rule: string, folder = shipped, today = '2025-01-01') =>
@@ -26,4 +27,17 @@ it('lets the content live in spite of warnings', () => {
   const { findings, content } = checkOn(shipped, { today: '2031-01-01' })
   expect(findings.length).toBeGreaterThan(dates.length)
   expect(content).toBeDefined()
+})
+
+it('warns of a translation that is older than its English, at the translation, and of what nobody has recorded', () => {
+  const lock = readLock('.')
+  expect(lock).toBeDefined()
+  const aboutAge = (folder: typeof shipped, known = lock) =>
+    checkOn(folder, { lock: known }).findings.flatMap(({ rule, file, path }) =>
+      rule.endsWith('-translation') ? [`${rule} ${file} ${path}`] : [],
+    )
+  expect(aboutAge(shipped)).toEqual([])
+  const older = contentChanged((text, file) => (file === 'team.yaml' ? text.replace(/en: [^,]+/, 'en: Otherwise') : text))
+  expect(aboutAge(older)).toEqual(['stale-translation team.yaml [0].title.fr'])
+  expect(aboutAge(shipped, {}).length).toBeGreaterThan(10)
 })

@@ -4,6 +4,7 @@ import type { Translations } from '../../../src/content/schema/translations.ts'
 import type { ContentFile } from '../decode.ts'
 import { collectionNames, fileOf, knownFiles, nameIn, neededFiles, sameWordsFile, schemaFor, translationsFolder } from '../files.ts'
 import type { ContentFolder } from '../read.ts'
+import type { Lock } from '../translations/lock.ts'
 import { faultsOfCopy } from './copy/index.ts'
 import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
@@ -13,6 +14,7 @@ import { messageFindings, missingNamespaces, type KeysInUse } from './messages.t
 import { nearest } from './nearest.ts'
 import { searchResultFindings } from './search-results.ts'
 import { applySilences } from './silence.ts'
+import { translationFindings } from './translations.ts'
 import { parseYaml, type Source } from './yaml.ts'
 
 /** Content that has passed every check, in all languages. */
@@ -31,6 +33,8 @@ export type Surroundings = {
   today: string
   /** What the code asks for; without it nothing is said of missing messages. */
   keysInUse?: KeysInUse | undefined
+  /** What the translations were written from; without it nothing is said of their age. */
+  lock?: Lock | undefined
 }
 
 /** All findings in the order of the files; the content, unless one of them is an error. */
@@ -41,7 +45,7 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
   const checked = files.map(checkFile)
   const valid = checked.flatMap(({ valid }) => valid ?? [])
   const names = files.map(({ file }) => file)
-  const { today, keysInUse } = surroundings
+  const { today, keysInUse, lock } = surroundings
 
   const found = [
     ...checked.flatMap(({ findings }) => findings),
@@ -52,6 +56,12 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
     ...deadAnchors(valid),
     ...searchResultFindings(valid),
     ...valid.flatMap((file) => [...pastEvents(file, today), ...drafts(file)]),
+    ...(lock
+      ? translationFindings(
+          checked.flatMap(({ source }) => source ?? []),
+          lock,
+        )
+      : []),
     ...(keysInUse ? [...messageFindings(valid, keysInUse), ...missingNamespaces(namespacesOf(names), keysInUse)] : []),
   ]
   const findings = silenced(files, found).sort(byPlace)
