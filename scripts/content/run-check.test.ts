@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { runCheck } from './run-check.ts'
+import { runCheck, subjects } from './run-check.ts'
 
 let root: string
 const plans = () => join(root, 'content/plans.yaml')
@@ -66,6 +66,22 @@ it('prints every format', async () => {
   expect((await run('--format', 'github')).output).toMatch(/^::warning /)
   expect(JSON.parse((await run('--format', 'json')).output)).toHaveProperty('version', 1)
   expect(JSON.parse((await run('--format', 'sarif')).output)).toHaveProperty('version', '2.1.0')
+})
+
+it('lists what is still a stand-in before the site opens, each with its place, and ends with 1', async () => {
+  const { output, exitCode } = await runCheck([], { root, subject: subjects.launch })
+  expect(exitCode).toBe(1)
+  for (const rule of ['past-event', 'draft-legal-text', 'reserved-phone', 'simulated-delivery'])
+    expect(output).toMatch(new RegExp(`^content/\\S+:\\d+:\\d+ \\w+ ${rule}$`, 'm'))
+  expect((await run()).output).not.toContain('reserved-phone')
+})
+
+it('ends with 0 where no stand-in is left', async () => {
+  expect(await runCheck(['plans.yaml'], { root, subject: subjects.launch })).toEqual({
+    output: 'Nothing to mend.\n',
+    problem: '',
+    exitCode: 0,
+  })
 })
 
 it.each([

@@ -5,26 +5,63 @@ import type { Outcome } from '../outcome.ts'
 import { today } from '../today.ts'
 import { findingsOf } from './cached-check.ts'
 import type { Finding } from './check/finding.ts'
+import type { RuleName } from './check/rules.ts'
 import { readContent } from './read.ts'
 import { formats, isFormat, type Format } from './report/formats.ts'
 
-const usage = `Usage: npm run content:check -- [--format ${Object.keys(formats).join('|')}] [--max-warnings N] [paths…]`
+/** What a command is about: which findings are its own, and what it ends with. */
+type Subject = {
+  name: string
+  isOwn: (finding: Finding) => boolean
+  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<Outcome, 'problem' | 'exitCode'>
+}
+
+const content: Subject = {
+  name: 'content:check',
+  isOwn: ({ severity }) => severity !== 'launch',
+  verdict: (findings, maxWarnings) => {
+    const warnings = findings.filter(({ severity }) => severity === 'warning').length
+    if (findings.some(({ severity }) => severity === 'error')) return { problem: '', exitCode: 1 }
+    if (warnings <= maxWarnings) return { problem: '', exitCode: 0 }
+    return { problem: `${warnings} warnings, and --max-warnings allows ${maxWarnings}.\n`, exitCode: 1 }
+  },
+}
+
+/** Rules of the check that a site is not opened with either. */
+const notToOpenWith: RuleName[] = ['past-event', 'draft-legal-text', 'stale-translation']
+
+const launch: Subject = {
+  name: 'launch:check',
+  isOwn: ({ severity, rule }) => severity !== 'warning' || notToOpenWith.includes(rule),
+  verdict: (findings) => ({ problem: '', exitCode: findings.length > 0 ? 1 : 0 }),
+}
+
+export const subjects = { content, launch }
 
 type Options = { format: Format; maxWarnings: number; paths: string[] }
 
-/** Runs content:check with its arguments. Throws where it cannot run: arguments that make no sense, no content. */
-export async function runCheck(args: readonly string[], { root, colour = false }: { root: string; colour?: boolean }): Promise<Outcome> {
-  const { format, maxWarnings, paths } = optionsFrom(args)
+const usageOf = ({ name }: Subject): string =>
+  `Usage: npm run ${name} -- [--format ${Object.keys(formats).join('|')}] ${name === content.name ? '[--max-warnings N] ' : ''}[paths…]`
+
+/**
+ * Runs content:check or launch:check with its arguments. Throws where it cannot run: arguments that make no sense, no
+ * content.
+ */
+export async function runCheck(
+  args: readonly string[],
+  { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
+): Promise<Outcome> {
+  const { format, maxWarnings, paths } = optionsFrom(args, usageOf(subject))
   const inside = paths.map((path) => insideContent(root, path))
   const folder = readContent(root)
   const all = await findingsOf(root, folder, today())
-  const findings = all.filter(({ file }) => inside.length === 0 || inside.some((path) => isBelow(file, path)))
+  const findings = all.filter((one) => subject.isOwn(one) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))))
   const output = formats[format]({ findings, textOf: (file) => folder.files.find((one) => one.file === file)?.text }, { colour })
-  return { output, ...verdict(findings, maxWarnings) }
+  return { output, ...subject.verdict(findings, maxWarnings) }
 }
 
-function optionsFrom(args: readonly string[]): Options {
-  const { values, positionals } = parsed(args)
+function optionsFrom(args: readonly string[], usage: string): Options {
+  const { values, positionals } = parsed(args, usage)
   const format = values.format ?? 'pretty'
   if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   const { 'max-warnings': most } = values
@@ -32,7 +69,7 @@ function optionsFrom(args: readonly string[]): Options {
   return { format, maxWarnings: most === undefined ? Infinity : Number(most), paths: positionals }
 }
 
-function parsed(args: readonly string[]) {
+function parsed(args: readonly string[], usage: string) {
   try {
     return parseArgs({
       args: [...args],
@@ -55,10 +92,3 @@ function insideContent(root: string, path: string): string {
 }
 
 const isBelow = (file: string, path: string): boolean => path === '' || file === path || file.startsWith(`${path}/`)
-
-function verdict(findings: readonly Finding[], maxWarnings: number): Pick<Outcome, 'problem' | 'exitCode'> {
-  const warnings = findings.filter(({ severity }) => severity === 'warning').length
-  if (findings.some(({ severity }) => severity === 'error')) return { problem: '', exitCode: 1 }
-  if (warnings <= maxWarnings) return { problem: '', exitCode: 0 }
-  return { problem: `${warnings} warnings, and --max-warnings allows ${maxWarnings}.\n`, exitCode: 1 }
-}

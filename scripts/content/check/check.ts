@@ -10,6 +10,7 @@ import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFi
 import { explain } from './explain.ts'
 import { drafts, pastEvents } from './facts.ts'
 import { byPlace, findingAt, wholeFile, type Fault, type Finding } from './finding.ts'
+import { standIns } from './launch/stand-ins.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
 import { nearest } from './nearest.ts'
 import { searchResultFindings } from './search-results.ts'
@@ -37,7 +38,7 @@ export type Surroundings = {
   lock?: Lock | undefined
 }
 
-/** All findings in the order of the files; the content, unless one of them is an error. */
+/** All findings in the order of the files, stand-ins included; the content, unless one of them is an error. */
 export type CheckResult = { findings: Finding[]; content: CheckedContent | undefined }
 
 /** Checks all files of the content at once. Never throws, whatever the files hold. */
@@ -55,7 +56,11 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
     ...pictureFindings(valid, images),
     ...deadAnchors(valid),
     ...searchResultFindings(valid),
-    ...valid.flatMap((file) => [...pastEvents(file, today), ...drafts(file)]),
+    ...valid.flatMap((file) => [
+      ...pastEvents(file, today),
+      ...drafts(file),
+      ...standIns(file).map((fault) => findingAt(file.source, fault)),
+    ]),
     ...(lock
       ? translationFindings(
           checked.flatMap(({ source }) => source ?? []),

@@ -7,10 +7,11 @@ import { pretty, summary } from './pretty.ts'
  * warnings there are and which command tells them. Nothing where all is well.
  */
 export function reportOf({ folder, findings }: { folder: ContentFolder; findings: readonly Finding[] }, { colour = false } = {}): string {
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const own = findings.filter(({ severity }) => severity !== 'launch')
+  const errors = own.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     const textOf = (file: string) => folder.files.find((one) => one.file === file)?.text
     return `${pretty({ findings: errors, textOf }, { colour })}Nothing has been written; the last good site stays.\n`
   }
-  return findings.length === 0 ? '' : `Content: ${summary(findings)} “npm run content:check” tells them.\n`
+  return own.length === 0 ? '' : `Content: ${summary(own)} “npm run content:check” tells them.\n`
 }

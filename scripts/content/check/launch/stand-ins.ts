@@ -1,0 +1,52 @@
+import type { Parsed } from '../../../../src/content/schema/index.ts'
+import { fileOf } from '../../files.ts'
+import { factsIn, type ValidFile } from '../cross-file.ts'
+import type { Fault } from '../finding.ts'
+import { stringsIn } from '../texts.ts'
+import { isFictionalNumber, reservedNameIn } from './reserved.ts'
+
+/** What stands in a file in place of the real thing, which is fine until the site opens. */
+export function standIns({ source, value }: ValidFile): Fault[] {
+  return [
+    ...stringsIn(source.value).flatMap(({ path, value: text }): Fault[] => [...fictionalNumbers(path, text), ...reservedNames(path, text)]),
+    ...factsIn(value, 'picture').flatMap(({ path, fact: { photo } }): Fault[] =>
+      photo ? [] : [{ rule: 'no-photograph', path, message: 'is an engraving, and no photograph' }],
+    ),
+    // The schema of this file has found it valid.
+    ...(source.file === fileOf('site') ? ofTheHouse(value as Parsed['site']) : []),
+  ]
+}
+
+const telephone = /\+\d[\d\s]{6,}\d/g
+
+const fictionalNumbers = (path: PropertyKey[], text: string): Fault[] =>
+  [...text.matchAll(telephone)]
+    .filter(([number]) => isFictionalNumber(number))
+    .map(([number]) => ({ rule: 'reserved-phone', path, message: `has ${number}, which is reserved for fiction` }))
+
+function reservedNames(path: PropertyKey[], text: string): Fault[] {
+  const name = reservedNameIn(text)
+  return name === undefined ? [] : [{ rule: 'example-domain', path, message: `has ${name}, a name that nobody can own` }]
+}
+
+function ofTheHouse({ social, claims, delivery }: Parsed['site']): Fault[] {
+  return [
+    ...Object.entries(social)
+      .filter(([, address]) => address === '#')
+      .map(([network]): Fault => ({ rule: 'placeholder-link', path: ['social', network], message: 'leads nowhere yet' })),
+    ...claims.flatMap(({ confirmedBy, confirmedOn }, index): Fault[] => {
+      if (confirmedBy !== undefined && confirmedOn !== undefined) return []
+      const lacks = [...(confirmedBy === undefined ? ['confirmedBy'] : []), ...(confirmedOn === undefined ? ['confirmedOn'] : [])]
+      return [
+        {
+          rule: 'unconfirmed-claim',
+          path: ['claims', index],
+          message: `is a claim that nobody has confirmed: it lacks ${lacks.join(' and ')}`,
+        },
+      ]
+    }),
+    ...(delivery === 'simulated'
+      ? [{ rule: 'simulated-delivery' as const, path: ['delivery'], message: 'is simulated: requests reach nobody' }]
+      : []),
+  ]
+}
