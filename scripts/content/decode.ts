@@ -12,6 +12,10 @@ export type ContentFile = {
 /** No text file of a site is larger, in bytes; a file that is has been put here by mistake. */
 export const largestFile = 2_000_000
 
+/** So many brackets, commas, colons, hyphens, quotes and lines are more than anyone writes by hand, and take seconds to read. */
+const mostMarks = 200_000
+const mark = /[[\]{},:&*!"'?|\n-]/g
+
 export const tooLarge = (file: string, bytes: number): ContentFile => ({
   file,
   text: '',
@@ -25,12 +29,19 @@ export function decode(file: string, bytes: Uint8Array): ContentFile {
   try {
     if (utf16) return { file, text: '', fault: { rule: 'not-utf-8', message: 'is saved as UTF-16 (“Unicode”), and must be UTF-8' } }
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (text.length > mostMarks && (text.match(mark)?.length ?? 0) > mostMarks) return tooManyMarks(file)
     if (!text.startsWith('\ufeff')) return { file, text }
     return { file, text: text.slice(1), fault: { rule: 'byte-order-mark', message: 'begins with a byte order mark, which nobody sees' } }
   } catch {
     return notUtf8(file, new TextDecoder().decode(bytes))
   }
 }
+
+const tooManyMarks = (file: string): ContentFile => ({
+  file,
+  text: '',
+  fault: { rule: 'file-too-large', message: `has more than ${mostMarks} brackets, commas, colons, hyphens, quotes and lines` },
+})
 
 /** Points at the first letter that could not be read, in what could be read around it. */
 function notUtf8(file: string, text: string): ContentFile {

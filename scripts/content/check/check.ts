@@ -9,7 +9,7 @@ import { faultsOfCopy } from './copy/index.ts'
 import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
 import { drafts, pastEvents } from './facts.ts'
-import { byPlace, findingAt, wholeFile, type Fault, type Finding } from './finding.ts'
+import { byPlace, findingAt, mostFindings, wholeFile, type Fault, type Finding } from './finding.ts'
 import { standIns } from './launch/stand-ins.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
 import { nearest } from './nearest.ts'
@@ -99,9 +99,6 @@ function checkAnew({ file, text, fault }: ContentFile): CheckedFile {
   const faults = explain(result.error, { schema, written: source.written })
   return { findings: [...ofReading, ...shortened(source, faults)], source }
 }
-
-/** Nobody reads more of one file at a time; where there are more, the same slip has mostly happened on every line. */
-const mostFindings = 100
 
 function shortened(source: Source, faults: readonly Fault[]): Finding[] {
   const findings = faults.slice(0, mostFindings).map((fault) => findingAt(source, fault))

@@ -51,6 +51,9 @@ export function findingAt({ file, locate }: Located, { rule, path, target, messa
 export const wholeFile = (file: string, fault: Omit<Fault, 'path' | 'target'>): Finding =>
   findingAt({ file, locate: () => ({ line: 1, column: 1, endLine: 1, endColumn: 1 }) }, { ...fault, path: [] })
 
+/** Nobody reads more of one file at a time; where there are more, the same slip has mostly happened on every line. */
+export const mostFindings = 100
+
 export function pathOf(segments: readonly PropertyKey[]): string {
   return segments
     .map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`))

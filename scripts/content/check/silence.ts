@@ -1,4 +1,4 @@
-import { wholeFile, type Finding } from './finding.ts'
+import { mostFindings, wholeFile, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 import { isSilenceable, ruleNames } from './rules.ts'
 
@@ -11,16 +11,33 @@ const comment = /(?:^|\s)#\s*check-allow\b[ \t]*(?<rule>[^\s:]*)[ \t]*:?[ \t]*(?
 function silencesIn(text: string): Silence[] {
   if (!text.includes('check-allow')) return []
   const lines = text.split(/\r?\n/)
+  const following = nextWritten(lines)
   return lines.flatMap((line, index) => {
     const found = comment.exec(line)
     if (!found) return []
     const { rule = '', reason = '' } = found.groups ?? {}
     const isAlone = line.trimStart().startsWith('#')
-    const next = lines.findIndex((other, place) => place > index && /^\s*[^\s#]/.test(other))
     return [
-      { rule, reason: reason.trim(), line: index + 1, column: line.indexOf('#', found.index) + 1, covers: isAlone ? next + 1 : index + 1 },
+      {
+        rule,
+        reason: reason.trim(),
+        line: index + 1,
+        column: line.indexOf('#', found.index) + 1,
+        covers: isAlone ? (following[index] ?? 0) : index + 1,
+      },
     ]
   })
+}
+
+/** For each line the number of the next one that says something. */
+function nextWritten(lines: readonly string[]): number[] {
+  const following: number[] = []
+  let next = 0
+  for (let index = lines.length - 1; index >= 0; index--) {
+    following[index] = next
+    if (/^\s*[^\s#]/.test(lines[index] ?? '')) next = index + 1
+  }
+  return following
 }
 
 /** Takes out the findings that a comment of the same file allows, and adds what is wrong with such comments. */
@@ -32,7 +49,7 @@ export function applySilences(file: string, text: string, findings: readonly Fin
   const covered = ({ rule, covers }: Silence, finding: Finding) => finding.rule === rule && finding.line === covers
 
   const left = findings.filter((finding) => !silences.some((silence) => isValid(silence) && covered(silence, finding)))
-  return [...left, ...silences.flatMap((silence) => faultOf(silence) ?? [])]
+  return [...left, ...silences.flatMap((silence) => faultOf(silence) ?? []).slice(0, mostFindings)]
 
   function faultOf(silence: Silence): Finding | undefined {
     const { rule, reason, line, column } = silence

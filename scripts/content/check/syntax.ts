@@ -14,7 +14,6 @@ const tab: SyntaxFault = { rule: 'tab-indentation', message: 'a tab stands where
 /** Faults of YAML's syntax in a copywriter's words. What has no words of ours here keeps the parser's. */
 const explanations: Partial<Record<ErrorCode, SyntaxFault>> = {
   TAB_AS_INDENT: tab,
-  DUPLICATE_KEY: { rule: 'duplicate-key', message: 'this key stands here a second time' },
   MULTIPLE_DOCS: syntax('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
   BAD_SCALAR_START: syntax('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
   BLOCK_AS_IMPLICIT_KEY: syntax('a colon and a space stand inside the text', 'Put the whole text in quotes.'),
@@ -39,6 +38,7 @@ export function explainSyntax(code: ErrorCode, message: string, line: string): S
 /** What the parser says of a quotation mark without a partner. */
 export const isOpenQuote = (message: string): boolean => /^Missing closing .quote/.test(message)
 
+export const repeatedKey: SyntaxFault = { rule: 'duplicate-key', message: 'this key stands here a second time' }
 export const aliasOfNothing: SyntaxFault = { rule: 'star-without-quotes', message: 'a text that begins with a star is not in quotes' }
 export const tooManyAliases: SyntaxFault = {
   rule: 'too-many-aliases',

@@ -1,7 +1,20 @@
-import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type Range } from 'yaml'
-import { findingAt, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  parseDocument,
+  visit,
+  type Document,
+  type ParsedNode,
+  type Range,
+  type YAMLParseError,
+} from 'yaml'
+import { findingAt, mostFindings, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
-import { aliasOfNothing, explainSyntax, isOpenQuote, tooDeep, tooManyAliases } from './syntax.ts'
+import { aliasOfNothing, explainSyntax, isOpenQuote, repeatedKey, tooDeep, tooManyAliases } from './syntax.ts'
 
 /** A YAML file that has been read, and knows where everything in it stands. */
 export type Source = {
@@ -25,7 +38,7 @@ const deepestNesting = 24
 
 /**
  * Reads one YAML 1.2 file, keeping the position of every value. Faults of syntax are findings, and such a file has no
- * value. Only the first fault is told, and every repeated key: what follows a fault is mostly its consequence.
+ * value. Only the first fault is told, and repeated keys: what follows a fault is mostly its consequence.
  */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const document = parse(text)
@@ -42,12 +55,17 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     ...region(range),
   })
 
-  const findings = [...document.errors, ...document.warnings]
-    .filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
-    .map(({ code, message, pos }) => {
-      const place = isOpenQuote(message) ? (openQuote(document, pos[0]) ?? pos) : pos
-      return fault(place, explainSyntax(code, message, text.split('\n')[region(place).line - 1] ?? ''))
-    })
+  const syntaxFinding = ({ code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>): Finding => {
+    const place = isOpenQuote(message) ? (openQuote(document, pos[0]) ?? pos) : pos
+    return fault(place, explainSyntax(code, message, text.split('\n')[region(place).line - 1] ?? ''))
+  }
+  const [error] = [...document.errors, ...document.warnings]
+  const findings = error ? [syntaxFinding(error)] : []
+  findings.push(
+    ...repeatedKeys(document.contents)
+      .slice(0, mostFindings)
+      .map((range) => fault(range, repeatedKey)),
+  )
   if (findings.length === 0 && text.includes('*')) findings.push(...aliasFaults(document).map(({ range, ...what }) => fault(range, what)))
 
   let value: unknown
@@ -77,7 +95,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 /** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
 function parse(text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+    return parseDocument(text, { prettyErrors: false, logLevel: 'error', uniqueKeys: false })
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -97,6 +115,20 @@ function pathDeeperThan(limit: number, value: unknown): PropertyKey[] | undefine
     if (deep) return [Array.isArray(value) ? Number(key) : key, ...deep]
   }
   return undefined
+}
+
+/** Places of keys that stand in their group already. The parser would look for them in a time that grows with their square. */
+function repeatedKeys(node: ParsedNode | null): [number, number][] {
+  if (!isCollection(node)) return []
+  const seen = new Set<unknown>()
+  return node.items.flatMap((item): [number, number][] => {
+    if (!isPair(item)) return isNode(item) ? repeatedKeys(item as ParsedNode) : [] // items of a parsed list are parsed nodes
+    const { key, value } = item
+    const isRepeated = isScalar(key) && seen.has(key.value)
+    if (isScalar(key)) seen.add(key.value)
+    const below = value === null ? [] : repeatedKeys(value)
+    return isRepeated ? [rangeOfNode(key), ...below] : below
+  })
 }
 
 /** The parser notices at the end of a text that its quotation mark has no partner; it is mended where it begins. */

@@ -21,7 +21,13 @@ export function straightQuotes({ path, words }: BilingualText): Fault[] {
 
 export function doubleSpaces({ path, words }: BilingualText): Fault[] {
   return localeCodes.flatMap((code) => {
-    const [, before] = /(\S+) {2,}(?=\S)/.exec(words[code]) ?? []
-    return before === undefined ? [] : [{ rule: 'double-space', path: [...path, code], message: `has two spaces after “${before}”` }]
+    const place = words[code].search(/(?<=\S) {2,}(?=\S)/)
+    if (place < 0) return []
+    const before =
+      words[code]
+        .slice(Math.max(0, place - 40), place)
+        .split(/\s/)
+        .at(-1) ?? ''
+    return [{ rule: 'double-space', path: [...path, code], message: `has two spaces after “${before}”` }]
   })
 }

@@ -14,7 +14,11 @@ export const isFictionalNumber = (number: string): boolean => {
 }
 
 /** Names that nobody can own (RFC 2606, RFC 6761). */
-const reservedName = /(?:[\w-]+\.)*[\w-]+\.(?:example|test|invalid|localhost)(?![\w-])|(?<![\w-])(?:example\.(?:com|net|org)|localhost)(?![\w-])/i
+const reservedName = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$|^localhost$|\.localhost$/i
 
-/** The reserved name in a text, such as house.example; undefined where there is none. */
-export const reservedNameIn = (text: string): string | undefined => reservedName.exec(text)?.[0]
+/** The reserved name in a text, such as house.example; undefined where there is none. A word alone is no name. */
+export const reservedNameIn = (text: string): string | undefined =>
+  text
+    .match(/[\w.-]+/g)
+    ?.map((word) => word.replace(/\.+$/, ''))
+    .find((word) => (word.includes('.') || word === 'localhost') && reservedName.test(word))

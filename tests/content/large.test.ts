@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { decode, largestFile } from '../../scripts/content/decode.ts'
+import { checkOn, contentWith } from './content-with.ts'
+
+/** What takes a second at most; where it is not back after so many milliseconds it never comes back. */
+const timeout = 20_000
+
+/** A file as large as may be. */
+const room = largestFile - 1000
+const repeated = (part: string) => part.repeat(Math.floor(room / part.length))
+const inText = (words: string) => `- id: a\n  name: { en: "${words}", fr: "x" }\n  price: on-quote\n`
+/** As many lines as may be, each with its number. */
+const lines = (line: string, count = 65_000) => Array.from({ length: count }, (_, index) => line.replace('#', String(index))).join('\n')
+
+/** As much of the same as a file may hold, where a careless expression or recursion never comes back. */
+it.each([
+  ['letters', inText(repeated('a'))],
+  ['spaces', inText(repeated(' '))],
+  ['letters and dots', inText(repeated('a.'))],
+  ['plus signs and digits', inText(repeated('+1 '))],
+  ['stars', inText('*a '.repeat(60_000))],
+  ['opening braces', inText('{a'.repeat(90_000))],
+  ['plurals', inText('{{a|'.repeat(60_000))],
+  ['hyphens', inText('-t-'.repeat(90_000))],
+  ['brackets', '['.repeat(190_000)],
+  ['braces', '{a: '.repeat(90_000)],
+  ['levels', Array.from({ length: 1900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  ['items', lines('- 1')],
+  ['keys', lines('key#: 1')],
+  ['the same key', lines('a: 1')],
+  ['questions', lines('? a')],
+  ['anchors and aliases', `${lines('- &a x', 30_000)}\n${lines('- *a', 30_000)}`],
+  ['tags', lines('- !a b')],
+  ['blocks', lines('- |')],
+  ['comments', repeated('# check-allow double-space\n')],
+  ['tabs', repeated('\t')],
+  ['quotes', '"'.repeat(190_000)],
+  ['line ends', repeated('\r\n')],
+  ['anything at all', repeated('[{"a":1},')],
+])('a file full of %s is refused in time', { timeout }, (_, text) => {
+  const { content } = checkOn(contentWith(decode('extra-services.yaml', Buffer.from(text))))
+  expect(content).toBeUndefined()
+})
