@@ -122,7 +122,7 @@ function repeatedKeys(node: ParsedNode | null): [number, number][] {
   if (!isCollection(node)) return []
   const seen = new Set<unknown>()
   return node.items.flatMap((item): [number, number][] => {
-    if (!isPair(item)) return isNode(item) ? repeatedKeys(item as ParsedNode) : [] // items of a parsed list are parsed nodes
+    if (!isPair(item)) return isNode(item) ? repeatedKeys(item) : [] // items of a parsed list are parsed nodes
     const { key, value } = item
     const isRepeated = isScalar(key) && seen.has(key.value)
     if (isScalar(key)) seen.add(key.value)
