@@ -1,13 +1,19 @@
 import { isMessage, type Translations } from '../../src/content/schema/translations.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
+import { asItIs, type Finish, type TextPlace } from './finish.ts'
 import { typeset } from './typography.ts'
 
 export type Dictionary = { [key: string]: string | Dictionary }
 
-/** One language's words of a namespace, typeset, in the form that typesafe-i18n reads. */
-export function dictionaryOf(group: Translations, locale: Locale): Dictionary {
+/** One language's words of a namespace, typeset, in the form that typesafe-i18n reads. `place` is where they stand. */
+export function dictionaryOf(group: Translations, locale: Locale, place: TextPlace, finish: Finish = asItIs): Dictionary {
+  const { file, path } = place
   return Object.fromEntries(
-    Object.entries(group).map(([key, node]) => [key, isMessage(node) ? typeset(node[locale], locale) : dictionaryOf(node, locale)]),
+    Object.entries(group).map(([key, node]) => {
+      const own = { file, path: [...path, key] }
+      if (!isMessage(node)) return [key, dictionaryOf(node, locale, own, finish)]
+      return [key, finish(typeset(node[locale], locale), { file, path: [...own.path, locale] })]
+    }),
   )
 }
 

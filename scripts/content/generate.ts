@@ -2,7 +2,8 @@ import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import type { Engraving } from '../../src/content/localised.ts'
 import { isPage } from '../../src/content/schema/translations.ts'
 import type { CheckedContent } from './check/check.ts'
-import { fileOf } from './files.ts'
+import { fileOf, translationsFolder } from './files.ts'
+import { asItIs, type Finish, type TextPlace } from './finish.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
 import { localiser } from './localise.ts'
 import type { Palette } from './palette.ts'
@@ -21,11 +22,12 @@ export type Generated = {
   baseWords: Dictionary
 }
 
-/** Everything that is written from checked content. Pure: the same content gives the same bytes. */
+/** Everything that is written from checked content, every text of it finished by `finish`. Pure: the same content gives the same bytes. */
 export function generate(
   { collections, legal, translations }: CheckedContent,
   palette: Palette,
   photographs: Photographs['known'],
+  finish: Finish = asItIs,
 ): Generated {
   const { formats, ...rest } = collections
   const pictures = pictureLibrary(palette)
@@ -33,14 +35,18 @@ export function generate(
   const dictionaries = new Map<string, string>()
 
   for (const locale of localeCodes) {
-    const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs })
+    const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs }, finish)
     for (const [name, value] of Object.entries(rest)) {
-      content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name)))
+      content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name, fileOf(name))))
     }
-    content.set(`${locale}/legal.ts`, contentModule('legal', 'legal', localise(legal, 'legal')))
+    const documents = Object.entries(legal).map(([name, document]) => [name, localise(document, 'legal', `legal/${name}.yaml`)])
+    content.set(`${locale}/legal.ts`, contentModule('legal', 'legal', Object.fromEntries(documents)))
     content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal']))
     for (const [namespace, group] of Object.entries(translations)) {
-      dictionaries.set(`${locale}/${namespace}.ts`, dictionaryModule(namespace, withoutTypes(dictionaryOf(group, locale))))
+      dictionaries.set(
+        `${locale}/${namespace}.ts`,
+        dictionaryModule(namespace, withoutTypes(dictionaryOf(group, locale, wordsAt(namespace), finish))),
+      )
     }
     dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(translations)))
   }
@@ -59,9 +65,14 @@ export function generate(
     content,
     dictionaries,
     patterns: pictures.files,
-    baseWords: Object.fromEntries(Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, baseLocale)])),
+    baseWords: Object.fromEntries(
+      Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, baseLocale, wordsAt(namespace))]),
+    ),
   }
 }
+
+/** The beginning of a translation file. */
+const wordsAt = (namespace: string): TextPlace => ({ file: `${translationsFolder}${fileOf(namespace)}`, path: [] })
 
 const contentModule = (file: string, name: string, value: unknown): string =>
   `${banner(`content/${file}`)}import type { Content } from '../../localised.ts'\n\nexport const ${name}: Content['${name}'] = ${literal(value)}\n`

@@ -31,10 +31,12 @@ export function setStage({ collections, legal, translations }: CheckedContent, l
   const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() })
   stage.locale = locale
   stage.content = {
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name)])),
-    legal: localise(legal, 'legal'),
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name, name)])),
+    legal: localise(legal, 'legal', 'legal'),
   }
-  stage.words = Object.fromEntries(Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale))]))
+  stage.words = Object.fromEntries(
+    Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }))]),
+  )
 }
 
 /** Renders every page of the content on the stage, frame and head included, and yields its HTML. */
