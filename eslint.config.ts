@@ -10,17 +10,27 @@ const rooms = {
   schema: { pattern: 'src/content/schema', mayImport: ['i18n'] },
   content: { pattern: 'src/content', mayImport: ['schema', 'i18n'] },
   i18n: { pattern: 'src/i18n', mayImport: [] },
+  dev: { pattern: 'src/dev', mayImport: [] },
   ui: { pattern: 'src/ui', mayImport: [] },
   sections: { pattern: 'src/sections', mayImport: ['ui', 'content'] },
   features: { pattern: 'src/features/*', mayImport: ['ui', 'i18n', 'content'] },
   site: { pattern: 'src/site', mayImport: ['ui', 'i18n', 'content'] },
   pages: { pattern: 'pages', mayImport: ['sections', 'features', 'ui', 'content', 'i18n', 'site'] },
-  renderer: { pattern: 'renderer', mayImport: ['site', 'i18n', 'content', 'ui'] },
-  scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n'] },
+  renderer: { pattern: 'renderer', mayImport: ['site', 'i18n', 'content', 'ui', 'dev'] },
+  scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n', 'dev'] },
   tests: { pattern: 'tests', mayImport: ['schema', 'content', 'i18n', 'scripts', 'site', 'ui', 'sections', 'pages', 'renderer'] },
 }
 
-const browserRooms = ['src/ui/**', 'src/sections/**', 'src/site/**', 'src/features/**', 'src/i18n/**', 'pages/**', 'renderer/**']
+const browserRooms = [
+  'src/dev/**',
+  'src/ui/**',
+  'src/sections/**',
+  'src/site/**',
+  'src/features/**',
+  'src/i18n/**',
+  'pages/**',
+  'renderer/**',
+]
 
 export default defineConfig(
   globalIgnores(['dist/', '**/generated', 'src/public', 'test-results']),

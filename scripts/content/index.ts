@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { today } from '../today.ts'
 import { checkContent, type CheckedContent } from './check/check.ts'
 import type { Finding } from './check/finding.ts'
+import type { Finish } from './finish.ts'
 import { generate } from './generate.ts'
 import { readPalette } from './palette.ts'
 import { preparePhotographs } from './photographs.ts'
 import { readContent, type ContentFolder } from './read.ts'
 import { surroundingsOf } from './surroundings.ts'
+import { recordNew } from './translations/record-new.ts'
 import { typesOf } from './types.ts'
 import { writeFiles } from './write.ts'
 
@@ -17,6 +19,10 @@ export type Update = {
   findings: Finding[]
   /** Full paths of what was written; undefined where an error kept everything as it was. */
   written: string[] | undefined
+  /** Settles when the types of the messages are written too, which only compilers and editors wait for. */
+  types: Promise<void>
+  /** Generated modules by their full path, their texts finished as was asked for. They are not written. */
+  finished: ReadonlyMap<string, string>
 }
 
 type Options = {
@@ -24,17 +30,22 @@ type Options = {
   siteUrl?: string | undefined
   /** The folder of an earlier update. */
   earlier?: ContentFolder | undefined
+  /** The last hand on the texts of `finished`. */
+  finish?: Finish | undefined
+  /** Whether to record what new translations were written from, as while somebody is writing them. */
+  record?: boolean
 }
 
 /**
  * Checks the content below `root` and, unless there is an error in it, writes everything that is generated from it.
  * With an error nothing is written, and the last good output stays.
  */
-export async function updateContent(root: string, { siteUrl, earlier }: Options = {}): Promise<Update> {
+export async function updateContent(root: string, { siteUrl, earlier, finish, record = false }: Options = {}): Promise<Update> {
   const folder = readContent(root, earlier)
+  if (record) recordNew(root, folder)
   const { findings, content } = checkContent(folder, surroundingsOf(root, today()))
-  if (!content) return { folder, findings, written: undefined }
-  return { folder, findings, written: await writeAll(root, siteUrl === undefined ? content : withUrl(content, siteUrl)) }
+  if (!content) return { folder, findings, written: undefined, types: Promise.resolve(), finished: new Map() }
+  return { folder, findings, ...(await writeAll(root, siteUrl === undefined ? content : withUrl(content, siteUrl), finish)) }
 }
 
 const withUrl = (content: CheckedContent, url: string): CheckedContent => ({
@@ -42,16 +53,35 @@ const withUrl = (content: CheckedContent, url: string): CheckedContent => ({
   collections: { ...content.collections, site: { ...content.collections.site, url } },
 })
 
-async function writeAll(root: string, checked: CheckedContent): Promise<string[]> {
+async function writeAll(
+  root: string,
+  checked: CheckedContent,
+  finish: Finish | undefined,
+): Promise<Pick<Update, 'written' | 'types' | 'finished'>> {
   const ready = join(root, 'src/public/photographs')
   const photographs = await preparePhotographs(join(root, 'content/images'), ready, checked.photographs)
-  const { content, dictionaries, patterns, baseWords } = generate(checked, readPalette(root), photographs.known)
-  const typesFile = join(root, 'src/i18n/generated/i18n-types.ts')
-  dictionaries.set('i18n-types.ts', await typesOf(baseWords, existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''))
-  return [
-    ...writeFiles(join(root, 'src/content/generated'), content),
-    ...writeFiles(join(root, 'src/i18n/generated'), dictionaries),
+  const palette = readPalette(root)
+  const { content, dictionaries, patterns, baseWords } = generate(checked, palette, photographs.known)
+  const folders = { content: join(root, 'src/content/generated'), dictionaries: join(root, 'src/i18n/generated') }
+  const typesFile = join(folders.dictionaries, 'i18n-types.ts')
+  const knownTypes = existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''
+  dictionaries.set('i18n-types.ts', knownTypes)
+  const written = [
+    ...writeFiles(folders.content, content),
+    ...writeFiles(folders.dictionaries, dictionaries),
     ...writeFiles(join(root, 'src/public/patterns'), patterns),
     ...writeFiles(ready, photographs.files),
   ]
+  const types = typesOf(baseWords, knownTypes).then((source) => {
+    if (source !== knownTypes) writeFileSync(typesFile, source)
+  })
+  if (!finish) return { written, types, finished: new Map() }
+  const finished = generate(checked, palette, photographs.known, finish)
+  const inFolder = (folder: string, files: ReadonlyMap<string, string>) =>
+    [...files].map(([path, source]): [string, string] => [join(folder, path), source])
+  return {
+    written,
+    types,
+    finished: new Map([...inFolder(folders.content, finished.content), ...inFolder(folders.dictionaries, finished.dictionaries)]),
+  }
 }

@@ -1,62 +1,128 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { updateContent } from '../content/index.ts'
-import type { ContentFolder } from '../content/read.ts'
-import { reportOf } from '../content/report/terminal.ts'
+import type { ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { parseYaml } from '../content/check/yaml.ts'
+import type { Finish } from '../content/finish.ts'
+import { updateContent, type Update } from '../content/index.ts'
+import { readContent, type ContentFolder } from '../content/read.ts'
+import { newWarnings, reportOf } from '../content/report/terminal.ts'
+import { inRepository } from '../content/report/report.ts'
+import { lockFile } from '../content/translations/lock.ts'
+import { textPlaces } from './text-places.ts'
 
-/** Editors save in several steps; one check follows the last of them. */
-const settleTime = 30
+/** Editors save in several steps; one check follows the last of them. In milliseconds. */
+const settleTime = 20
+
+/** Has a page swap its words in place (src/dev/live-content.ts). */
+const contentChanged = { type: 'custom', event: 'content:changed' } as const
 
 /**
- * While developing, checks the content at the start and whenever a YAML file is saved and writes what is generated from it, which
- * reloads the page. A mistake is shown over the page and in the terminal until it is mended.
+ * While developing, checks the content at the start and whenever one of its files changes, and has the open pages swap
+ * their words in place. A mistake is shown over the page and in the terminal until it is mended. The texts that are served
+ * carry marks by which a page can lead to the line of each (src/dev); what is written to disk carries none.
  */
-export function liveContent(): Plugin {
+export function liveContent(finish: Finish): Plugin {
+  const places = textPlaces()
+  let update: Update | undefined
+  let mistakes: string | undefined
+
+  /** Checks what has changed. The last good modules stay while there is a mistake. */
+  async function check(root: string): Promise<Update> {
+    const mark: Finish = (text, place) => places.mark(finish(text, place), place)
+    const next = await updateContent(root, { earlier: update?.folder, finish: mark, record: true })
+    mistakes = next.written === undefined ? reportOf(next) : undefined
+    update = next.written === undefined ? { ...next, finished: update?.finished ?? next.finished } : next
+    return update
+  }
+
   return {
     name: 'live-content',
     apply: 'serve',
-    async configureServer({ config: { root, logger }, watcher, ws }) {
+
+    load: (id) => update?.finished.get(resolve(id.split('?')[0] ?? id)),
+
+    // Whatever follows from generated modules has been told to the pages already.
+    hotUpdate: ({ file }) => (update?.finished.has(resolve(file)) ? [] : undefined),
+
+    // Before the server looks what there is to serve: the first check of a fresh clone draws the patterns.
+    async configResolved({ root, logger }) {
+      const report = reportOf(await check(root))
+      if (report !== '') logger[mistakes === undefined ? 'warn' : 'error'](report)
+      if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
+        throw new Error('There is no earlier good content to show meanwhile. Mend the mistakes above and start again.')
+      }
+    },
+
+    configureServer(server) {
+      const { config, watcher, ws, middlewares } = server
+      const { root, logger } = config
       const folder = join(root, 'content')
-      let mistakes: string | undefined
-      let warnings = ''
-      let earlier: ContentFolder | undefined
       let timer: NodeJS.Timeout | undefined
+      let running = Promise.resolve()
+      let lastChange = 0
 
       const showMistakes = () => {
         if (mistakes !== undefined) ws.send({ type: 'error', err: { message: mistakes, stack: '', plugin: 'content' } })
       }
 
-      /** Warnings go to the terminal, and only when they change. */
-      function tellWarnings(current: string) {
-        if (current !== warnings && current !== '') logger.warn(current)
-        warnings = current
-      }
-
-      async function update() {
-        const update = await updateContent(root, { earlier })
-        earlier = update.folder
-        const isBroken = update.written === undefined
-        mistakes = isBroken ? reportOf(update) : undefined
-        if (mistakes !== undefined) logger.error(mistakes, { timestamp: true })
-        showMistakes()
-        if (!isBroken) tellWarnings(reportOf(update))
-        // Vite reloads the page when a generated module changes; mended to what it was before, none does.
-        if (update.written?.length === 0) ws.send({ type: 'full-reload' })
+      async function follow(): Promise<void> {
+        const before = update
+        const now = await check(root)
+        if (mistakes === undefined) {
+          forget(server, changedModules(before?.finished, now.finished))
+          lastChange = Date.now()
+          ws.send(contentChanged)
+          const warnings = newWarnings(now, before?.findings ?? [])
+          if (warnings !== '') logger.warn(warnings, { timestamp: true })
+          await now.types
+        } else {
+          logger.error(mistakes, { timestamp: true })
+          showMistakes()
+        }
+        // The watcher passes over what is saved in the very moment of a check.
+        if (hasChanged(now.folder, readContent(root, now.folder))) await follow()
       }
 
       // A page that is opened or reloads while there are mistakes shows them too.
       ws.on('connection', showMistakes)
+      ws.on('content:listening', ({ since }: { since: number }, client) => {
+        if (lastChange > since) client.send(contentChanged)
+      })
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(folder)) return
+        // The lock is written by this very server.
+        if (!file.startsWith(folder) || file === join(root, lockFile)) return
         clearTimeout(timer)
-        timer = setTimeout(() => void update(), settleTime)
+        timer = setTimeout(() => (running = running.then(follow).catch((error: unknown) => logger.error(String(error)))), settleTime)
       })
-      await update()
-      if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
-        throw new Error('There is no earlier good content to show meanwhile. Mend the mistakes above and start again.')
-      }
+      middlewares.use('/__content/place/', ({ url = '' }, response) => answerPlace(response, Number(url.slice(1))))
     },
+  }
+
+  /** Answers with the line of a text: content/plans.yaml:9:24. */
+  function answerPlace(response: ServerResponse, number: number): void {
+    const place = places.placeOf(number)
+    const text = update?.folder.files.find(({ file }) => file === place?.file)?.text
+    response.statusCode = place && text !== undefined ? 200 : 404
+    if (!place || text === undefined) return void response.end()
+    const { line, column } = parseYaml(place.file, text).source.locate(place.path)
+    response.end(`${inRepository(place.file)}:${line}:${column}`)
+  }
+}
+
+const changedModules = (before: ReadonlyMap<string, string> = new Map(), now: ReadonlyMap<string, string>): string[] =>
+  [...now].flatMap(([path, source]) => (before.get(path) === source ? [] : [path]))
+
+const hasChanged = (before: ContentFolder, now: ContentFolder): boolean =>
+  now.files.length !== before.files.length || now.files.some((file) => !before.files.includes(file))
+
+/** Has modules, and all that import them, loaded anew when they are next asked for. */
+function forget({ environments }: ViteDevServer, paths: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const seen = new Set<NonNullable<ReturnType<typeof moduleGraph.getModuleById>>>()
+    for (const path of paths) {
+      for (const module of moduleGraph.getModulesByFile(path) ?? []) moduleGraph.invalidateModule(module, seen, Date.now(), true)
+    }
   }
 }

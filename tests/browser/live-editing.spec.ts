@@ -1,20 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseYaml } from '../../scripts/content/check/yaml.ts'
 import { copySite } from '../../scripts/site-copy.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { content as shown } from '../../src/content/generated/index.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { developmentServerPort } from './ports.ts'
 
 // The site as `npm run dev` serves it, in a copy whose content can be spoilt.
 const address = `http://localhost:${developmentServerPort}`
 let folder: string
 let server: ChildProcess
+let terminal = ''
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = copySite()
-  server = spawn('npm', ['run', 'dev', '--', '--port', String(developmentServerPort)], { cwd: folder, detached: true, stdio: 'ignore' })
+  server = spawn('npm', ['run', 'dev', '--', '--port', String(developmentServerPort)], { cwd: folder, detached: true })
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (words) => (terminal += String(words)))
   await expect
     .poll(
       () =>
@@ -32,33 +36,160 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const edit = (file: string, change: (text: string) => string) => {
-  const path = join(folder, 'content', file)
-  writeFileSync(path, change(readFileSync(path, 'utf8')))
-}
+const content = (file: string) => join(folder, 'content', file)
+const edit = (file: string, change: (text: string) => string) => writeFileSync(content(file), change(readFileSync(content(file), 'utf8')))
+const overlay = (page: Page) => page.locator('vite-error-overlay')
 
 /** Opens a page and waits until it listens for changes. */
-async function open(page: Page): Promise<void> {
+async function open(page: Page, path = '/'): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await page.goto(address)
+  await page.goto(address + path)
   await connected
 }
 
-test('an edit of a YAML file shows in the browser without a restart', async ({ page }) => {
-  await open(page)
-  edit('translations/home.yaml', (text) => text.replace(/(hero:[\s\S]*?title:\s+en: ).*/, '$1The *edited* door.'))
-  await expect(page.getByRole('heading', { level: 1, name: 'The edited door.' })).toBeVisible()
+/** Marks the window, so that a reload can be told from a change in place. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+test('an edit of a YAML file shows in place: scroll position, language and everything typed stay', async ({ page }) => {
+  await open(page, '/fr')
+  const message = page.locator('#contact textarea')
+  await message.scrollIntoViewIfNeeded()
+  // Once the form is hydrated it knows its own fields.
+  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true)
+  await message.fill('Une table pour deux')
+  await mark(page)
+  const before = await page.evaluate(() => scrollY)
+
+  edit('translations/home.yaml', (text) => text.replace(/(\ncontact:\n\s+title:.*fr: )"?[^"}]*"?( })/, '$1"Une lettre"$2'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Une lettre' })).toBeVisible()
+  expect(await stayed(page)).toBe(true)
+  await expect(message).toHaveValue('Une table pour deux')
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(before, -2)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('a mistake shows over the page until it is mended', async ({ page }) => {
+test('an edit of a fact shows in place too', async ({ page }) => {
   await open(page)
-  const overlay = page.locator('vite-error-overlay')
-  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
-  await expect(overlay).toContainText('content/plans.yaml')
-  await expect(overlay).toContainText('DOUBLOONS')
-  await page.reload()
-  await expect(overlay).toBeVisible()
-  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
-  await expect(overlay).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await mark(page)
+  edit('plans.yaml', (text) => text.replace('amount: 299', 'amount: 301'))
+  await expect(page.locator('#subscriptions').getByText('301')).toBeVisible()
+  expect(await stayed(page)).toBe(true)
 })
+
+test('a mistake shows over the page and in the terminal until it is mended', async ({ page }) => {
+  await open(page)
+  await mark(page)
+  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
+  await expect(overlay(page)).toContainText('content/plans.yaml')
+  await expect(overlay(page)).toContainText('DOUBLOONS')
+  expect(terminal).toContain('DOUBLOONS')
+  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
+  await expect(overlay(page)).toHaveCount(0)
+  expect(await stayed(page)).toBe(true)
+})
+
+test('a page that is opened while there is a mistake shows it too, over the last good words', async ({ page }) => {
+  await open(page)
+  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
+  await expect(overlay(page)).toBeVisible()
+  await page.reload()
+  await expect(overlay(page)).toContainText('DOUBLOONS')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('files come and go without a restart', async ({ page }) => {
+  await open(page, '/about')
+  renameSync(content('team.yaml'), content('../team.yaml'))
+  await expect(overlay(page)).toContainText('missing-file')
+  renameSync(content('../team.yaml'), content('team.yaml'))
+  await expect(overlay(page)).toHaveCount(0)
+
+  mkdirSync(content('translations'), { recursive: true })
+  writeFileSync(content('translations/new.yaml'), 'title: { en: New }\n')
+  await expect(overlay(page)).toContainText('content/translations/new.yaml')
+  writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
+  await expect(overlay(page)).toHaveCount(0)
+  expect(readFileSync(join(folder, 'src/i18n/generated/fr/new.ts'), 'utf8')).toContain('Nouveau')
+  rmSync(content('translations/new.yaml'))
+  await expect.poll(() => readFileSync(join(folder, 'src/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
+})
+
+test('what a new translation was written from is recorded, and an older one is told', async ({ page }) => {
+  const lock = () => readFileSync(join(folder, 'content/translations.lock.json'), 'utf8')
+  await open(page)
+  edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Silver, fr: Argent }'))
+  await expect.poll(lock).toContain('"from":"Silver"')
+  terminal = ''
+  edit('tiers.yaml', (text) => text.replace('en: Silver', 'en: Pearl'))
+  await expect.poll(() => terminal).toMatch(/stale-translation[\s\S]*which was “Silver”/)
+  expect(lock()).toContain('"from":"Silver"')
+})
+
+/** Where something stands in a file, as an editor is told. */
+function placeOf(file: string, path: readonly PropertyKey[]): string {
+  const { line, column } = parseYaml(file, readFileSync(content(file), 'utf8')).source.locate(path)
+  return `content/${file}:${line}:${column}`
+}
+
+const [, plan] = shown.en.plans
+const { brand } = shown.en.site
+const places: [string, string, (page: Page) => Locator, string, PropertyKey[]][] = [
+  [
+    'a title, half of it emphasised',
+    '/',
+    (page) => page.getByRole('heading', { level: 1 }),
+    'translations/home.yaml',
+    ['hero', 'title', 'en'],
+  ],
+  ['a price', '/', (page) => page.locator('#subscriptions').getByText(plan?.price.figure ?? ''), 'plans.yaml', [1, 'price']],
+  ['a date', '/', (page) => page.locator('#opportunities time').first(), 'events.yaml', [0, 'date']],
+  [
+    'a description',
+    '/about',
+    (page) => page.locator('#team p').filter({ hasText: shown.en.team[0]?.description ?? '' }),
+    'team.yaml',
+    [0, 'description', 'en'],
+  ],
+  [
+    'opening hours',
+    '/contact',
+    (page) =>
+      page
+        .locator('#hours')
+        .getByText(shown.en.offices[0]?.hours.rows[0]?.times ?? '')
+        .first(),
+    'offices.yaml',
+    [0, 'hours'],
+  ],
+  [
+    'a message with a number in it',
+    '/',
+    (page) => page.locator('#contact h3').filter({ hasText: String(shown.en.site.responseHours) }),
+    'translations/home.yaml',
+    ['contact', 'reassurance', 'response', 'title', 'en'],
+  ],
+  ['the name of the house', '/', (page) => page.getByRole('contentinfo').getByText(brand).first(), 'site.yaml', ['brand']],
+]
+
+for (const [what, path, find, file, place] of places) {
+  test(`Alt leads from ${what} to its line`, async ({ page }) => {
+    await open(page, path)
+    const target = find(page)
+    await target.scrollIntoViewIfNeeded()
+    await page.route(/__open-in-editor/, (route) => route.fulfill({ status: 200 }))
+    await page.keyboard.down('Alt')
+    // The tools are loaded after the page.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await target.hover()
+      await expect(page.locator('.page-to-line')).toHaveText(placeOf(file, place), { timeout: 500 })
+    }).toPass()
+    const [request] = await Promise.all([page.waitForRequest(/__open-in-editor/), target.click()])
+    expect(new URL(request.url()).searchParams.get('file')).toBe(placeOf(file, place))
+    await page.keyboard.up('Alt')
+    await expect(page.locator('.page-to-line')).toHaveCount(0)
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { pseudo, pseudoFinish } from './pseudo.ts'
+
+it.each(['Good evening', 'The door is *already* open.', 'Private concierge and VIP access', 'Demander un entretien privé'])(
+  'makes “%s” a third longer, and leaves no plain vowel',
+  (text) => {
+    const changed = pseudo(text)
+    expect(changed.length).toBe(text.length + Math.ceil(text.length * 0.35))
+    expect(changed).not.toMatch(/[aeiou]/i)
+    expect(changed.replace(/[âëïôû]/gi, '')).toBe(text.replace(/[aeiou]/gi, ''))
+  },
+)
+
+it('leaves parameters, plurals and figures alone', () => {
+  expect(pseudo('{hours} and {{one|several}}')).toMatch(/^\{hours\} â+nd \{\{one\|several\}\}$/)
+  expect(pseudo('24/7')).toBe('24/7')
+})
+
+it('leaves names alone', () => {
+  expect(pseudoFinish('Hélène', { file: 'team.yaml', path: [0, 'name'], isVerbatim: true })).toBe('Hélène')
+})

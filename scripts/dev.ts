@@ -1,0 +1,7 @@
+// npm run dev [-- --pseudo] [options of vike dev]: the site while somebody works on it.
+import { spawn } from 'node:child_process'
+
+const args = process.argv.slice(2)
+const options = args.filter((arg) => arg !== '--pseudo')
+const env = args.includes('--pseudo') ? { ...process.env, PSEUDO: '1' } : process.env
+spawn('vike', ['dev', ...options], { stdio: 'inherit', env }).on('exit', (code) => (process.exitCode = code ?? 0))

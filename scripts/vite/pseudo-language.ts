@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { updateContent } from '../content/index.ts'
+import { pseudoFinish } from '../content/pseudo.ts'
+
+/** Builds the site in the pseudo-language, for tests: what is written to disk stays as it is. Throws if the content has errors. */
+export function pseudoLanguage(): Plugin {
+  let finished: ReadonlyMap<string, string> = new Map()
+  return {
+    name: 'pseudo-language',
+    apply: 'build',
+    async configResolved({ root }) {
+      const update = await updateContent(root, { finish: pseudoFinish })
+      if (update.written === undefined) throw new Error('The content has errors: “npm run content:check” tells them.')
+      finished = update.finished
+      await update.types
+    },
+    load: (id) => finished.get(resolve(id.split('?')[0] ?? id)),
+  }
+}

@@ -1,0 +1,17 @@
+import { markOf } from '../../src/dev/text-mark.ts'
+import type { Finish, TextPlace } from '../content/finish.ts'
+
+/** Marks texts with a number each, and knows where the text of a number stands. A place keeps its number as long as the server runs. */
+export function textPlaces(): { mark: Finish; placeOf: (number: number) => TextPlace | undefined } {
+  const places: TextPlace[] = []
+  const numbers = new Map<string, number>()
+  return {
+    mark: (text, place) => {
+      const key = JSON.stringify([place.file, place.path])
+      const number = numbers.get(key) ?? places.push(place) - 1
+      numbers.set(key, number)
+      return text + markOf(number)
+    },
+    placeOf: (number) => places[number],
+  }
+}

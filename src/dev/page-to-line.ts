@@ -1,0 +1,88 @@
+import './page-to-line.css'
+import { markLength, numberIn } from './text-mark.ts'
+
+const marked = 'data-page-to-line'
+/** Texts that are heard or shown without standing in the page. */
+const attributes = ['alt', 'placeholder', 'aria-label', 'value']
+
+type Found = { number: number; element: Element }
+
+/** While Alt is held, texts under the pointer say where they stand in the content; a click opens that line in the editor. */
+export function leadToLines(): void {
+  const label = document.createElement('output')
+  label.className = 'page-to-line'
+  let current: Found | undefined
+
+  function show(found: Found | undefined) {
+    if (found?.number === current?.number && found?.element === current?.element) return
+    current?.element.removeAttribute(marked)
+    current = found
+    label.remove()
+    if (!found) return
+    found.element.setAttribute(marked, '')
+    void placeOf(found.number).then((place) => {
+      if (current !== found || place === undefined) return
+      label.textContent = place
+      document.body.append(label)
+    })
+  }
+
+  addEventListener('pointermove', (event) => show(event.altKey ? textAt(event) : undefined))
+  addEventListener('keydown', ({ key }) => key === 'Alt' && show(lastPoint && textAt(lastPoint)))
+  addEventListener('keyup', ({ key }) => key === 'Alt' && show(undefined))
+  addEventListener('blur', () => show(undefined))
+  addEventListener('pointermove', (event) => (lastPoint = event), { passive: true })
+  let lastPoint: PointerEvent | undefined
+
+  // Capturing, before the page acts on the click.
+  addEventListener(
+    'click',
+    (event) => {
+      const found = event.altKey ? textAt(event) : undefined
+      if (!found) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void openInEditor(found.number)
+    },
+    true,
+  )
+}
+
+/** Asks Vite to open the line in the editor that runs on this machine. */
+async function openInEditor(number: number): Promise<void> {
+  const place = await placeOf(number)
+  if (place !== undefined) await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)
+}
+
+/** Where a text stands, as editors understand it: content/plans.yaml:9:24. */
+async function placeOf(number: number): Promise<string | undefined> {
+  const answer = await fetch(`/__content/place/${number}`)
+  return answer.ok ? answer.text() : undefined
+}
+
+/** The text under a point: its mark stands at its end, in the same piece of the page or in one that follows. */
+function textAt({ clientX, clientY }: PointerEvent | MouseEvent): Found | undefined {
+  const caret = document.caretPositionFromPoint(clientX, clientY)
+  const target = document.elementFromPoint(clientX, clientY)
+  if (!target) return undefined
+  if (caret?.offsetNode instanceof Text && target.contains(caret.offsetNode)) {
+    const { data } = caret.offsetNode
+    // Behind the last letter of a line the caret stands behind the mark too.
+    const number = numberIn(data, Math.min(caret.offset, Math.max(0, data.length - markLength))) ?? numberAfter(caret.offsetNode, target)
+    if (number !== undefined) return { number, element: target }
+  }
+  const number = attributes.map((name) => numberIn(target.getAttribute(name) ?? '')).find((found) => found !== undefined)
+  return number === undefined ? undefined : { number, element: target }
+}
+
+/** The first mark behind a piece of text, no further than the block that the piece belongs to. */
+function numberAfter(piece: Text, target: Element): number | undefined {
+  const block = target.closest('h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div') ?? target
+  const pieces = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  pieces.currentNode = piece
+  for (let next = pieces.nextNode(); next; next = pieces.nextNode()) {
+    const number = numberIn(next.textContent ?? '')
+    if (number !== undefined) return number
+  }
+  return undefined
+}

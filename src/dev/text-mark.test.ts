@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { markOf, numberIn } from './text-mark.ts'
+
+it.each([0, 1, 239, 240, 57_599, 57_600, 13_823_999])('finds the number %i again', (number) => {
+  expect(numberIn(`Good evening${markOf(number)}`)).toBe(number)
+})
+
+it('finds the mark behind a position, which is that of the text there', () => {
+  const text = `One${markOf(1)}, two${markOf(2)}`
+  expect(numberIn(text, 0)).toBe(1)
+  expect(numberIn(text, text.indexOf('two'))).toBe(2)
+  expect(numberIn('none')).toBeUndefined()
+})

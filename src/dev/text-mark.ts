@@ -1,0 +1,26 @@
+/*
+ * A mark behind a text that says which one it is. It is made of variation selectors (Unicode's supplement for ideographs),
+ * which belong to the letter before them: nothing is seen of them, no line breaks at them and no spacing is added.
+ */
+const first = 0xe0100
+const base = 240
+const digits = 3
+
+/** How much longer a mark makes a string. */
+export const markLength = digits * 2
+
+const mark = /[\u{e0100}-\u{e01ef}]{3}/u
+
+/** The mark of a text by its number, which is less than 240³. */
+export function markOf(number: number): string {
+  const places = Array.from({ length: digits }, (_, place) => Math.floor(number / base ** (digits - 1 - place)) % base)
+  return String.fromCodePoint(...places.map((digit) => first + digit))
+}
+
+/** The number of the first mark in a text at or after a position; undefined where there is none. */
+export function numberIn(text: string, from = 0): number | undefined {
+  const [found] = mark.exec(text.slice(from)) ?? []
+  return found === undefined
+    ? undefined
+    : [...found].reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
+}
