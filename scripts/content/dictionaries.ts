@@ -9,7 +9,7 @@ export type Dictionary = { [key: string]: string | Dictionary }
 export function dictionaryOf(group: Translations, locale: Locale, place: TextPlace, finish: Finish = asItIs): Dictionary {
   const { file, path } = place
   return Object.fromEntries(
-    Object.entries(group).map(([key, node]) => {
+    Object.entries(group).map(([key, node]): [string, string | Dictionary] => {
       const own = { file, path: [...path, key] }
       if (!isMessage(node)) return [key, dictionaryOf(node, locale, own, finish)]
       return [key, finish(typeset(node[locale], locale), { file, path: [...own.path, locale] })]

@@ -19,9 +19,9 @@ export async function typesOf(words: Dictionary, known = ''): Promise<string> {
 
 /** Throws with what the process had to say if it fails. */
 async function derive(input: string): Promise<string> {
-  const process_ = spawn(process.execPath, [join(import.meta.dirname, 'derive-types.ts')])
-  process_.stdin.end(input)
-  const [types, complaint, [code]] = await Promise.all([text(process_.stdout), text(process_.stderr), once(process_, 'close')])
-  if (code !== 0) throw new Error(`The types of the messages could not be derived:\n${complaint}`)
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'derive-types.ts')])
+  child.stdin.end(input)
+  const [types, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  if (child.exitCode !== 0) throw new Error(`The types of the messages could not be derived:\n${complaint}`)
   return types
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { parseYaml } from '../content/check/yaml.ts'
 import type { Finish } from '../content/finish.ts'
 import { updateContent, type Update } from '../content/index.ts'
@@ -86,7 +86,7 @@ export function liveContent(finish: Finish): Plugin {
 
       // A page that is opened or reloads while there are mistakes shows them too.
       ws.on('connection', showMistakes)
-      ws.on('content:listening', ({ since }: { since: number }, client) => {
+      ws.on('content:listening', ({ since }: { since: number }, client: WebSocketClient) => {
         if (lastChange > since) client.send(contentChanged)
       })
       watcher.add(folder)
@@ -94,7 +94,9 @@ export function liveContent(finish: Finish): Plugin {
         // The lock is written by this very server.
         if (!file.startsWith(folder) || file === join(root, lockFile)) return
         clearTimeout(timer)
-        timer = setTimeout(() => (running = running.then(follow).catch((error: unknown) => logger.error(String(error)))), settleTime)
+        timer = setTimeout(() => {
+          running = running.then(follow).catch((error: unknown) => logger.error(String(error)))
+        }, settleTime)
       })
       middlewares.use('/__content/place/', ({ url = '' }, response) => answerPlace(response, Number(url.slice(1))))
     },

@@ -22,5 +22,5 @@ export function numberIn(text: string, from = 0): number | undefined {
   const [found] = mark.exec(text.slice(from)) ?? []
   return found === undefined
     ? undefined
-    : [...found].reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
+    : Array.from(found).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
 }
