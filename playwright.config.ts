@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browser/find-chromium.ts'
-import { developmentPort, endpointSitePort } from './tests/browser/ports.ts'
+import { developmentPort, endpointSitePort, pseudoPort } from './tests/browser/ports.ts'
 
 const port = 4173
 const serve = (folder: string, on: number) => ({
@@ -36,6 +36,7 @@ export default defineConfig({
   webServer: [
     serve('dist/client', port),
     serve('dist/development/client', developmentPort),
+    serve('dist/pseudo/client', pseudoPort),
     {
       command: 'node tests/browser/endpoint-site.ts',
       port: endpointSitePort,

@@ -11,8 +11,8 @@ it.each(['Good evening', 'The door is *already* open.', 'Private concierge and V
   },
 )
 
-it('leaves parameters, plurals and figures alone', () => {
-  expect(pseudo('{hours} and {{one|several}}')).toMatch(/^\{hours\} â+nd \{\{one\|several\}\}$/)
+it('leaves parameters and figures alone, and takes the words of plurals', () => {
+  expect(pseudo('{hours} and {{one|several}}')).toMatch(/^\{hours\} â+nd \{\{ô+në+\|së+vë+râ+l\}\}$/)
   expect(pseudo('24/7')).toBe('24/7')
 })
 

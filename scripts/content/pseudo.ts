@@ -6,7 +6,8 @@ const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u
 /** German needs about a third more room than English. */
 const growth = 0.35
 
-const parameters = /(\{\{?[^{}]*\}\}?)/
+/** {n:number}, and the signs of {{one|several}} around its words. */
+const parameters = /(\{\w+(?::\w+)?\}|\{\{(?:\w+:)?|\||\}\})/
 const vowels = /[aeiou]/gi
 
 /**

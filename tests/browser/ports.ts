@@ -7,3 +7,5 @@ export const endpointSitePort = 4176
 export const endpointPort = 4177
 /** Where nobody listens. */
 export const deadPort = 4178
+/** Where the site is served in the pseudo-language. */
+export const pseudoPort = 4179

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../src/content/generated/index.ts'
+import { initialsOf } from '../../src/content/initials.ts'
+import { baseLocale, locales, localeCodes } from '../../src/i18n/locales.ts'
+import { expect, hydrated, paths, test } from './fixtures.ts'
+import { pseudoPort } from './ports.ts'
+
+// Every text accented and a third longer: what overflows has no room for the next language, and what is plain is hard-coded.
+test.use({ baseURL: `http://localhost:${pseudoPort}` })
+
+const { site, offices, team, legal } = content[baseLocale]
+
+/** What is the same in every language. */
+const verbatim = [
+  site.brand,
+  site.phone,
+  site.whatsapp,
+  site.email,
+  ...offices.flatMap(({ address }) => address),
+  ...team.flatMap(({ name }) => [name, initialsOf(name)]),
+  ...Object.values(legal).map(({ contact }) => contact.email),
+  ...localeCodes.flatMap((code) => [code, locales[code].name]),
+]
+
+/** Texts of the page as it is, seen or heard, that have vowels and none of them accented. */
+const hardCoded = (page: Page): Promise<string[]> =>
+  page.evaluate((known) => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        if (!node.parentElement?.closest('script, style, noscript')) texts.push(node.data)
+      } else if (node instanceof Element) {
+        for (const name of ['alt', 'aria-label', 'placeholder', 'title']) texts.push(node.getAttribute(name) ?? '')
+        if (node.matches('meta[name=description], meta[property="og:title"], meta[property="og:description"]'))
+          texts.push(node.getAttribute('content') ?? '')
+      }
+    }
+    const without = (text: string) => known.reduce((rest, words) => rest.replaceAll(words, ''), text)
+    return texts.filter((text) => /[aeiou]/i.test(without(text)) && !/[âëïôû]/i.test(text)).map((text) => text.trim())
+  }, verbatim)
+
+/** Texts that do not fit: they reach beyond the window, or beyond a box that cuts off what overflows. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 2
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || node.textContent?.trim() === '' || element.closest('.sr-only, script, option')) continue
+      // What is there for those who hear the page is a pixel wide.
+      if (element.getBoundingClientRect().width <= 1) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [{ what: 'the window', left: 0, right: innerWidth, top: -Infinity, bottom: Infinity }]
+      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around)
+        const { left, right, top, bottom } = around.getBoundingClientRect()
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        if (cuts(overflowX) || cuts(overflowY)) {
+          boxes.push({
+            what: `<${around.tagName.toLowerCase()}>`,
+            left: cuts(overflowX) ? left : -Infinity,
+            right: cuts(overflowX) ? right : Infinity,
+            top: cuts(overflowY) ? top : -Infinity,
+            bottom: cuts(overflowY) ? bottom : Infinity,
+          })
+        }
+      }
+      for (const text of range.getClientRects()) {
+        const box = boxes.find(
+          ({ left, right, top, bottom }) =>
+            text.left < left - slack || text.right > right + slack || text.top < top - slack || text.bottom > bottom + slack,
+        )
+        if (!box) continue
+        found.push(`beyond ${box.what}: ${node.textContent ?? ''}`)
+        break
+      }
+    }
+    return found
+  })
+
+for (const width of [320, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const path of [...paths, '/nowhere']) {
+      test(`everything on ${path} has room and comes from the content`, async ({ page, complaints }) => {
+        await page.goto(path)
+        await hydrated(page)
+        // The missing page says so to the console.
+        if (path === '/nowhere') complaints.splice(0)
+        expect(await misfits(page)).toEqual([])
+        expect(await hardCoded(page)).toEqual([])
+      })
+    }
+  })
+}
+
+for (const [path, form] of [
+  ['/', '#contact form'],
+  ['/contact', '#contact form'],
+] as const) {
+  test(`so does what the form of ${path} says of mistakes, and of having sent`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(path)
+    await hydrated(page)
+    const element = page.locator(form)
+    await element.scrollIntoViewIfNeeded()
+    await expect(element).toHaveJSProperty('noValidate', true)
+    const send = element.locator('[type=submit]')
+    await send.click()
+    await expect(element.locator('[aria-invalid=true]').first()).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+    expect(await hardCoded(page)).toEqual([])
+
+    await element.locator('[autocomplete=name]').fill('Ô')
+    await element.locator('[type=email]').fill('a@house.example')
+    await element.locator('[type=tel]').fill('+44 7700 900000')
+    await send.click()
+    await expect(page.getByRole('status').first()).toBeVisible({ timeout: 10_000 })
+    await expect(element.locator('[type=email]')).toHaveValue('')
+    expect(await misfits(page)).toEqual([])
+    expect(await hardCoded(page)).toEqual([])
+  })
+}
+
+test('so does the menu of small screens', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('header button[command=show-modal]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+  expect(await hardCoded(page)).toEqual([])
+})
