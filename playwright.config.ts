@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browser/find-chromium.ts'
-import { developmentPort, endpointSitePort, pseudoPort } from './tests/browser/ports.ts'
+import { developmentPort, endpointSitePort, pseudoPort, thirdLanguagePort } from './tests/browser/ports.ts'
 
 const port = 4173
 const serve = (folder: string, on: number) => ({
@@ -8,6 +8,13 @@ const serve = (folder: string, on: number) => ({
   env: { PORT: String(on) },
   port: on,
   reuseExistingServer: false,
+})
+/** A script that builds a site of its own and serves it. */
+const build = (script: string, on: number) => ({
+  command: `node ${script}`,
+  port: on,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
 })
 const executablePath = findChromium()
 
@@ -37,11 +44,7 @@ export default defineConfig({
     serve('dist/client', port),
     serve('dist/development/client', developmentPort),
     serve('dist/pseudo/client', pseudoPort),
-    {
-      command: 'node tests/browser/endpoint-site.ts',
-      port: endpointSitePort,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-    },
+    build('tests/browser/endpoint-site.ts', endpointSitePort),
+    build('tests/browser/third-language-site.ts', thirdLanguagePort),
   ],
 })

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../src/content/schema/price.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Text } from '../../src/content/schema/text.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { formatter, type Formats } from './format.ts'
 
-const text = (en: string, fr: string) => ({ kind: 'text' as const, en, fr })
+/** A text of two languages; whatever others there are say it in English. */
+const text = (en: string, fr: string): Text => {
+  const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string> // every locale is there
+  return { kind: 'text', ...inEnglish, fr }
+}
 
 const formats: Formats = {
   price: {
@@ -68,7 +73,7 @@ describe('days and hours', () => {
     expect(say.fr.date({ kind: 'date', iso: '2025-02-01' })).toMatchObject({ text: '1 février 2025', monthAndYear: 'février 2025' })
   })
 
-  it.each<[Locale, string[][]]>([
+  it.each<[keyof typeof say, string[][]]>([
     [
       'en',
       [
@@ -108,7 +113,7 @@ it('says hours as their city does, with the name of its zone', () => {
     clock: '24-hour',
     week: [{ days: { from: 'monday', to: 'friday' }, opens: '09:00', closes: '18:00' }],
   } as const
-  const times = (locale: Locale) => plain(say[locale].hours({ ...paris, week: [...paris.week] }).rows[0]?.times ?? '')
+  const times = (locale: keyof typeof say) => plain(say[locale].hours({ ...paris, week: [...paris.week] }).rows[0]?.times ?? '')
   expect(times('en')).toBe('9:00 to 18:00 CET')
   expect(times('fr')).toBe('de 9 h à 18 h CET')
 })

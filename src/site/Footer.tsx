@@ -1,12 +1,11 @@
 import { linkedSections } from '../content/linked-sections.ts'
-import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
 import { useCurrentYear } from './clock.ts'
-import { LanguageLink } from './LanguageLink.tsx'
+import { LanguageList } from './Languages.tsx'
 import { useWhatsApp } from './whatsapp.ts'
 
 type Item = { label: string; href?: string; external?: boolean }
@@ -28,18 +27,9 @@ export function Footer() {
           <div className="sm:col-span-2 lg:col-span-1">
             <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>
             <p className="mt-3 max-w-narrow text-lead text-balance">{footer.tagline()}</p>
-            <ul aria-label={LL.common.language.groupLabel()} className="mt-6 flex items-center gap-3 print:hidden">
-              {localeCodes.map((code) => (
-                <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
-                  <LanguageLink
-                    to={code}
-                    className="inline-flex min-h-11 items-center text-small decoration-accent underline-offset-8 hover:underline aria-[current]:text-heading aria-[current]:underline"
-                  >
-                    {locales[code].name}
-                  </LanguageLink>
-                </li>
-              ))}
-            </ul>
+            <div className="mt-6 print:hidden">
+              <LanguageList />
+            </div>
           </div>
           <Column
             id="footer-links"

@@ -1,5 +1,4 @@
 import Menu from 'lucide-react/icons/menu'
-import { locales, localeCodes } from '../i18n/locales.ts'
 import { localizePath } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -7,7 +6,7 @@ import { DialogButton } from '../ui/DialogButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
-import { LanguageLink } from './LanguageLink.tsx'
+import { LanguageToggle } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { consultationHref } from './navigation.ts'
 
@@ -18,7 +17,6 @@ export function Header() {
   const { LL } = useI18n()
   const { site, path, locale } = useFrame()
   const consultation = consultationHref(path, locale)
-  const others = localeCodes.filter((code) => code !== locale)
 
   return (
     <header className="site-header">
@@ -34,17 +32,7 @@ export function Header() {
           <nav aria-label={LL.common.header.label()} className="hidden lg:block">
             <Navigation look="bar" />
           </nav>
-          {others.map((code, place) => (
-            // By place, not by language: the link that switches stays the element that has the focus.
-            <LanguageLink
-              key={place}
-              to={code}
-              className="inline-flex size-12 items-center justify-center text-small text-heading lg:-mx-3"
-            >
-              <span className="uppercase decoration-accent decoration-1 underline-offset-8 hover:underline">{code}</span>
-              <span className="sr-only"> {locales[code].name}</span>
-            </LanguageLink>
-          ))}
+          <LanguageToggle />
           <ButtonLink href={consultation} look="outline" className="max-lg:hidden">
             {LL.common.header.consultation()}
           </ButtonLink>

@@ -9,3 +9,5 @@ export const endpointPort = 4177
 export const deadPort = 4178
 /** Where the site is served in the pseudo-language. */
 export const pseudoPort = 4179
+/** Where the site is served in three languages. */
+export const thirdLanguagePort = 4180

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { copySite } from '../../scripts/site-copy.ts'
+
+/** Builds a copy of the site after `change`, and removes it when the process is stopped. Returns its folder. */
+export function buildCopy(change: (folder: string) => void): string {
+  const folder = copySite()
+  change(folder)
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      rmSync(folder, { recursive: true, force: true })
+      process.exit()
+    })
+  }
+  return folder
+}
