@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { faultsOfPage, keyGroups } from '../../scripts/dist/check-page.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { translationFunctions } from '../../src/i18n/translate.ts'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
 
@@ -39,6 +40,8 @@ function watch(page: Page, ownHost: string): string[] {
   return complaints
 }
 
+const groups = keyGroups(dictionaries[baseLocale])
+
 type Fixtures = {
   /** Complaints of the browser so far. A test that provokes one takes it out; what is left at the end fails the test. */
   complaints: string[]
@@ -50,6 +53,8 @@ export const test = base.extend<Fixtures>({
       const complaints = watch(page, new URL(baseURL ?? '').host)
       await use(complaints)
       expect(complaints).toEqual([])
+      // Whatever state a test has brought the page to, no key of a translation may be seen in it.
+      expect(faultsOfPage(await page.content(), groups)).toEqual([])
     },
     { auto: true },
   ],
