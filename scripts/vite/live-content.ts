@@ -40,6 +40,8 @@ export function liveContent(finish: Finish): Plugin {
     name: 'live-content',
     apply: 'serve',
 
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/dev/index.ts' } }],
+
     load: (id) => update?.finished.get(resolve(id.split('?')[0] ?? id)),
 
     // Whatever follows from generated modules has been told to the pages already.

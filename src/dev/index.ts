@@ -1,0 +1,8 @@
+import { followContent } from './live-content.ts'
+import { leadToLines } from './page-to-line.ts'
+
+/** Tools for those who work on the content. The development server adds them to every page; no build knows of them. */
+if (import.meta.hot) {
+  followContent(import.meta.hot)
+  leadToLines()
+}
