@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { timeChecks, timeTypes } from './bench/content.ts'
+import { timeLiveEdits } from './bench/live-edit.ts'
 import { table, timeCommand } from './bench/time-command.ts'
 import { copySite } from './site-copy.ts'
 
@@ -17,6 +18,7 @@ try {
   const timings = [
     ...timeChecks(),
     ...timeTypes(),
+    await timeLiveEdits(),
     timeCommand('content: check and generate everything', 'node scripts/content.ts', { folder, before: forget(...generated) }),
     timeCommand('content: check, nothing has changed', 'node scripts/content.ts', { folder }),
     timeCommand('npm run build, from nothing', 'npm run build', {

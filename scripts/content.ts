@@ -11,5 +11,5 @@ if (!address.ok) {
 
 const update = await updateContent(process.cwd(), { siteUrl: address.url })
 process.stderr.write(reportOf(update, { colour: process.stderr.isTTY }))
-await update.types
+await update.writeTypes()
 if (update.written === undefined) process.exitCode = 1

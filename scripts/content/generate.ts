@@ -8,7 +8,7 @@ import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
 import { localiser } from './localise.ts'
 import type { Palette } from './palette.ts'
 import type { Photographs } from './photographs.ts'
-import { pictureLibrary } from './pictures.ts'
+import type { PictureLibrary } from './pictures.ts'
 import { banner, literal } from './print.ts'
 
 export type Generated = {
@@ -16,21 +16,23 @@ export type Generated = {
   content: Map<string, string>
   /** Modules of src/i18n/generated, by their path in it, without the types that typesafe-i18n writes. */
   dictionaries: Map<string, string>
-  /** Drawings that the site serves from /patterns, by their name. */
-  patterns: Map<string, string>
   /** The base language's messages, namespace by namespace, with the types of their parameters. */
   baseWords: Dictionary
 }
 
-/** Everything that is written from checked content, every text of it finished by `finish`. Pure: the same content gives the same bytes. */
+/** What pages show beside words. */
+export type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
+
+/**
+ * All modules that are written from checked content, every text of it finished by `finish`. What they show that is no
+ * photograph is drawn into `pictures`. The same content gives the same bytes.
+ */
 export function generate(
   { collections, legal, translations }: CheckedContent,
-  palette: Palette,
-  photographs: Photographs['known'],
+  { palette, pictures, photographs }: Art,
   finish: Finish = asItIs,
 ): Generated {
   const { formats, ...rest } = collections
-  const pictures = pictureLibrary(palette)
   const content = new Map<string, string>()
   const dictionaries = new Map<string, string>()
 
@@ -64,7 +66,6 @@ export function generate(
   return {
     content,
     dictionaries,
-    patterns: pictures.files,
     baseWords: Object.fromEntries(
       Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, baseLocale, wordsAt(namespace))]),
     ),
@@ -88,7 +89,7 @@ function perLocale(name: string, type: string, imports: string): string {
 }
 
 /** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
-function patternsModule(pages: readonly string[], pictures: ReturnType<typeof pictureLibrary>): string {
+function patternsModule(pages: readonly string[], pictures: PictureLibrary): string {
   const heroes = pages.map((page, position) => [page, page === 'home' ? pictures.heroRings() : pictures.hero(page, position)])
   const groups = {
     heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries forgets its values

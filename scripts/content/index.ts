@@ -7,6 +7,7 @@ import type { Finish } from './finish.ts'
 import { generate } from './generate.ts'
 import { readPalette } from './palette.ts'
 import { preparePhotographs } from './photographs.ts'
+import { pictureLibrary } from './pictures.ts'
 import { readContent, type ContentFolder } from './read.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { recordNew } from './translations/record-new.ts'
@@ -19,8 +20,8 @@ export type Update = {
   findings: Finding[]
   /** Full paths of what was written; undefined where an error kept everything as it was. */
   written: string[] | undefined
-  /** Settles when the types of the messages are written too, which only compilers and editors wait for. */
-  types: Promise<void>
+  /** Writes the types of the messages too, which take longer than all the rest and are for compilers and editors alone. */
+  writeTypes: () => Promise<void>
   /** Generated modules by their full path, their texts finished as was asked for. They are not written. */
   finished: ReadonlyMap<string, string>
 }
@@ -44,7 +45,7 @@ export async function updateContent(root: string, { siteUrl, earlier, finish, re
   const folder = readContent(root, earlier)
   if (record) recordNew(root, folder)
   const { findings, content } = checkContent(folder, surroundingsOf(root, today()))
-  if (!content) return { folder, findings, written: undefined, types: Promise.resolve(), finished: new Map() }
+  if (!content) return { folder, findings, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map() }
   return { folder, findings, ...(await writeAll(root, siteUrl === undefined ? content : withUrl(content, siteUrl), finish)) }
 }
 
@@ -57,31 +58,34 @@ async function writeAll(
   root: string,
   checked: CheckedContent,
   finish: Finish | undefined,
-): Promise<Pick<Update, 'written' | 'types' | 'finished'>> {
+): Promise<Pick<Update, 'written' | 'writeTypes' | 'finished'>> {
   const ready = join(root, 'src/public/photographs')
   const photographs = await preparePhotographs(join(root, 'content/images'), ready, checked.photographs)
   const palette = readPalette(root)
-  const { content, dictionaries, patterns, baseWords } = generate(checked, palette, photographs.known)
+  const art = { palette, pictures: pictureLibrary(palette), photographs: photographs.known }
+  const { content, dictionaries, baseWords } = generate(checked, art)
   const folders = { content: join(root, 'src/content/generated'), dictionaries: join(root, 'src/i18n/generated') }
   const typesFile = join(folders.dictionaries, 'i18n-types.ts')
-  const knownTypes = existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : ''
-  dictionaries.set('i18n-types.ts', knownTypes)
+  const knownTypes = () => (existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : '')
+  dictionaries.set('i18n-types.ts', knownTypes())
   const written = [
     ...writeFiles(folders.content, content),
     ...writeFiles(folders.dictionaries, dictionaries),
-    ...writeFiles(join(root, 'src/public/patterns'), patterns),
+    ...writeFiles(join(root, 'src/public/patterns'), art.pictures.files),
     ...writeFiles(ready, photographs.files),
   ]
-  const types = typesOf(baseWords, knownTypes).then((source) => {
-    if (source !== knownTypes) writeFileSync(typesFile, source)
-  })
-  if (!finish) return { written, types, finished: new Map() }
-  const finished = generate(checked, palette, photographs.known, finish)
+  const writeTypes = async () => {
+    const known = knownTypes()
+    const source = await typesOf(baseWords, known)
+    if (source !== known) writeFileSync(typesFile, source)
+  }
+  if (!finish) return { written, writeTypes, finished: new Map() }
+  const finished = generate(checked, art, finish)
   const inFolder = (folder: string, files: ReadonlyMap<string, string>) =>
     [...files].map(([path, source]): [string, string] => [join(folder, path), source])
   return {
     written,
-    types,
+    writeTypes,
     finished: new Map([...inFolder(folders.content, finished.content), ...inFolder(folders.dictionaries, finished.dictionaries)]),
   }
 }

@@ -14,6 +14,8 @@ const side = 520
 /** The lines of a plate of a hand's width, which would be lost at the fineness of a large one. */
 const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
 
+export type PictureLibrary = ReturnType<typeof pictureLibrary>
+
 /** Draws patterns and remembers the file of each; a file's name carries a digest of it, so that it can be cached for ever. */
 export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { Plugin, ViteDevServer, WebSocketClient } from 'vite'
-import { parseYaml } from '../content/check/yaml.ts'
+import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
+import { parseFile } from '../content/check/parse-file.ts'
 import type { Finish } from '../content/finish.ts'
 import { updateContent, type Update } from '../content/index.ts'
 import { readContent, type ContentFolder } from '../content/read.ts'
@@ -13,6 +13,8 @@ import { textPlaces } from './text-places.ts'
 
 /** Editors save in several steps; one check follows the last of them. In milliseconds. */
 const settleTime = 20
+/** The types of the messages are derived when nobody has saved for so long. In milliseconds. */
+const restTime = 1000
 
 /** Has a page swap its words in place (src/dev/live-content.ts). */
 const contentChanged = { type: 'custom', event: 'content:changed' } as const
@@ -36,6 +38,15 @@ export function liveContent(finish: Finish): Plugin {
     return update
   }
 
+  let types = Promise.resolve()
+  let typesTimer: NodeJS.Timeout | undefined
+  function writeTypesLater({ writeTypes }: Update, logger: Logger): void {
+    clearTimeout(typesTimer)
+    typesTimer = setTimeout(() => {
+      types = types.then(writeTypes).catch((error: unknown) => logger.error(String(error)))
+    }, restTime)
+  }
+
   return {
     name: 'live-content',
     apply: 'serve',
@@ -49,7 +60,9 @@ export function liveContent(finish: Finish): Plugin {
 
     // Before the server looks what there is to serve: the first check of a fresh clone draws the patterns.
     async configResolved({ root, logger }) {
-      const report = reportOf(await check(root))
+      const first = await check(root)
+      writeTypesLater(first, logger)
+      const report = reportOf(first)
       if (report !== '') logger[mistakes === undefined ? 'warn' : 'error'](report)
       if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
         throw new Error('There is no earlier good content to show meanwhile. Mend the mistakes above and start again.')
@@ -77,7 +90,7 @@ export function liveContent(finish: Finish): Plugin {
           ws.send(contentChanged)
           const warnings = newWarnings(now, before?.findings ?? [])
           if (warnings !== '') logger.warn(warnings, { timestamp: true })
-          await now.types
+          writeTypesLater(now, logger)
         } else {
           logger.error(mistakes, { timestamp: true })
           showMistakes()
@@ -107,10 +120,10 @@ export function liveContent(finish: Finish): Plugin {
   /** Answers with the line of a text: content/plans.yaml:9:24. */
   function answerPlace(response: ServerResponse, number: number): void {
     const place = places.placeOf(number)
-    const text = update?.folder.files.find(({ file }) => file === place?.file)?.text
-    response.statusCode = place && text !== undefined ? 200 : 404
-    if (!place || text === undefined) return void response.end()
-    const { line, column } = parseYaml(place.file, text).source.locate(place.path)
+    const file = update?.folder.files.find(({ file }) => file === place?.file)
+    response.statusCode = place && file ? 200 : 404
+    if (!place || !file) return void response.end()
+    const { line, column } = parseFile(file).source.locate(place.path)
     response.end(`${inRepository(place.file)}:${line}:${column}`)
   }
 }

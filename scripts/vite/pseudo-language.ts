@@ -13,7 +13,7 @@ export function pseudoLanguage(): Plugin {
       const update = await updateContent(root, { finish: pseudoFinish })
       if (update.written === undefined) throw new Error('The content has errors: “npm run content:check” tells them.')
       finished = update.finished
-      await update.types
+      await update.writeTypes()
     },
     load: (id) => finished.get(resolve(id.split('?')[0] ?? id)),
   }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { generate } from '../../scripts/content/generate.ts'
+import { pictureLibrary } from '../../scripts/content/pictures.ts'
 import { typesOf } from '../../scripts/content/types.ts'
 import { typeset } from '../../scripts/content/typography.ts'
 import { writeFiles } from '../../scripts/content/write.ts'
@@ -54,7 +55,8 @@ const contentOf = (texts: readonly string[]) =>
 it('prints every hostile text as the text it is', async () => {
   const { content: checked, findings } = checkOn(contentOf(hostile))
   if (!checked) throw new Error(JSON.stringify(findings))
-  const { content, dictionaries } = generate(checked, () => '#000000', new Map())
+  const palette = () => '#000000'
+  const { content, dictionaries } = generate(checked, { palette, pictures: pictureLibrary(palette), photographs: new Map() })
   writeFiles(join(folder, 'content'), new Map([...content].filter(([path]) => path === 'fr/team.ts')))
   writeFiles(join(folder, 'i18n'), new Map([...dictionaries].filter(([path]) => path === 'fr/hostile.ts')))
 

@@ -13,10 +13,11 @@ import { byPlace, findingAt, mostFindings, wholeFile, type Fault, type Finding }
 import { standIns } from './launch/stand-ins.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
 import { nearest } from './nearest.ts'
+import { parseFile } from './parse-file.ts'
 import { searchResultFindings } from './search-results.ts'
 import { applySilences } from './silence.ts'
 import { translationFindings } from './translations.ts'
-import { parseYaml, type Source } from './yaml.ts'
+import type { Source } from './yaml.ts'
 
 /** Content that has passed every check, in all languages. */
 export type CheckedContent = {
@@ -87,12 +88,13 @@ function checkFile(file: ContentFile): CheckedFile {
   return result
 }
 
-function checkAnew({ file, text, fault }: ContentFile): CheckedFile {
+function checkAnew(contentFile: ContentFile): CheckedFile {
+  const { file, fault } = contentFile
   const schema = schemaFor(file)
   if (!schema) return { findings: [unknownFile(file)] }
   const ofReading = fault ? [{ ...wholeFile(file, fault), ...fault.at }] : []
   if (ofReading.some(({ severity }) => severity === 'error')) return { findings: ofReading }
-  const { source, findings } = parseYaml(file, text)
+  const { source, findings } = parseFile(contentFile)
   if (findings.length > 0) return { findings: [...ofReading, ...findings] }
   const result = schema.safeParse(source.value, { reportInput: true })
   if (result.success) return { findings: ofReading, source, valid: { source, value: result.data } }
