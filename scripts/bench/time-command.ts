@@ -11,8 +11,8 @@ export function timeCommand(
   const times = Array.from({ length: runs }, () => {
     before()
     const start = performance.now()
-    const { status, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`“${command}” failed:\n${stderr}`)
+    const { status, stdout, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`“${command}” failed:\n${stdout}${stderr}`)
     return performance.now() - start
   })
   return { label, runs: times.sort((a, b) => a - b) }

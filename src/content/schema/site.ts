@@ -15,12 +15,10 @@ const profile = z
   .union([z.literal('#'), z.url({ protocol: /^https$/ })], 'must be an address that begins with https://, or "#"')
   .describe('https address of the profile, or "#" until there is one.')
 
+const safeAddress = 'must be an address that begins with https://, or with http://localhost to try it out'
 const endpoint = z
-  .string()
-  .refine(
-    (address) => URL.canParse(address) && /^https:\/\/|^http:\/\/localhost[:/]/.test(address),
-    'must be an address that begins with https://, or with http://localhost to try it out',
-  )
+  .url({ protocol: /^https?$/, error: safeAddress, abort: true })
+  .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
   .describe('Address of the server that the forms are posted to.')
 
 const achievement = z.strictObject({
