@@ -28,7 +28,7 @@ export const rules = {
   'duplicate-key': { severity: 'error', fix: 'Keep one of the two.' },
   'nested-too-deep': { severity: 'error', fix: 'Close the brackets and braces that are open, and check the indentation.' },
   'star-without-quotes': { severity: 'error', fix: 'Put the whole text in quotes: "*like this*".' },
-  'tab-indentation': { severity: 'error', fix: 'Replace the tab with two spaces.' },
+  'tab-indentation': { severity: 'error', fix: 'Replace it with as many spaces as the neighbouring lines have.' },
   'too-many-aliases': { severity: 'error', fix: 'Write the values out.' },
   'yaml-syntax': { severity: 'error', fix: 'Compare the line with its neighbours: quotes, brackets, colons and indentation.' },
 

@@ -1,20 +1,10 @@
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  parseDocument,
-  visit,
-  type Document,
-  type ParsedNode,
-  type Range,
-  type YAMLParseError,
-} from 'yaml'
+import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode } from 'yaml'
 import { findingAt, mostFindings, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
-import { aliasOfNothing, explainSyntax, isOpenQuote, repeatedKey, tooDeep, tooManyAliases } from './syntax.ts'
+import { rangeOf, type Range } from './range.ts'
+import { repeatedKeys } from './repeated-keys.ts'
+import { aliasOfNothing } from './slips.ts'
+import { explainSyntax, tooDeep, tooManyAliases, type LocatedFault } from './syntax.ts'
 
 /** A YAML file that has been read, and knows where everything in it stands. */
 export type Source = {
@@ -46,27 +36,16 @@ export function parseYaml(file: string, text: string): ParsedYaml {
 
   // The parser's own line counter loses lines behind some mistakes.
   const position = lineIndex(text)
-  const region = ([start, end]: [number, number]): Region => {
+  const region = ([start, end]: Range): Region => {
     const { line: endLine, column: endColumn } = position(Math.min(Math.max(start, end), text.length))
     return { ...position(start), endLine, endColumn }
   }
-  const fault = (range: [number, number], { rule, message, fix }: Omit<Fault, 'path'>): Finding => ({
-    ...wholeFile(file, { rule, message, fix }),
-    ...region(range),
-  })
+  const located = ({ range, ...fault }: LocatedFault): Finding => ({ ...wholeFile(file, fault), ...region(range) })
 
-  const syntaxFinding = ({ code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>): Finding => {
-    const place = isOpenQuote(message) ? (openQuote(document, pos[0]) ?? pos) : pos
-    return fault(place, explainSyntax(code, message, text.split('\n')[region(place).line - 1] ?? ''))
-  }
   const [error] = [...document.errors, ...document.warnings]
-  const findings = error ? [syntaxFinding(error)] : []
-  findings.push(
-    ...repeatedKeys(document.contents)
-      .slice(0, mostFindings)
-      .map((range) => fault(range, repeatedKey)),
-  )
-  if (findings.length === 0 && text.includes('*')) findings.push(...aliasFaults(document).map(({ range, ...what }) => fault(range, what)))
+  const findings = error ? [located(explainSyntax(error, text, document))] : []
+  findings.push(...repeatedKeys(document.contents).slice(0, mostFindings).map(located))
+  if (findings.length === 0 && text.includes('*')) findings.push(...aliasFaults(document).map(located))
 
   let value: unknown
   if (findings.length === 0) {
@@ -74,18 +53,18 @@ export function parseYaml(file: string, text: string): ParsedYaml {
       value = document.toJS({ maxAliasCount: mostAliases })
     } catch {
       // The parser gives up on aliases that repeat each other: with dangling ones ruled out, nothing else throws here.
-      findings.push(fault([0, 0], tooManyAliases))
+      findings.push(located({ ...tooManyAliases, range: [0, 0] }))
     }
   }
   const source: Source = {
     file,
     text,
     value,
-    locate: (path, target) => region(rangeOf(document, path, target)),
-    written: (path) => text.slice(...rangeOf(document, path)),
+    locate: (path, target) => region(rangeAt(document, path, target)),
+    written: (path) => text.slice(...rangeAt(document, path)),
   }
   const deep = pathDeeperThan(deepestNesting, value)
-  if (deep) findings.push(fault(rangeOf(document, deep), tooDeep))
+  if (deep) findings.push(located({ ...tooDeep, range: rangeAt(document, deep) }))
   const hidden = text.includes(hiddenKey) ? pathOfHiddenKey(value) : undefined
   if (hidden)
     findings.push(findingAt(source, { rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that code keeps for itself' }))
@@ -117,31 +96,6 @@ function pathDeeperThan(limit: number, value: unknown): PropertyKey[] | undefine
   return undefined
 }
 
-/** Places of keys that stand in their group already. The parser would look for them in a time that grows with their square. */
-function repeatedKeys(node: ParsedNode | null): [number, number][] {
-  if (!isCollection(node)) return []
-  const seen = new Set<unknown>()
-  return node.items.flatMap((item): [number, number][] => {
-    if (!isPair(item)) return isNode(item) ? repeatedKeys(item) : [] // items of a parsed list are parsed nodes
-    const { key, value } = item
-    const isRepeated = isScalar(key) && seen.has(key.value)
-    if (isScalar(key)) seen.add(key.value)
-    const below = value === null ? [] : repeatedKeys(value)
-    return isRepeated ? [rangeOfNode(key), ...below] : below
-  })
-}
-
-/** The parser notices at the end of a text that its quotation mark has no partner; it is mended where it begins. */
-function openQuote(document: Document.Parsed, end: number): [number, number] | undefined {
-  let range: [number, number] | undefined
-  visit(document, {
-    Scalar(_, { type, range: own }) {
-      if (type?.startsWith('QUOTE') && own && own[0] < end && own[1] >= end - 1) range = [own[0], own[0] + 1]
-    },
-  })
-  return range
-}
-
 /** A key that JavaScript keeps for itself, and that whoever copies a group passes over. */
 const hiddenKey = '__proto__'
 
@@ -155,15 +109,13 @@ function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
   return undefined
 }
 
-type AliasFault = Omit<Fault, 'path'> & { range: [number, number] }
-
 /** Aliases that name no anchor, mostly texts that begin with *emphasis* and have no quotes; or more aliases than anyone needs. */
-function aliasFaults(document: Document.Parsed): AliasFault[] {
+function aliasFaults(document: Document.Parsed): LocatedFault[] {
   const anchors = new Set<string>()
-  const aliases: { source: string; range: [number, number] }[] = []
+  const aliases: { source: string; range: Range }[] = []
   visit(document, {
     Node(_, node) {
-      if (isAlias(node)) aliases.push({ source: node.source, range: rangeOfNode(node) })
+      if (isAlias(node)) aliases.push({ source: node.source, range: rangeOf(node) })
       else if ('anchor' in node && node.anchor) anchors.add(node.anchor)
     },
   })
@@ -174,9 +126,9 @@ function aliasFaults(document: Document.Parsed): AliasFault[] {
 }
 
 /** Offsets of the value at a path, or of the nearest thing around it that is there. */
-function rangeOf(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): [number, number] {
+function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): Range {
   let node: ParsedNode | null = document.contents
-  let range = rangeOfNode(node)
+  let range = rangeOf(node)
   for (const [depth, segment] of path.entries()) {
     if (isAlias(node)) node = (node.resolve(document) ?? null) as ParsedNode | null // an anchor's node was parsed from the same file
     if (isMap(node)) {
@@ -184,12 +136,12 @@ function rangeOf(document: Document.Parsed, path: readonly PropertyKey[], target
       if (!pair) return range
       node = pair.value
       const wantsKey = target === 'key' && depth === path.length - 1
-      range = wantsKey || !node || isBlank(node) ? rangeOfNode(pair.key) : rangeOfNode(node)
+      range = wantsKey || !node || isBlank(node) ? rangeOf(pair.key) : rangeOf(node)
     } else if (node && 'items' in node) {
       const item: unknown = node.items[Number(segment)]
       if (item === undefined) return range
       node = item as ParsedNode // items of a parsed sequence are parsed nodes
-      range = rangeOfNode(node)
+      range = rangeOf(node)
     } else return range
   }
   return range
@@ -197,5 +149,3 @@ function rangeOf(document: Document.Parsed, path: readonly PropertyKey[], target
 
 /** A value that is not written at all has no width to point at. */
 const isBlank = (node: ParsedNode): boolean => isScalar(node) && node.range[0] === node.range[1]
-
-const rangeOfNode = (node: { range?: Range | null } | null): [number, number] => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]

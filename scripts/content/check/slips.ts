@@ -1,0 +1,57 @@
+import type { ErrorCode } from 'yaml'
+import type { Fault } from './finding.ts'
+
+export type SyntaxFault = Omit<Fault, 'path'>
+
+export const syntax = (message: string, fix?: string): SyntaxFault => ({ rule: 'yaml-syntax', message, fix })
+
+/**
+ * A slip of the pen that the parser knows only by its consequences, and that a reader sees in the line. The match of
+ * `pattern` is what is to mend. `codes` are the errors that it leads to; without them it is one wherever it stands.
+ */
+type Slip = { pattern: RegExp; codes?: readonly ErrorCode[]; fault: SyntaxFault | ((match: string) => SyntaxFault) }
+
+export const notAligned = syntax(
+  'this line does not line up with the one that it belongs to',
+  'Give it as many spaces as its neighbours have; a hyphen begins an item of a list.',
+)
+export const aliasOfNothing: SyntaxFault = { rule: 'star-without-quotes', message: 'a text that begins with a star is not in quotes' }
+
+const beginsWith = (text: string) => syntax(`a text that begins with ${text.slice(0, 1)} is not in quotes`, 'Put the whole text in quotes.')
+
+const slips: readonly Slip[] = [
+  {
+    pattern: /^(?:<{7}|={7}|>{7}).*/,
+    fault: syntax(
+      'two versions of the text were merged by half here',
+      'Decide for one of them, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+    ),
+  },
+  { pattern: /(?<=^ *)\t+/, fault: { rule: 'tab-indentation', message: 'a tab stands where spaces belong' } },
+  {
+    pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/,
+    fault: syntax('a no-break space stands where a plain one belongs; it cannot be seen', 'Delete it and type a space.'),
+  },
+  { pattern: /(?<=^ *)-(?=[^\s\d-])/, fault: syntax('a space is missing after the hyphen', 'Add it.') },
+  { pattern: /(?<=[:-] +)\((?= *\w+:)/, fault: syntax('a round bracket stands where a { belongs', 'Write { en: …, fr: … }.') },
+  { pattern: /(?<=^ *)\{.*/, codes: ['BAD_INDENT'], fault: syntax('a hyphen is missing before the item', 'Write “- ” before it.') },
+  {
+    pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*):(?=[^\s:/])/,
+    codes: ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'],
+    fault: syntax('a space is missing after the colon', 'Add it.'),
+  },
+  { pattern: /(?<=[:,[{-]\s+)\*\S.*/, codes: ['UNEXPECTED_TOKEN'], fault: aliasOfNothing },
+  { pattern: /(?<=[:,[{-]\s+)!\S.*/, codes: ['MISSING_CHAR', 'TAG_RESOLVE_FAILED'], fault: beginsWith },
+  { pattern: /(?<=[:,[{-]\s+)[-?&](?= ).*/, codes: ['UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS'], fault: beginsWith },
+  { pattern: /(?<=[:-]\s+)(?:\[[^\]]*\]|\{[^}]*\})(?=\s*[^\s#,\]}]).*/, codes: ['UNEXPECTED_TOKEN'], fault: beginsWith },
+]
+
+/** The slip in a line that the parser has stopped at, with the column where it stands, from 0, and its length. */
+export function slipIn(line: string, code: ErrorCode): { fault: SyntaxFault; column: number; length: number } | undefined {
+  for (const { pattern, codes, fault } of slips) {
+    if (codes && !codes.includes(code)) continue
+    const found = pattern.exec(line)
+    if (found) return { fault: typeof fault === 'function' ? fault(found[0]) : fault, column: found.index, length: found[0].length }
+  }
+  return undefined
+}
