@@ -6,7 +6,15 @@ import type { Finding } from './check/finding.ts'
 import type { ContentFolder } from './read.ts'
 
 /** What the checker is made of: when one of these changes, what it said before counts no more. */
-const checker = ['scripts/content', 'src/content/schema', 'src/i18n/locales.ts', 'src/i18n/keys-in-use.json', 'package-lock.json']
+const checker = [
+  'scripts/content',
+  'scripts/digest.ts',
+  'scripts/files-below.ts',
+  'src/content/schema',
+  'src/i18n/locales.ts',
+  'src/i18n/keys-in-use.json',
+  'package-lock.json',
+]
 
 /** The findings about the content, remembered from the last run if neither content nor checker nor day has changed since. */
 export async function findingsOf(root: string, folder: ContentFolder, today: string): Promise<Finding[]> {

@@ -3,8 +3,8 @@ import { collections, legal, legalDocuments, sameWords, translations, type Colle
 
 export const collectionNames = Object.keys(collections) as CollectionName[] // the keys of a closed object
 
-/** extraServices → extra-services.yaml */
-export const fileOf = (collection: string): string => `${collection.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
+/** The file of a name that code uses: extraServices → extra-services.yaml */
+export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
 /** What may stand in both languages alike. */
 export const sameWordsFile = 'same-words.yaml'

@@ -43,8 +43,10 @@ type Options = {
  */
 export async function updateContent(root: string, { siteUrl, earlier, finish, record = false }: Options = {}): Promise<Update> {
   const folder = readContent(root, earlier)
-  if (record) recordNew(root, folder)
-  const { findings, content } = checkContent(folder, surroundingsOf(root, today()))
+  const check = () => checkContent(folder, surroundingsOf(root, today()))
+  const first = check()
+  // A file that is broken while somebody writes in it has no texts; what they were written from must not be forgotten.
+  const { findings, content } = record && first.content && recordNew(root, folder) ? check() : first
   if (!content) return { folder, findings, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map() }
   return { folder, findings, ...(await writeAll(root, siteUrl === undefined ? content : withUrl(content, siteUrl), finish)) }
 }

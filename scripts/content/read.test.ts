@@ -41,9 +41,11 @@ it('passes over the manual, what the tools write and what editors leave behind',
   expect(readContent(root).files).toEqual([])
 })
 
-it('warns of a picture that no file names', () => {
-  writeFileSync(content('images', 'box.jpg'), '')
+it('warns of a picture that no file names, and refuses a file that is no picture', () => {
+  writeFileSync(content('images', 'box.jpg'), Buffer.from('ffd8ffe000104a4649460001', 'hex'))
   expect(rulesOf('images/box.jpg')).toEqual(['unused-image'])
+  writeFileSync(content('images', 'box.jpg'), '')
+  expect(rulesOf('images/box.jpg')).toEqual(['unreadable-image', 'unused-image'])
 })
 
 it('keeps the files that have not changed, so that they are not checked again', () => {

@@ -51,7 +51,7 @@ export async function runCheck(
   args: readonly string[],
   { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
 ): Promise<Outcome> {
-  const { format, maxWarnings, paths } = optionsFrom(args, usageOf(subject))
+  const { format, maxWarnings, paths } = optionsFrom(args, subject)
   const inside = paths.map((path) => insideContent(root, path))
   const folder = readContent(root)
   const all = await findingsOf(root, folder, today())
@@ -60,11 +60,13 @@ export async function runCheck(
   return { output, ...subject.verdict(findings, maxWarnings) }
 }
 
-function optionsFrom(args: readonly string[], usage: string): Options {
+function optionsFrom(args: readonly string[], subject: Subject): Options {
+  const usage = usageOf(subject)
   const { values, positionals } = parsed(args, usage)
   const format = values.format ?? 'pretty'
   if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   const { 'max-warnings': most } = values
+  if (most !== undefined && subject !== content) throw new Error(`--max-warnings is for ${content.name}.\n${usage}`)
   if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`--max-warnings is “${most}”, and must be a whole number.\n${usage}`)
   return { format, maxWarnings: most === undefined ? Infinity : Number(most), paths: positionals }
 }

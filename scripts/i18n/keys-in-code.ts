@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 /** Where in the code something stands: src/site/Footer.tsx:28. */
@@ -23,9 +24,11 @@ const asksForMessages = (file: string): boolean =>
 
 /**
  * Which messages the code of a site asks for, told by the compiler: it knows what LL.home.hero, a destructured hero and
- * labels[kind] with a kind of three are. Takes about two seconds. Throws where there is no tsconfig.json.
+ * labels[kind] with a kind of three are. Takes about two seconds. Throws where there is no tsconfig.json, or
+ * where the types of the messages have not been generated.
  */
 export function keysInCode(root: string): KeysInCode {
+  if (!existsSync(join(root, typesFile))) throw new Error(`There is no ${typesFile} yet. Run “npm run generate” first.`)
   const program = programOf(root)
   const checker = program.getTypeChecker()
   const keys: KeysInCode = { messages: new Map(), groups: new Map(), missing: new Map() }

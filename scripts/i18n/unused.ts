@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keysInUse, messageFindings, type KeysInUse } from '../content/check/messages.ts'
 import { schemaFor, translationsFolder } from '../content/files.ts'
-import { parseYaml } from '../content/check/yaml.ts'
+import { parseFile } from '../content/check/parse-file.ts'
 import { readContent } from '../content/read.ts'
 import { inRepository } from '../content/report/report.ts'
 import type { Outcome } from '../outcome.ts'
@@ -30,8 +30,7 @@ const oneLine = (list: string): string => (list.includes('.') ? list : list.repl
 
 /**
  * npm run i18n:unused: messages that no code asks for, and the groups of which that cannot be decided. `--write` keeps what
- * the code asks for, for the content check. Exit code 1 if a message is
- * unused or missing, or what is kept is out of date.
+ * the code asks for, for the content check. Exit code 1 if a message is unused or missing, or what is kept is out of date.
  */
 export function runUnused(args: readonly string[], root: string): Outcome {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'boolean' } } })
@@ -60,9 +59,9 @@ export function runUnused(args: readonly string[], root: string): Outcome {
 /** Unused messages with their places, from the translations as they are: mistakes in them are the content check's. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const files = readContent(root).files.filter(({ file }) => file.startsWith(translationsFolder))
-  const valid = files.flatMap(({ file, text }) => {
-    const { source } = parseYaml(file, text)
-    const result = schemaFor(file)?.safeParse(source.value)
+  const valid = files.flatMap((file) => {
+    const { source } = parseFile(file)
+    const result = schemaFor(file.file)?.safeParse(source.value)
     return result?.success === true ? [{ source, value: result.data }] : []
   })
   const nothing: KeysInUse = { messages: {}, groups: [] }

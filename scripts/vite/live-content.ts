@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { parseFile } from '../content/check/parse-file.ts'
+import type { Finding } from '../content/check/finding.ts'
 import type { Finish } from '../content/finish.ts'
 import { updateContent, type Update } from '../content/index.ts'
 import { readContent, type ContentFolder } from '../content/read.ts'
@@ -28,6 +29,8 @@ export function liveContent(finish: Finish): Plugin {
   const places = textPlaces()
   let update: Update | undefined
   let mistakes: string | undefined
+  /** What is to be said of the last good content, and has been. */
+  let told: readonly Finding[] = []
 
   /** Checks what has changed. The last good modules stay while there is a mistake. */
   async function check(root: string): Promise<Update> {
@@ -62,6 +65,7 @@ export function liveContent(finish: Finish): Plugin {
     async configResolved({ root, logger }) {
       const first = await check(root)
       writeTypesLater(first, logger)
+      told = first.findings
       const report = reportOf(first)
       if (report !== '') logger[mistakes === undefined ? 'warn' : 'error'](report)
       if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
@@ -88,7 +92,8 @@ export function liveContent(finish: Finish): Plugin {
           forget(server, changedModules(before?.finished, now.finished))
           lastChange = Date.now()
           ws.send(contentChanged)
-          const warnings = newWarnings(now, before?.findings ?? [])
+          const warnings = newWarnings(now, told)
+          told = now.findings
           if (warnings !== '') logger.warn(warnings, { timestamp: true })
           writeTypesLater(now, logger)
         } else {
@@ -107,7 +112,7 @@ export function liveContent(finish: Finish): Plugin {
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
         // The lock is written by this very server.
-        if (!file.startsWith(folder) || file === join(root, lockFile)) return
+        if (!file.startsWith(folder + sep) || file === join(root, lockFile)) return
         clearTimeout(timer)
         timer = setTimeout(() => {
           running = running.then(follow).catch((error: unknown) => logger.error(String(error)))
@@ -132,7 +137,9 @@ const changedModules = (before: ReadonlyMap<string, string> = new Map(), now: Re
   [...now].flatMap(([path, source]) => (before.get(path) === source ? [] : [path]))
 
 const hasChanged = (before: ContentFolder, now: ContentFolder): boolean =>
-  now.files.length !== before.files.length || now.files.some((file) => !before.files.includes(file))
+  now.files.length !== before.files.length ||
+  now.files.some((file) => !before.files.includes(file)) ||
+  JSON.stringify(now.images) !== JSON.stringify(before.images)
 
 /** Has modules, and all that import them, loaded anew when they are next asked for. */
 function forget({ environments }: ViteDevServer, paths: readonly string[]): void {

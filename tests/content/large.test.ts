@@ -33,6 +33,8 @@ it.each([
   ['tags', lines('- !a b')],
   ['blocks', lines('- |')],
   ['comments', repeated('# check-allow double-space\n')],
+  ['texts with comments', lines('k#: { en: a, fr: b } # c', 25_000)],
+  ['texts in one line', `{ ${Array.from({ length: 25_000 }, (_, index) => `k${index}: { en: a, fr: b }`).join(', ')} } # c`],
   ['tabs', repeated('\t')],
   ['quotes', '"'.repeat(190_000)],
   ['line ends', repeated('\r\n')],

@@ -30,6 +30,7 @@ it('shows every rule of the check in a broken file or in a test of its own', () 
     'file-too-large',
     'missing-file',
     'unreadable-file',
+    'unreadable-image',
     'unused-image',
     'draft-legal-text',
     'past-event',

@@ -14,8 +14,10 @@ import { standIns } from './launch/stand-ins.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
 import { nearest } from './nearest.ts'
 import { parseFile } from './parse-file.ts'
+import { severityOf } from './rules.ts'
 import { searchResultFindings } from './search-results.ts'
 import { applySilences } from './silence.ts'
+import { stringsIn } from './texts.ts'
 import { translationFindings } from './translations.ts'
 import type { Source } from './yaml.ts'
 
@@ -45,6 +47,7 @@ export type CheckResult = { findings: Finding[]; content: CheckedContent | undef
 /** Checks all files of the content at once. Never throws, whatever the files hold. */
 export function checkContent({ files, images }: ContentFolder, surroundings: Surroundings): CheckResult {
   const checked = files.map(checkFile)
+  const sources = checked.flatMap(({ source }) => source ?? [])
   const valid = checked.flatMap(({ valid }) => valid ?? [])
   const names = files.map(({ file }) => file)
   const { today, keysInUse, lock } = surroundings
@@ -52,22 +55,17 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
   const found = [
     ...checked.flatMap(({ findings }) => findings),
     ...neededFiles.filter((name) => !names.includes(name)).map(missingFile),
-    ...copyFindings(checked, valid),
+    ...copyFindings(checked),
     ...danglingReferences(valid),
-    ...pictureFindings(valid, images),
-    ...deadAnchors(valid),
+    ...pictureFindings(valid, sources, images),
+    ...deadAnchors(sources),
     ...searchResultFindings(valid),
     ...valid.flatMap((file) => [
       ...pastEvents(file, today),
       ...drafts(file),
       ...standIns(file).map((fault) => findingAt(file.source, fault)),
     ]),
-    ...(lock
-      ? translationFindings(
-          checked.flatMap(({ source }) => source ?? []),
-          lock,
-        )
-      : []),
+    ...(lock ? translationFindings(sources, lock) : []),
     ...(keysInUse ? [...messageFindings(valid, keysInUse), ...missingNamespaces(namespacesOf(names), keysInUse)] : []),
   ]
   const findings = silenced(files, found).sort(byPlace)
@@ -102,12 +100,15 @@ function checkAnew(contentFile: ContentFile): CheckedFile {
   return { findings: [...ofReading, ...shortened(source, faults)], source }
 }
 
+/** Errors first, and no more than anyone reads at a time. */
 function shortened(source: Source, faults: readonly Fault[]): Finding[] {
-  const findings = faults.slice(0, mostFindings).map((fault) => findingAt(source, fault))
-  const left = faults.length - findings.length
-  if (left > 0)
-    findings.push(wholeFile(source.file, { rule: 'too-many-findings', message: `has ${left} more mistakes, which are not listed` }))
-  return findings
+  const isError = ({ rule }: Fault) => severityOf(rule) === 'error'
+  const ordered = [...faults.filter(isError), ...faults.filter((fault) => !isError(fault))]
+  const findings = ordered.slice(0, mostFindings).map((fault) => findingAt(source, fault))
+  const left = ordered.slice(mostFindings)
+  if (left.length === 0) return findings
+  const rest = wholeFile(source.file, { rule: 'too-many-findings', message: `has ${left.length} more findings, which are not listed` })
+  return [...findings, { ...rest, severity: left.some(isError) ? 'error' : 'warning' }]
 }
 
 function unknownFile(file: string): Finding {
@@ -128,9 +129,9 @@ const namespacesOf = (files: readonly string[]): string[] =>
   files.filter((file) => file.startsWith(translationsFolder)).map((file) => nameIn(translationsFolder, file))
 
 /** The words are read as soon as a file is YAML, even where its schema has something to object to. */
-function copyFindings(checked: readonly CheckedFile[], valid: readonly ValidFile[]): Finding[] {
-  const list = valid.find(({ source }) => source.file === sameWordsFile)?.value as string[] | undefined // the schema of this file has found it valid
-  const sameWords = new Set(list)
+function copyFindings(checked: readonly CheckedFile[]): Finding[] {
+  const list = checked.find(({ source }) => source?.file === sameWordsFile)?.source?.value
+  const sameWords = new Set(stringsIn(list).map(({ value }) => value))
   return checked.flatMap(({ source }) =>
     source && source.file !== sameWordsFile ? shortened(source, faultsOfCopy(source, sameWords)) : [],
   )

@@ -3,8 +3,10 @@ import type { Reference } from '../../../src/content/schema/reference.ts'
 import type { Day } from '../../../src/content/schema/time.ts'
 import { linkedSections } from '../../../src/content/schema/linked-sections.ts'
 import { fileOf } from '../files.ts'
+import type { Image } from '../read.ts'
 import { findingAt, wholeFile, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
+import { stringsIn } from './texts.ts'
 import type { Source } from './yaml.ts'
 
 /** A file whose own schema has nothing to object to. */
@@ -33,41 +35,46 @@ export function danglingReferences(files: readonly ValidFile[]): Finding[] {
   )
 }
 
-/** Photographs that are named and not in content/images, and pictures there that nobody names. */
-export function pictureFindings(files: readonly ValidFile[], images: readonly string[]): Finding[] {
+/** Photographs that are named and not in content/images, pictures there that nobody names, and files there that are no pictures. */
+export function pictureFindings(files: readonly ValidFile[], sources: readonly Source[], images: readonly Image[]): Finding[] {
+  const names = images.map(({ file }) => file)
   const named = files.flatMap(({ source, value }) =>
     factsIn(value, 'picture').flatMap(({ path, fact: { photo } }) =>
       photo ? [{ source, path: [...path, 'file'], file: photo.file }] : [],
     ),
   )
   const missing = named
-    .filter(({ file }) => !images.includes(file))
+    .filter(({ file }) => !names.includes(file))
     .map(({ source, path, file }) =>
       findingAt(source, {
         rule: 'missing-image',
         path,
         message: `“${file}” is not in content/images`,
-        suggestion: nearest(file, images),
+        suggestion: nearest(file, names),
       }),
     )
-  const unused = images
-    .filter((image) => !named.some(({ file }) => file === image))
-    .map((image) => wholeFile(`images/${image}`, { rule: 'unused-image', message: 'is a picture that no file names' }))
-  return [...missing, ...unused]
+  // Named is what any file says, even where something else is wrong with it.
+  const said = new Set(sources.flatMap(({ value }) => stringsIn(value).map(({ value }) => value)))
+  const unused = names
+    .filter((name) => !said.has(name))
+    .map((name) => wholeFile(`images/${name}`, { rule: 'unused-image', message: 'is a picture that no file names' }))
+  const unreadable = images
+    .filter(({ isPicture }) => !isPicture)
+    .map(({ file }) => wholeFile(`images/${file}`, { rule: 'unreadable-image', message: 'is no picture of a kind that can be shown' }))
+  return [...missing, ...unused, ...unreadable]
 }
 
 /** Sections of the legal documents that other pages link to, and that are not there. */
-export function deadAnchors(files: readonly ValidFile[]): Finding[] {
+export function deadAnchors(sources: readonly Source[]): Finding[] {
   return Object.values(linkedSections).flatMap(({ document, section }) => {
-    const file = files.find(({ source }) => source.file === `legal/${document}.yaml`)
-    if (!file) return []
-    const { sections } = file.value as { sections: { id: string }[] } // the schema of legal documents has found it valid
-    const ids = sections.map(({ id }) => id)
-    if (ids.includes(section)) return []
+    const source = sources.find(({ file }) => file === `legal/${document}.yaml`)
+    const list = source && stringsIn(source.value).filter(({ path }) => path[0] === 'sections' && path.length === 3 && path[2] === 'id')
+    if (!list || list.length === 0 || list.some(({ value }) => value === section)) return []
+    const ids = list.map(({ value }) => value)
     const suggestion = nearest(section, ids)
     const path = ['sections', ...(suggestion === undefined ? [] : [ids.indexOf(suggestion), 'id'])]
     const wanted = `a link on every page leads to “${section}”`
     const message = suggestion === undefined ? `has no such section, and ${wanted}` : `is “${suggestion}”, and ${wanted}`
-    return [findingAt(file.source, { rule: 'dead-anchor', path, message, ...(suggestion !== undefined && { suggestion: section }) })]
+    return [findingAt(source, { rule: 'dead-anchor', path, message, ...(suggestion !== undefined && { suggestion: section }) })]
   })
 }

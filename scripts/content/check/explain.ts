@@ -11,12 +11,19 @@ type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => s
 
 /** Every fault of a failed validation in words for a copywriter, each with the path of the value to mend. */
 export function explain(error: z.ZodError, context: Context): Fault[] {
-  const faults = error.issues.flatMap((issue) => faultsOf(issue, context))
-  // A misspelt key is missing under its right name too; once is enough.
+  // What is of another kind altogether is neither too long nor too short.
+  const ofAnotherKind = new Set(error.issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [place(path)] : [])))
+  const issues = error.issues.filter(({ code, path }) => !code.startsWith('too_') || !ofAnotherKind.has(place(path)))
+  const faults = issues.flatMap((issue) => faultsOf(issue, context))
+  // A misspelt key is missing under its right name too, and marks no item; once is enough.
   const misspelt = new Set(
-    faults.flatMap(({ path, suggestion, rule }) => (rule === 'unknown-key' ? [place([...path.slice(0, -1), suggestion])] : [])),
+    faults.flatMap(({ path, suggestion, rule }) =>
+      rule === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
+    ),
   )
-  return faults.filter(({ rule, path }) => !rule.startsWith('missing-') || !misspelt.has(place(path)))
+  const follows = ({ rule, path }: Fault) =>
+    rule.startsWith('missing-') ? misspelt.has(place(path)) : rule === 'exactly-one' && misspelt.size > 0
+  return faults.filter((fault) => !follows(fault))
 }
 
 const place = (path: readonly unknown[]): string => JSON.stringify(path)
@@ -55,22 +62,28 @@ const isNothing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): b
 
 function missing(path: PropertyKey[], { schema }: Context): Fault {
   const key = path.at(-1)
-  if (key === undefined) return { rule: 'missing-key', path, message: 'is an empty file' }
+  if (key === undefined) return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Put its content back: git can restore it.' }
   if (typeof key === 'string' && isLocale(key)) return { rule: 'missing-translation', path, message: 'is missing' }
   const meaning = descriptionAt(schema, path)
   return { rule: 'missing-key', path, message: 'is missing', fix: meaning && `Add “${String(key)}:”. ${meaning}` }
 }
 
-/** In { fr: one, two } YAML takes “two” for a key without a value. */
 function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): Fault {
   const group: Record<string, unknown> = input ?? {}
   const known = keysAt(schema, path).filter((name) => !(name in group))
+  const fault = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here' } as const
+  const glued = known.find((name) => key.startsWith(`${name}:`))
+  if (glued !== undefined) return { ...fault, suggestion: glued, fix: `Put a space after “${glued}:”.` }
   const suggestion = nearest(key, known)
-  const fault = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here', suggestion } as const
-  const belongsToText = group[key] === null && suggestion === undefined
-  return belongsToText
-    ? { ...fault, fix: 'If it belongs to the text before the comma, put the whole text in quotes; otherwise delete it.' }
-    : fault
+  return group[key] === null && suggestion === undefined ? { ...fault, fix: fixOfRest(key, group) } : { ...fault, suggestion }
+}
+
+/** In { fr: one, two } YAML takes “two” for a key without a value, and so it does with the end of 1,299. */
+function fixOfRest(key: string, group: Record<string, unknown>): string {
+  const number = Object.values(group).find((value) => typeof value === 'number')
+  if (number === undefined || !/^\d+$/.test(key))
+    return 'If it belongs to the text before the comma, put the whole text in quotes; otherwise delete it.'
+  return `If it belongs to the number before the comma, write ${meantNumber(`${number},${key}`)}.`
 }
 
 /** The schema's own words for a fault, where it has any: they begin with "must". */
@@ -82,13 +95,16 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Fa
     const source = written(path)
     const readAs = source === String(input) ? describe(input) : `${describe(input)}, written ${source}`
     const form = own(issue) ?? 'must be a text'
+    const message = `${form}, and is ${readAs}`
+    if (isAboutDay(form)) return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
     const suggestion = isAboutTime(form) ? meantTime(source) : `"${source}"`
-    return { rule: 'needs-quotes', path, message: `${form}, and is ${readAs}`, suggestion }
+    return { rule: 'needs-quotes', path, message, suggestion }
   }
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
   const meant = typeof input !== 'string' ? undefined : expected === 'boolean' ? meantBoolean(input) : meantNumber(input)
   const suggestion = ['number', 'int', 'boolean'].includes(expected) ? meant : undefined
-  return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion }
+  const fix = suggestion !== undefined && suggestion === input ? 'Write it without quotes.' : undefined
+  return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion, fix }
 }
 
 function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): Fault {
@@ -100,10 +116,11 @@ function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): F
 function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
   const { path, input } = issue
   const message = `${own(issue) ?? `must be ${formatName(issue.format)}`}, and is ${describe(input)}`
-  const meant = issue.format === 'date' ? meantDay : isAboutTime(message) ? meantTime : undefined
+  const meant = isAboutDay(message) ? meantDay : isAboutTime(message) ? meantTime : undefined
   return { rule: 'wrong-format', path, message, suggestion: typeof input === 'string' ? meant?.(input) : undefined }
 }
 
+const isAboutDay = (message: string): boolean => message.includes('day of the calendar')
 const isAboutTime = (message: string): boolean => message.includes('time of day')
 
 /** Rules of our own name themselves; what a refinement says without one is about the form. */

@@ -8,7 +8,9 @@ it.each([
   ['£5,000', '5000'],
   ['5\u202f000', '5000'],
   ['2.5', '2.5'],
-  ['2,5', undefined],
+  ['2,5', '2.5'],
+  ['25.000 €', '25000'],
+  ['1.299,50', '1299.50'],
   ['dear', undefined],
 ])('takes the number %s for %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
 

@@ -1,8 +1,9 @@
 /** What was probably meant by a value of the wrong form, as it would be written; nothing where it cannot be guessed. */
 
-/** 25 000 € and “25,000” mean 25000. */
+/** 25 000 €, “25,000” and 25.000 mean 25000, and 1.299,50 means 1299.50. */
 export function meantNumber(written: string): string | undefined {
-  const digits = written.replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '').replace(/,(?=\d{3}\b)/g, '')
+  const figures = written.replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
+  const digits = figures.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined
 }
 
@@ -21,9 +22,12 @@ export function meantTime(written: string): string | undefined {
   return hour < 24 && Number(minutes) < 60 ? `"${String(hour).padStart(2, '0')}:${minutes}"` : undefined
 }
 
-/** 22/01/2025 and 2025-1-22 mean 2025-01-22; the day stands first where the year stands last, as Europe writes it. */
+/** 22/01/2025, 2025-1-22 and 20250122 mean 2025-01-22; the day stands first where the year stands last, as Europe writes it. */
 export function meantDay(written: string): string | undefined {
-  const parts = written.trim().split(/[-/.\s]/)
+  const parts = written
+    .trim()
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+    .split(/[-/.\s]/)
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined
   const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.reverse()
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMessage, parametersOf, type Message, type Translations } from '../../../src/content/schema/translations.ts'
 import { baseLocale } from '../../../src/i18n/locales.ts'
-import { nameIn, translationsFolder } from '../files.ts'
+import { fileOf, nameIn, translationsFolder } from '../files.ts'
 import type { ValidFile } from './cross-file.ts'
 import { findingAt, wholeFile, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
@@ -77,7 +77,7 @@ export function missingNamespaces(names: readonly string[], inUse: KeysInUse): F
   return [...asked]
     .filter((name) => !names.includes(name))
     .map((name) =>
-      wholeFile(`${translationsFolder}${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`, {
+      wholeFile(`${translationsFolder}${fileOf(name)}`, {
         rule: 'missing-file',
         message: 'is missing, and pages ask for its words',
       }),

@@ -47,6 +47,7 @@ export const rules = {
 
   // What the schemas know beyond the form
   'bad-key': { severity: 'error', fix: 'Choose another name.' },
+  'broken-plural': { severity: 'error', fix: 'Write {{one|several}}: two braces on each side, and two forms between them.' },
   'duplicate-id': { severity: 'error', fix: 'Give each item an id of its own.' },
   'emphasis-not-shown': { severity: 'error', fix: 'Write it without stars.' },
   'empty-text': { severity: 'error', fix: 'Write the words.' },
@@ -54,11 +55,12 @@ export const rules = {
   'missing-placeholder': { severity: 'error', fix: 'Write it into the text, braces included.' },
   'outer-space': { severity: 'error', fix: 'Delete the space.' },
   'parameters-differ': { severity: 'error', fix: 'Use the same {parameters} in every language.' },
+  'repeated-day': { severity: 'error', fix: 'Name each day once.' },
   'reserved-id': { severity: 'error', fix: 'Choose another id.' },
   'stray-brace': { severity: 'error', fix: 'Braces cannot be shown; use ( ).' },
-  'stray-star': { severity: 'error', fix: 'Emphasis is written *like this*; otherwise delete the star.' },
+  'stray-star': { severity: 'error', fix: 'Emphasis is written *like this*, without spaces inside the stars; otherwise delete the star.' },
   'too-many-parameters': { severity: 'error', fix: 'Make two texts of it.' },
-  'typed-parameter': { severity: 'error', fix: 'Write {n}, not {n:number}.' },
+  'typed-parameter': { severity: 'error', fix: 'Delete the colon and the word after it: {n}, not {n:number}.' },
   'unknown-placeholder': { severity: 'error', fix: 'Write the word itself, or one of the placeholders that are filled in here.' },
   'wrong-order': { severity: 'error', fix: 'Exchange the two, or correct one.' },
 
@@ -70,16 +72,21 @@ export const rules = {
   'uneven-list': { severity: 'error', fix: 'Give each item of the list the same parts.' },
   'unfilled-parameter': { severity: 'error', fix: 'Use the {parameters} that the page fills in, no others.' },
   'unknown-reference': { severity: 'error', fix: 'Write an id that is there.' },
+  'unreadable-image': { severity: 'error', fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and put it there again.' },
   'unused-image': { severity: 'warning', fix: 'Delete the picture, or name it where it belongs.' },
   'unused-message': { severity: 'warning', fix: 'Delete the text, or correct its name.', silenceable: true },
 
   // The words
   'ambiguous-word': { severity: 'warning', fix: 'Put the word in quotes.', silenceable: true },
+  'cut-off-text': { severity: 'error', fix: 'Put the text in quotes; or, if it is a comment, on a line of its own.' },
   'double-space': { severity: 'warning', fix: 'Delete one of the spaces.', silenceable: true },
   'foreign-words': { severity: 'warning', fix: 'Translate what is left of the other language.', silenceable: true },
+  'garbled-text': { severity: 'error', fix: 'Write the words anew, or paste them again as plain text.', silenceable: true },
   'leftover-text': { severity: 'error', fix: 'Write the words that belong here.', silenceable: true },
   'long-description': { severity: 'warning', fix: 'Say the most important thing first, and less.', silenceable: true },
   'long-title': { severity: 'warning', fix: 'Shorten it.', silenceable: true },
+  'markup-in-text': { severity: 'error', fix: 'Write it as readers would; emphasis is *like this*, in titles.', silenceable: true },
+  'misread-number': { severity: 'error', fix: 'Write the figures alone: 25000, or 12.50.' },
   'parameter-order': {
     severity: 'warning',
     fix: 'Make sure that every {{one|several}} still follows its own number.',

@@ -1,7 +1,7 @@
 import { isMessage, type Message, type Translations } from '../../../src/content/schema/translations.ts'
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import type { Parsed } from '../../../src/content/schema/index.ts'
-import { fileOf } from '../files.ts'
+import { fileOf, translationsFolder } from '../files.ts'
 import type { ValidFile } from './cross-file.ts'
 import { findingAt, type Finding } from './finding.ts'
 import type { Source } from './yaml.ts'
@@ -22,12 +22,12 @@ type Entry = {
 export function searchResultFindings(files: readonly ValidFile[]): Finding[] {
   const valueOf = (name: string) => files.find(({ source }) => source.file === name)?.value
   const brand = (valueOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schemas of these two files have found them valid
-  const frame = messageAt(valueOf('translations/common.yaml') as Translations | undefined, 'title')
+  const frame = messageAt(valueOf(`${translationsFolder}common.yaml`) as Translations | undefined, 'title')
   const titled = (title: string, locale: Locale) =>
     (frame?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
 
   const entries = files.flatMap(({ source, value }): Entry[] => {
-    const description = source.file.startsWith('translations/') ? messageAt(value as Translations, 'description') : undefined
+    const description = source.file.startsWith(translationsFolder) ? messageAt(value as Translations, 'description') : undefined
     const title = description && messageAt(value as Translations, 'title')
     if (!title) return []
     return localeCodes.flatMap((locale) => [

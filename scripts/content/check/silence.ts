@@ -1,6 +1,6 @@
 import { mostFindings, wholeFile, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
-import { isSilenceable, ruleNames } from './rules.ts'
+import { isSilenceable, ruleNames, type RuleName } from './rules.ts'
 
 /** A comment that says of one place that it is meant so: # check-allow double-space: a line of a poem. */
 type Silence = { rule: string; reason: string; line: number; column: number; covers: number }
@@ -40,29 +40,40 @@ function nextWritten(lines: readonly string[]): number[] {
   return following
 }
 
+const silenceable = ruleNames.filter(isSilenceable)
+
+const isValid = ({ rule, reason }: Silence) => reason !== '' && silenceable.some((name) => name === rule)
+
+/** Whether a comment of a file allows a rule at one of its lines. */
+export function silencerOf(text: string): (rule: RuleName, line: number) => boolean {
+  const valid = silencesIn(text).filter(isValid)
+  return (rule, line) => valid.some((silence) => silence.rule === rule && silence.covers === line)
+}
+
 /** Takes out the findings that a comment of the same file allows, and adds what is wrong with such comments. */
 export function applySilences(file: string, text: string, findings: readonly Finding[]): Finding[] {
   const silences = silencesIn(text)
   if (silences.length === 0) return [...findings]
-  const silenceable = ruleNames.filter(isSilenceable)
-  const isValid = ({ rule, reason }: Silence) => reason !== '' && silenceable.some((name) => name === rule)
-  const covered = ({ rule, covers }: Silence, finding: Finding) => finding.rule === rule && finding.line === covers
-
-  const left = findings.filter((finding) => !silences.some((silence) => isValid(silence) && covered(silence, finding)))
+  const isAllowed = silencerOf(text)
+  const hasErrors = findings.some(({ severity }) => severity === 'error')
+  const left = findings.filter(({ rule, line }) => !isAllowed(rule, line))
   return [...left, ...silences.flatMap((silence) => faultOf(silence) ?? []).slice(0, mostFindings)]
 
   function faultOf(silence: Silence): Finding | undefined {
-    const { rule, reason, line, column } = silence
+    const { rule, reason, line, column, covers } = silence
     const at = { line, column, endLine: line, endColumn: column + 1 }
     if (!silenceable.some((name) => name === rule)) {
       const message = ruleNames.some((name) => name === rule)
         ? `allows “${rule}”, which cannot be allowed: the site could not be built`
-        : `allows “${rule}”, which is no rule`
+        : rule === ''
+          ? 'does not say which rule it allows'
+          : `allows “${rule}”, which is no rule`
       return { ...wholeFile(file, { rule: 'unknown-rule', message, suggestion: nearest(rule, silenceable) }), ...at }
     }
     if (reason === '')
       return { ...wholeFile(file, { rule: 'silence-without-reason', message: `allows “${rule}” and does not say why` }), ...at }
-    if (findings.some((finding) => covered(silence, finding))) return undefined
+    // Where a file has errors, not everything that can be said of it has been said.
+    if (hasErrors || findings.some((finding) => finding.rule === rule && finding.line === covers)) return undefined
     return { ...wholeFile(file, { rule: 'unused-silence', message: `allows “${rule}”, and nothing there needs it` }), ...at }
   }
 }

@@ -48,9 +48,11 @@ const slips: readonly Slip[] = [
 
 /** The slip in a line that the parser has stopped at, with the column where it stands, from 0, and its length. */
 export function slipIn(line: string, code: ErrorCode): { fault: SyntaxFault; column: number; length: number } | undefined {
+  // Nobody slips further to the right, and patterns that look back are slow on lines that no hand has written.
+  const beginning = line.slice(0, 1000)
   for (const { pattern, codes, fault } of slips) {
     if (codes && !codes.includes(code)) continue
-    const found = pattern.exec(line)
+    const found = pattern.exec(beginning)
     if (found) return { fault: typeof fault === 'function' ? fault(found[0]) : fault, column: found.index, length: found[0].length }
   }
   return undefined

@@ -61,7 +61,8 @@ function outOfLineOrColon({ message, range, text, line }: Stop): LocatedFault {
 
 /** Inside { } a second key without a comma looks as a colon in the text does. */
 function commaOrColon({ range: [start], text, line }: Stop): LocatedFault {
-  const { value = '', key = '' } = /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(text.slice(start, line.range[1]))?.groups ?? {}
+  const { value = '', key = '' } =
+    /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(text.slice(start, Math.min(line.range[1], start + 1000)))?.groups ?? {}
   const isKey = isLocale(key) || (key !== '' && !/\s/.test(value))
   if (!isKey) return { ...colonInText, range: [start, line.range[1]] }
   const place = start + value.length

@@ -6,6 +6,8 @@ export type BilingualText = { path: PropertyKey[]; words: Record<Locale, string>
 /** A single string of a file, in whatever language it may be. */
 export type WrittenString = { path: PropertyKey[]; value: string }
 
+type WrittenNumber = { path: PropertyKey[]; value: number }
+
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isText = (value: object): value is Record<Locale, string> => localeCodes.every((code) => typeof Reflect.get(value, code) === 'string')
@@ -21,6 +23,12 @@ export function textsIn(value: unknown, path: PropertyKey[] = []): BilingualText
 export function stringsIn(value: unknown, path: PropertyKey[] = []): WrittenString[] {
   if (typeof value === 'string') return [{ path, value }]
   return isGroup(value) ? children(value, path).flatMap((child) => stringsIn(child.value, child.path)) : []
+}
+
+/** All numbers of a file. */
+export function numbersIn(value: unknown, path: PropertyKey[] = []): WrittenNumber[] {
+  if (typeof value === 'number') return [{ path, value }]
+  return isGroup(value) ? children(value, path).flatMap((child) => numbersIn(child.value, child.path)) : []
 }
 
 const children = (value: object, path: PropertyKey[]) =>

@@ -1,5 +1,5 @@
 import { baseLocale, locales } from '../../../src/i18n/locales.ts'
-import type { Lock } from '../translations/lock.ts'
+import { lockFile, type Lock } from '../translations/lock.ts'
 import { standings } from '../translations/status.ts'
 import { findingAt, wholeFile, type Finding } from './finding.ts'
 import type { Source } from './yaml.ts'
@@ -16,7 +16,7 @@ export function translationFindings(sources: readonly Source[], lock: Lock): Fin
       return [findingAt(source, { rule: 'stale-translation', path: [...path, locale], message })]
     })
     if (unrecorded === 0) return stale
-    const message = `has ${unrecorded} ${unrecorded === 1 ? 'translation' : 'translations'} of which is not recorded what they were written from`
+    const message = `has ${unrecorded} ${unrecorded === 1 ? 'translation' : 'translations'} that ${lockFile} does not know yet`
     return [...stale, wholeFile(source.file, { rule: 'unrecorded-translation', message })]
   })
 }

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode } from 'yaml'
+import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
 import { findingAt, mostFindings, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
 import { rangeOf, type Range } from './range.ts'
@@ -17,6 +17,8 @@ export type Source = {
   locate: (path: readonly PropertyKey[], target?: 'key') => Region
   /** A value as it is written, quotes included. */
   written: (path: readonly PropertyKey[]) => string
+  /** The rest of the line behind a value, as far as anyone looks. */
+  behind: (path: readonly PropertyKey[]) => string
 }
 
 export type ParsedYaml = { source: Source; findings: Finding[] }
@@ -62,6 +64,10 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     value,
     locate: (path, target) => region(rangeAt(document, path, target)),
     written: (path) => text.slice(...rangeAt(document, path)),
+    behind: (path) => {
+      const [, end] = rangeAt(document, path)
+      return text.slice(end, end + 200).split('\n', 1)[0] ?? ''
+    },
   }
   const deep = pathDeeperThan(deepestNesting, value)
   if (deep) findings.push(located({ ...tooDeep, range: rangeAt(document, deep) }))
@@ -83,7 +89,10 @@ function parse(text: string): Document.Parsed | undefined {
 
 function unread(file: string, text: string, fault: Omit<Fault, 'path'>): ParsedYaml {
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return { source: { file, text, value: undefined, locate: () => start, written: () => '' }, findings: [wholeFile(file, fault)] }
+  return {
+    source: { file, text, value: undefined, locate: () => start, written: () => '', behind: () => '' },
+    findings: [wholeFile(file, fault)],
+  }
 }
 
 function pathDeeperThan(limit: number, value: unknown): PropertyKey[] | undefined {
@@ -132,7 +141,7 @@ function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target
   for (const [depth, segment] of path.entries()) {
     if (isAlias(node)) node = (node.resolve(document) ?? null) as ParsedNode | null // an anchor's node was parsed from the same file
     if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(segment))
+      const pair = pairsOf(node).get(String(segment))
       if (!pair) return range
       node = pair.value
       const wantsKey = target === 'key' && depth === path.length - 1
@@ -145,6 +154,21 @@ function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target
     } else return range
   }
   return range
+}
+
+type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
+
+const indexed = new WeakMap<YAMLMap.Parsed, Pairs>()
+
+/** The pairs of a group by their key, so that many places in a large group are found in no time. */
+function pairsOf(map: YAMLMap.Parsed): Pairs {
+  const known = indexed.get(map)
+  if (known) return known
+  // Of keys that stand there twice the first one counts.
+  const entries = map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []))
+  const pairs = new Map(entries.reverse())
+  indexed.set(map, pairs)
+  return pairs
 }
 
 /** A value that is not written at all has no width to point at. */

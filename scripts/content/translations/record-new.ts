@@ -3,7 +3,10 @@ import type { ContentFolder } from '../read.ts'
 import { readLock, writeLock } from './lock-file.ts'
 import { recorded, standings } from './status.ts'
 
-/** Records what new and changed translations were written from. What is older than its original waits for somebody to read it. */
+/**
+ * Records what new and changed translations were written from; what is older than its original waits for somebody to read
+ * it. For content without mistakes only: it forgets texts that are not there. Returns whether there was anything to record.
+ */
 export function recordNew(root: string, { files }: ContentFolder): boolean {
   const sources = files.map((file) => parseFile(file).source)
   const translations = standings(sources, readLock(root) ?? {})

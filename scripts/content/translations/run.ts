@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Outcome } from '../../outcome.ts'
-import { parseYaml, type Source } from '../check/yaml.ts'
+import { parseFile } from '../check/parse-file.ts'
+import type { Source } from '../check/yaml.ts'
+import { severityOf, type RuleName } from '../check/rules.ts'
+import { silencerOf } from '../check/silence.ts'
+import { stringsIn } from '../check/texts.ts'
 import { sameWordsFile } from '../files.ts'
 import { readContent } from '../read.ts'
+import { inRepository } from '../report/report.ts'
 import { html } from './html.ts'
 import { readLock, writeLock } from './lock-file.ts'
 import { json, text, type TranslationReport } from './report.ts'
@@ -33,12 +38,17 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
   const lock = recorded(before, accept)
   if (isWriting) writeLock(root, lock)
 
-  const now = isWriting ? standings(sources, lock) : before
+  // What a comment in the file allows is no task for anybody.
+  const isAllowed = allowances(sources)
+  const now = (isWriting ? standings(sources, lock) : before).map((one) =>
+    one.standing === 'stale' && isAllowed(one, 'stale-translation') ? { ...one, standing: 'current' as const } : one,
+  )
+  const isSame = (one: Translation) => isIdentical(one, sameWords) && !isAllowed(one, 'untranslated-text')
   const isOpen = (one: Translation) => one.standing === 'missing' || one.standing === 'stale'
   const report: TranslationReport = {
-    summaries: summaries(now, sameWords),
+    summaries: summaries(now, isSame),
     open: now.flatMap((one) => {
-      const same = isIdentical(one, sameWords)
+      const same = isSame(one)
       const source = sources.find(({ file }) => file === one.file)
       return source && (isOpen(one) || same) ? [{ ...one, ...placeOf(source, one), isIdentical: same }] : []
     }),
@@ -57,11 +67,16 @@ function parsed(args: readonly string[]) {
 
 const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
 
-/** The files that can be read as YAML; mistakes in them are the content check's. */
+/** Throws where a file cannot be read: its texts would be taken for deleted. Other mistakes are the content check's. */
 function readSources(root: string): { sources: Source[]; sameWords: Set<string> } {
-  const sources = readContent(root).files.map(({ file, text }) => parseYaml(file, text).source)
-  const list: unknown = sources.find(({ file }) => file === sameWordsFile)?.value
-  return { sources, sameWords: new Set(Array.isArray(list) ? (list as string[]) : []) } // what is no string is equal to none
+  const sources = readContent(root).files.map((file) => {
+    const { source, findings } = parseFile(file)
+    if (findings.length > 0 || (file.fault && severityOf(file.fault.rule) === 'error'))
+      throw new Error(`${inRepository(file.file)} cannot be read: “npm run content:check” says why.`)
+    return source
+  })
+  const list = sources.find(({ file }) => file === sameWordsFile)?.value
+  return { sources, sameWords: new Set(stringsIn(list).map(({ value }) => value)) }
 }
 
 /** The translations of a file, a folder or a single text: content/plans.yaml, legal, plans.yaml:essential.name. */
@@ -75,6 +90,15 @@ function translationsAt(translations: readonly Translation[], path: string): Tra
   )
   if (found.length === 0) throw new Error(`No text stands at “${path}”. A file is meant, a folder, or a text: plans.yaml:essential.name`)
   return found
+}
+
+/** Whether a comment beside a translation allows what a rule has to say of it. */
+function allowances(sources: readonly Source[]): (one: Translation, rule: RuleName) => boolean {
+  const files = new Map(sources.map((source) => [source.file, { source, allows: silencerOf(source.text) }]))
+  return (one, rule) => {
+    const file = files.get(one.file)
+    return file !== undefined && file.allows(rule, placeOf(file.source, one).line)
+  }
 }
 
 function placeOf({ locate }: Source, { path, locale }: Translation): { line: number; column: number } {

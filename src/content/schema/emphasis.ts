@@ -5,7 +5,7 @@ const emphasised = /\*[^\s*](?:[^*]*[^\s*])?\*/g
 /** What is wrong with the stars of a text: each must open or close *emphasis*. */
 export function faultsOfEmphasis(words: string): Fault[] {
   const left = words.replace(emphasised, '')
-  return left.includes('*') ? [{ rule: 'stray-star', message: 'has a star without a partner' }] : []
+  return left.includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
 }
 
 /** What is wrong with the stars of a text that stands where emphasis cannot be shown. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** Rules that a schema keeps beyond the form of a value, by the names that docs/rules explains them under. */
 export type SchemaRule =
   | 'bad-key'
+  | 'broken-plural'
   | 'duplicate-id'
   | 'emphasis-not-shown'
   | 'empty-text'
@@ -10,6 +11,7 @@ export type SchemaRule =
   | 'missing-placeholder'
   | 'outer-space'
   | 'parameters-differ'
+  | 'repeated-day'
   | 'reserved-id'
   | 'stray-brace'
   | 'stray-star'

@@ -10,21 +10,23 @@ export const id = z
 
 type WithId = { id: string }
 
-/** A list whose items each have an id of their own. */
+const hasId = (item: unknown): item is WithId => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+
+/** A list whose items each have an id of their own. That they have is said beside whatever else is wrong with them. */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
-  return z.array(item).superRefine((items, context) => {
-    const first = new Map<string, number>()
-    for (const [index, { id: name }] of items.entries()) {
-      const earlier = first.get(name)
-      if (earlier === undefined) first.set(name, index)
-      else
-        raise(
-          context,
-          { rule: 'duplicate-id', message: `repeats the id “${name}” of item ${earlier + 1}` },
-          { path: [index, 'id'], input: name },
-        )
-    }
-  })
+  return z.array(item).superRefine(eachOnce, { when: ({ value }) => Array.isArray(value) })
+}
+
+function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
+  const first = new Map<string, number>()
+  for (const [index, item] of items.entries()) {
+    if (!hasId(item)) continue
+    const { id: name } = item
+    const earlier = first.get(name)
+    const fault = { rule: 'duplicate-id', message: `repeats the id “${name}” of item ${(earlier ?? 0) + 1}` } as const
+    if (earlier === undefined) first.set(name, index)
+    else raise(context, fault, { path: [index, 'id'], input: name })
+  }
 }
 
 /** Adds a fault to a list unless exactly one of its items is marked. */

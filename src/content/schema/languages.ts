@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { raise, type Fault } from './fault.ts'
 
+/** A space that no reader sees, and that the code frame would. */
+export const outerSpace: Fault = { rule: 'outer-space', message: 'begins or ends with a space' }
+
 /** A text field for every language of the locale table. */
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   const fields = localeCodes.map((code) => [code, field.describe(`The text in ${locales[code].name}.`)])

@@ -15,7 +15,9 @@ const features = z
 
 /** The services of the house, by the place that shows them. */
 export const services = z.strictObject({
-  home: listOf(z.strictObject({ ...base, features, image: picture })).describe('The four cards of the home page.'),
+  home: listOf(z.strictObject({ ...base, features, image: picture }))
+    .length(4)
+    .describe('The four cards of the home page.'),
   premium: listOf(z.strictObject({ ...base, features, image: picture })).describe('The premium categories of the services page.'),
   exclusive: listOf(z.strictObject({ ...base, image: smallPicture })).describe('The exclusive services of the services page.'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultsOfPlain } from './emphasis.ts'
 import type { Fault } from './fault.ts'
-import { perLocale, words } from './languages.ts'
+import { outerSpace, perLocale, words } from './languages.ts'
 
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
@@ -16,7 +16,7 @@ const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/
 function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
   const found: Fault[] = faultsOfPlain(value)
   if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
-  else if (value !== value.trim()) found.push({ rule: 'outer-space', message: 'begins or ends with a space' })
+  else if (value !== value.trim()) found.push(outerSpace)
   const named = placeholdersOf(value)
   const rest = value.replace(/\{\w+\}/g, '')
   if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })

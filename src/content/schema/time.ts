@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inOrder } from './fault.ts'
-import { weekdays } from './weekdays.ts'
+import { inOrder, raise } from './fault.ts'
+import { weekdays, type Weekday } from './weekdays.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
 export const day = z.iso.date('must be a day of the calendar, written 2025-01-14').transform((iso) => ({ kind: 'date' as const, iso }))
@@ -18,6 +18,10 @@ const days = z
   )
   .describe('One weekday, or the first and the last of several.')
   .transform((value) => (typeof value === 'string' ? { from: value, to: value } : value))
+  .refine(({ from, to }) => weekdays.indexOf(from) <= weekdays.indexOf(to), {
+    error: 'must run from an earlier to a later day of the week, which begins on Monday',
+    params: inOrder,
+  })
 
 const open = z
   .strictObject({
@@ -27,6 +31,23 @@ const open = z
   })
   .refine(({ opens, closes }) => opens < closes, { error: 'must open before it closes', params: inOrder })
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
+
+type Week = readonly { days: { from: Weekday; to: Weekday } }[]
+
+function eachDayOnce(week: Week, context: z.RefinementCtx): void {
+  const named = new Set<Weekday>()
+  for (const [index, { days }] of week.entries()) {
+    const own = weekdays.slice(weekdays.indexOf(days.from), weekdays.indexOf(days.to) + 1)
+    const repeated = own.find((day) => named.has(day))
+    if (repeated !== undefined)
+      raise(
+        context,
+        { rule: 'repeated-day', message: `has ${repeated}, which stands above already` },
+        { path: [index, 'days'], input: days },
+      )
+    for (const day of own) named.add(day)
+  }
+}
 
 const timeZones = () => Intl.supportedValuesOf('timeZone')
 
@@ -52,6 +73,7 @@ export const openingHours = z
     week: z
       .array(z.union([open, byAppointment], 'must be days with opens and closes, or with by: appointment'))
       .min(1)
+      .superRefine(eachDayOnce)
       .describe('The days on which it is open, in their order; days that are not named are closed.'),
   })
   .transform((value) => ({ kind: 'opening-hours' as const, ...value }))

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
 import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
 import { raise, type Fault } from './fault.ts'
-import { perLocale, words } from './languages.ts'
+import { outerSpace, perLocale, words } from './languages.ts'
 
 /** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
 const mostParameters = 6
 
-/** Names that are members of every function, or of every object, and so cannot be keys of a typesafe-i18n dictionary. */
-const reservedKeys = ['length', 'name', 'caller', 'arguments', 'then', 'prototype', 'constructor', '__proto__']
+/** Members of every function, and so of a typesafe-i18n dictionary, cannot be its keys; nor can what a promise is known by. */
+const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
 const parameter = /\{(\w+)(?::(?:number|string))?\}/g
 const plural = /\{\{[^{}|]+\|[^{}|]+\}\}/g
@@ -19,13 +19,17 @@ export const parametersOf = (message: string): string[] =>
 function faults(value: string): Fault[] {
   const found: Fault[] = []
   if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
-  if (/[{}]/.test(value.replace(plural, '').replace(parameter, ''))) {
+  else if (value !== value.trim()) found.push(outerSpace)
+  const left = value.replace(plural, '').replace(parameter, '')
+  if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | that belongs to no {{one|several}}' })
+  else if (/[{}]/.test(left)) {
     found.push({ rule: 'stray-brace', message: 'has a brace that belongs to no {parameter} and no {{one|several}}' })
   }
   return found
 }
 
-const listed = (names: string[]): string => (names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'none')
+const listed = (names: string[]): string =>
+  names.length > 0 ? `the parameters ${names.map((name) => `{${name}}`).join(', ')}` : 'no parameters'
 
 /**
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
@@ -43,7 +47,7 @@ const message = z
       const place = { path: [code], input: value[code] }
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
-        const message = `has the parameters ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
+        const message = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
         raise(context, { rule: 'parameters-differ', message }, place)
       }
       if (code !== baseLocale && /\{\w+:\w+\}/.test(value[code])) {
@@ -56,7 +60,7 @@ const message = z
 const key = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, 'must be small letters and digits, further words with a capital: firstName')
-  .refine((name) => !reservedKeys.includes(name), 'is a word that code keeps for itself')
+  .refine((name) => !isReserved(name), 'is a word that code keeps for itself')
   .refine((name) => !isLocale(name), 'is a language, and stands beside things that are none')
 
 export type Message = z.output<typeof message>

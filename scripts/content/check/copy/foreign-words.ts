@@ -1,4 +1,4 @@
-import { baseLocale, locales, localeCodes, type Locale } from '../../../../src/i18n/locales.ts'
+import { baseLocale, localeCodes, type Locale } from '../../../../src/i18n/locales.ts'
 import type { Fault } from '../finding.ts'
 import type { BilingualText } from '../texts.ts'
 
@@ -11,6 +11,10 @@ const smallWords: Partial<Record<Locale, RegExp>> = {
   fr: /(?<!\p{L})(?:le|les|et|une|avec|votre|vous|nous|notre|pour|dans|qui|est|sont|aux?)(?!\p{L})/giu,
 }
 
+/** What copywriters call a language in their reports, which are in English. */
+const nameOf = (locale: Locale): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
+
+/** Sentences that were left standing in another language. */
 export function foreignWords({ path, words }: BilingualText): Fault[] {
   return localeCodes.flatMap((code) =>
     localeCodes.flatMap((other) => {
@@ -18,7 +22,7 @@ export function foreignWords({ path, words }: BilingualText): Fault[] {
       if (other === code || words[code] === words[baseLocale === code ? other : baseLocale]) return []
       const found = new Set(words[code].match(smallWords[other] ?? /$^/g)?.map((word) => word.toLowerCase()))
       if (found.size < 2) return []
-      const message = `has words of ${locales[other].name} in it: ${[...found].map((word) => `“${word}”`).join(', ')}`
+      const message = `has words of ${nameOf(other)} in it: ${[...found].map((word) => `“${word}”`).join(', ')}`
       return [{ rule: 'foreign-words', path: [...path, code], message }]
     }),
   )

@@ -1,0 +1,23 @@
+import { isLocale } from '../../../../src/i18n/locales.ts'
+import type { Fault } from '../finding.ts'
+import { meantNumber } from '../meant.ts'
+import { numbersIn } from '../texts.ts'
+import type { Source } from '../yaml.ts'
+
+/** Numbers that YAML reads as something else than a reader does: 25.000 as 25, 012 as 12, 1e3 as 1000. */
+export function misreadNumbers({ value, written }: Source): Fault[] {
+  return numbersIn(value).flatMap(({ path, value: number }) => {
+    // Where a text belongs, a number is another rule's.
+    if (isLocale(String(path.at(-1)))) return []
+    const own = written(path)
+    if (/^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(own)) return []
+    return [
+      {
+        rule: 'misread-number',
+        path,
+        message: `is written ${own}, and read as ${number}`,
+        suggestion: meantNumber(own)?.replace(/^0+(?=\d)/, ''),
+      },
+    ]
+  })
+}
