@@ -65,6 +65,7 @@ test('an edit of a YAML file shows in place: scroll position, language and every
   await expect(page.getByRole('heading', { level: 2, name: 'Une lettre' })).toBeVisible()
   expect(await stayed(page)).toBe(true)
   await expect(message).toHaveValue('Une table pour deux')
+  await expect(message).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(before, -2)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })

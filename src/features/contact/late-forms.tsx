@@ -6,18 +6,18 @@ import { whenNear } from './when-near.ts'
 
 type Forms = typeof import('./forms-chunk.ts')
 
-/** In the HTML the forms stand at once. */
-const inHtml = import.meta.env.SSR ? await import('./forms-chunk.ts') : undefined
+/** In the HTML the forms stand at once, and once their code has come they never wait again: waiting hides what somebody is writing in. */
+let ready = import.meta.env.SSR ? await import('./forms-chunk.ts') : undefined
 
 let fetched: Promise<Forms> | undefined
 let fetchedNear: Promise<Forms> | undefined
 
-const fetchForms = () => (fetched ??= persistently(() => import('./forms-chunk.ts')))
+const fetchForms = () => (fetched ??= persistently(async () => (ready = await import('./forms-chunk.ts'))))
 
 /** Their code, which comes when it is about to be needed: for a form in the HTML as a visitor comes near, otherwise at once. */
 function useForms(): Forms {
   const { isHydration } = usePageContext()
-  if (inHtml) return inHtml
+  if (ready) return ready
   return use(isHydration === true ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
 }
 
