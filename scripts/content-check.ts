@@ -1,5 +1,5 @@
 // npm run content:check: everything there is to say about the content, and whether it may go live.
 import { runCheck } from './content/run-check.ts'
-import { finish } from './outcome.ts'
+import { finish, showsColour } from './outcome.ts'
 
-await finish(() => runCheck(process.argv.slice(2), { root: process.cwd(), colour: process.stdout.isTTY }))
+await finish(() => runCheck(process.argv.slice(2), { root: process.cwd(), colour: showsColour(process.stdout) }))

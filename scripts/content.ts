@@ -2,12 +2,12 @@
 import { updateContent } from './content/index.ts'
 import { reportOf } from './content/report/terminal.ts'
 import { siteUrlFrom } from './content/site-url.ts'
-import { finish } from './outcome.ts'
+import { finish, showsColour } from './outcome.ts'
 
 await finish(async () => {
   const address = siteUrlFrom(process.env)
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(process.cwd(), { siteUrl: address.url })
   await update.writeTypes()
-  return { output: '', problem: reportOf(update, { colour: process.stderr.isTTY }), exitCode: update.written === undefined ? 1 : 0 }
+  return { output: '', problem: reportOf(update, { colour: showsColour(process.stderr) }), exitCode: update.written === undefined ? 1 : 0 }
 })

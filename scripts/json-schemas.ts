@@ -6,8 +6,9 @@ import { jsonSchemas, modeline } from './content/json-schemas.ts'
 import { readContent } from './content/read.ts'
 import { writeFiles } from './content/write.ts'
 
+const { files } = readContent('.')
 writeFiles('content/.schemas', jsonSchemas())
-for (const { file, text: written, fault } of readContent('.').files) {
+for (const { file, text: written, fault } of files) {
   // What cannot be read, or belongs to no part of the site, is for the content check to tell.
   if (fault || !schemaFor(file)) continue
   const text = written.replace(/^# yaml-language-server:.*\n/, '')

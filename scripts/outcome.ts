@@ -3,6 +3,10 @@ export type Outcome = { output: string; problem: string; exitCode: 0 | 1 | 2 }
 
 /** Runs a command's function and ends the process as it says. What it throws is a problem, and exit code 2. */
 export async function finish(run: () => Outcome | Promise<Outcome>): Promise<void> {
+  // Whoever reads on may have had enough: | head
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   try {
     const { output, problem, exitCode } = await run()
     process.stdout.write(output)
@@ -13,3 +17,6 @@ export async function finish(run: () => Outcome | Promise<Outcome>): Promise<voi
     process.exitCode = 2
   }
 }
+
+/** Whether a stream shows colours: a terminal that can, and nobody who has asked for none (https://no-color.org). */
+export const showsColour = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()

@@ -32,6 +32,8 @@ const printed = (schema: z.ZodType): string =>
 
 /** Words that the language server shows, beyond the standard: its own messages for forms, and what to insert for a text. */
 function addHelp({ zodSchema, jsonSchema }: Override): void {
+  // Editors divide as computers do, and take 19.99 for no multiple of 0.01.
+  delete jsonSchema.multipleOf
   const message = messageOf(zodSchema)
   if (message !== undefined) Object.assign(jsonSchema, { patternErrorMessage: `It ${message}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})

@@ -39,9 +39,29 @@ it('ends with 1 where there is an error, whatever is allowed', async () => {
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
 })
 
-it('remembers what it found until something changes', async () => {
+it('remembers what it found until the content, its lock, the day or the checker changes', async () => {
+  const memory = join(root, 'node_modules/.cache/content-check.json')
+  const remembered = async () => (await run()).output.includes('is remembered')
+  const plant = async () => {
+    await run()
+    writeFileSync(memory, readFileSync(memory, 'utf8').replace(/"message":"[^"]*"/, '"message":"is remembered"'))
+  }
+  await plant()
+  expect(await remembered()).toBe(true)
+
+  const lock = join(root, 'content/translations.lock.json')
+  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`)
+  expect(await remembered()).toBe(false)
+  await plant()
+  vi.setSystemTime('2031-01-02')
+  expect(await remembered()).toBe(false)
+  await plant()
+  writeFileSync(join(root, 'src/i18n/keys-in-use.json'), `${readFileSync('src/i18n/keys-in-use.json', 'utf8')}\n`)
+  expect(await remembered()).toBe(false)
+})
+
+it('checks again what has changed', async () => {
   const before = await run()
-  expect(await run()).toEqual(before)
   spoil('currency: EUR', 'currency: EURO')
   expect((await run()).exitCode).toBe(1)
   cpSync('content/plans.yaml', plans())
@@ -74,6 +94,25 @@ it('lists what is still a stand-in before the site opens, each with its place, a
   for (const rule of ['past-event', 'draft-legal-text', 'reserved-phone', 'simulated-delivery'])
     expect(output).toMatch(new RegExp(`^content/\\S+:\\d+:\\d+ \\w+ ${rule}$`, 'm'))
   expect((await run()).output).not.toContain('reserved-phone')
+})
+
+it('counts an error among what the site is not opened with', async () => {
+  spoil('currency: EUR', 'currency: EURO')
+  expect(await runCheck(['plans.yaml'], { root, subject: subjects.launch })).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('unknown-option') as string,
+  })
+})
+
+it('counts a stale translation among what the site is not opened with, and a warning about words not', async () => {
+  spoil(/en: A first step in[^\n]*/, 'en: A  new text')
+  const { output } = await runCheck(['plans.yaml'], { root, subject: subjects.launch })
+  expect(output).toContain('stale-translation')
+  expect(output).not.toContain('double-space')
+})
+
+it('has no limit of warnings before the site opens', async () => {
+  await expect(runCheck(['--max-warnings', '3'], { root, subject: subjects.launch })).rejects.toThrow('--max-warnings is for content:check')
 })
 
 it('ends with 0 where no stand-in is left', async () => {

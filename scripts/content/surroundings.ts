@@ -1,15 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Surroundings } from './check/check.ts'
-import { keysInUse } from './check/messages.ts'
+import { keysFile, keysInUse, type KeysInUse } from './check/messages.ts'
 import { readLock } from './translations/lock-file.ts'
 
-/** What the content of a site is checked against beside its schemas, read from the site's root. */
+/** What the content of a site is checked against beside its schemas, read from the site's root. Throws where it cannot be read. */
 export function surroundingsOf(root: string, today: string): Surroundings {
-  const file = join(root, 'src/i18n/keys-in-use.json')
+  const file = join(root, keysFile)
   return {
     today,
-    lock: readLock(root),
-    keysInUse: existsSync(file) ? keysInUse.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined,
+    lock: readLock(root) ?? {},
+    keysInUse: existsSync(file) ? parseKeys(readFileSync(file, 'utf8')) : undefined,
+  }
+}
+
+/** Throws, and says how to mend it, where the file is not what the command writes. */
+function parseKeys(source: string): KeysInUse {
+  try {
+    return keysInUse.parse(JSON.parse(source))
+  } catch {
+    throw new Error(`${keysFile} cannot be read. Write it anew: npm run i18n:unused -- --write`)
   }
 }

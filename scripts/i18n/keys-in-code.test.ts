@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
-import { inUse, keysFile, printed } from './unused.ts'
+import { keysFile } from '../content/check/messages.ts'
+import { inUse, printed, runUnused } from './unused.ts'
 
 const types = `
 type Say = () => string
@@ -85,4 +86,31 @@ it('names the places that ask for a message that is not there', () => {
 it('has written down what the code of the site asks for', { timeout: 60_000 }, () => {
   const kept = readFileSync(keysFile, 'utf8')
   expect(printed(inUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
+})
+
+it('asks for the types where they have not been generated', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'keys-'))
+  writeFileSync(join(empty, 'tsconfig.json'), '{}')
+  expect(() => keysInCode(empty)).toThrow('npm run generate')
+  rmSync(empty, { recursive: true })
+})
+
+it('lists what no code asks for, keeps what it asks for on demand, and ends with 1 where something is to do', () => {
+  const words = (name: string) => `${name}: { en: A, fr: B }`
+  const home = (more = '') => {
+    mkdirSync(join(root, 'content/translations'), { recursive: true })
+    writeFileSync(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
+  }
+  writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
+  home(`${words('forgotten')}\nheroine:\n  ${words('title')}\n`)
+  const found = runUnused(['--write'], root)
+  expect(found.exitCode).toBe(1)
+  expect(found.output).toMatch(/^4 messages, 2 of them unused\.$/m)
+  expect(found.output).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
+
+  home()
+  expect(runUnused([], root)).toMatchObject({ exitCode: 0, problem: '' })
+  writeFileSync(join(root, keysFile), '{}')
+  expect(runUnused([], root)).toMatchObject({ exitCode: 1, problem: expect.stringContaining('out of date') as string })
+  expect(() => runUnused(['--all'], root)).toThrow('--all')
 })

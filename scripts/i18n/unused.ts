@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keysInUse, messageFindings, type KeysInUse } from '../content/check/messages.ts'
+import { keysFile, keysInUse, messageFindings, type KeysInUse } from '../content/check/messages.ts'
 import { schemaFor, translationsFolder } from '../content/files.ts'
 import { parseFile } from '../content/check/parse-file.ts'
 import { readContent } from '../content/read.ts'
@@ -20,8 +20,6 @@ export const inUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => (
 })
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
-
-export const keysFile = 'src/i18n/keys-in-use.json'
 
 /** The file that holds it, one key a line. */
 export const printed = (keys: KeysInUse): string => `${JSON.stringify(keys, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, oneLine)}\n`

@@ -32,13 +32,19 @@ export function liveContent(finish: Finish): Plugin {
   /** What is to be said of the last good content, and has been. */
   let told: readonly Finding[] = []
 
-  /** Checks what has changed. The last good modules stay while there is a mistake. */
-  async function check(root: string): Promise<Update> {
+  /** Checks what has changed. The last good modules stay while there is a mistake; undefined where nothing could be checked. */
+  async function check(root: string): Promise<Update | undefined> {
     const mark: Finish = (text, place) => places.mark(finish(text, place), place)
-    const next = await updateContent(root, { earlier: update?.folder, finish: mark, record: true })
-    mistakes = next.written === undefined ? reportOf(next) : undefined
-    update = next.written === undefined ? { ...next, finished: update?.finished ?? next.finished } : next
-    return update
+    try {
+      const next = await updateContent(root, { earlier: update?.folder, finish: mark, record: true })
+      mistakes = next.written === undefined ? reportOf(next) : undefined
+      update = next.written === undefined ? { ...next, finished: update?.finished ?? next.finished } : next
+      return update
+    } catch (error) {
+      // A lock that a merge has left in pieces, a photograph that is damaged.
+      mistakes = error instanceof Error ? error.message : String(error)
+      return undefined
+    }
   }
 
   let types = Promise.resolve()
@@ -64,10 +70,11 @@ export function liveContent(finish: Finish): Plugin {
     // Before the server looks what there is to serve: the first check of a fresh clone draws the patterns.
     async configResolved({ root, logger }) {
       const first = await check(root)
-      writeTypesLater(first, logger)
-      told = first.findings
-      const report = reportOf(first)
-      if (report !== '') logger[mistakes === undefined ? 'warn' : 'error'](report)
+      if (mistakes !== undefined) logger.error(mistakes)
+      else if (first) {
+        writeTypesLater(first, logger)
+        told = first.findings
+      }
       if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
         throw new Error('There is no earlier good content to show meanwhile. Mend the mistakes above and start again.')
       }
@@ -81,6 +88,9 @@ export function liveContent(finish: Finish): Plugin {
       let running = Promise.resolve()
       let lastChange = 0
 
+      // Here, not with the check: Vike resolves the configuration more than once.
+      if (mistakes === undefined && update) logger.warn(reportOf(update))
+
       const showMistakes = () => {
         if (mistakes !== undefined) ws.send({ type: 'error', err: { message: mistakes, stack: '', plugin: 'content' } })
       }
@@ -88,7 +98,7 @@ export function liveContent(finish: Finish): Plugin {
       async function follow(): Promise<void> {
         const before = update
         const now = await check(root)
-        if (mistakes === undefined) {
+        if (mistakes === undefined && now) {
           forget(server, changedModules(before?.finished, now.finished))
           lastChange = Date.now()
           ws.send(contentChanged)
@@ -97,11 +107,11 @@ export function liveContent(finish: Finish): Plugin {
           if (warnings !== '') logger.warn(warnings, { timestamp: true })
           writeTypesLater(now, logger)
         } else {
-          logger.error(mistakes, { timestamp: true })
+          logger.error(mistakes ?? '', { timestamp: true })
           showMistakes()
         }
         // The watcher passes over what is saved in the very moment of a check.
-        if (hasChanged(now.folder, readContent(root, now.folder))) await follow()
+        if (now && hasChanged(now.folder, readContent(root, now.folder))) await follow()
       }
 
       // A page that is opened or reloads while there are mistakes shows them too.
@@ -111,8 +121,8 @@ export function liveContent(finish: Finish): Plugin {
       })
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
-        // The lock is written by this very server.
-        if (!file.startsWith(folder + sep) || file === join(root, lockFile)) return
+        // The lock is written by this very server; somebody else may have to mend it.
+        if (!file.startsWith(folder + sep) || (file === join(root, lockFile) && mistakes === undefined)) return
         clearTimeout(timer)
         timer = setTimeout(() => {
           running = running.then(follow).catch((error: unknown) => logger.error(String(error)))

@@ -83,3 +83,34 @@ it('removes the picture of an item that is gone', async () => {
   await updateContent(root)
   expect(pictures()).toHaveLength(before.length - 1)
 })
+
+it('forgets nothing of a translation while its file is broken', async () => {
+  const changed = original.replace('A first step in', 'Another first step in')
+  const stale = async (text: string) => {
+    writeFileSync(plans, text)
+    const { findings } = await updateContent(root, { record: true })
+    return findings.filter(({ rule }) => rule === 'stale-translation').map(({ path }) => path)
+  }
+  expect(await stale(original)).toEqual([])
+  expect(await stale(changed)).toEqual(['[0].description.fr'])
+  await stale(changed.replace('en: Another', 'en: "Another'))
+  await stale(changed.replace(/en: Another.*/, 'en: ""'))
+  expect(await stale(changed)).toEqual(['[0].description.fr'])
+})
+
+it('records what a new translation was written from, and of a stale one nothing', async () => {
+  const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
+  writeFileSync(plans, original.replace(/fr: Un premier pas.*/, 'fr: Un pas de plus.'))
+  const before = recorded()
+  await updateContent(root)
+  expect(recorded()).toBe(before)
+  const { findings } = await updateContent(root, { record: true })
+  expect(recorded()).not.toBe(before)
+  expect(findings.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([])
+})
+
+it('names a photograph that is damaged', async () => {
+  const box = join(root, 'content/images/services/box.png')
+  writeFileSync(box, readFileSync(box).subarray(0, 60))
+  await expect(updateContent(root)).rejects.toThrow('content/images/services/box.png cannot be read as a picture')
+})

@@ -55,7 +55,7 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
   const found = [
     ...checked.flatMap(({ findings }) => findings),
     ...neededFiles.filter((name) => !names.includes(name)).map(missingFile),
-    ...copyFindings(checked),
+    ...copyFindings(sources),
     ...danglingReferences(valid),
     ...pictureFindings(valid, sources, images),
     ...deadAnchors(sources),
@@ -129,12 +129,21 @@ const namespacesOf = (files: readonly string[]): string[] =>
   files.filter((file) => file.startsWith(translationsFolder)).map((file) => nameIn(translationsFolder, file))
 
 /** The words are read as soon as a file is YAML, even where its schema has something to object to. */
-function copyFindings(checked: readonly CheckedFile[]): Finding[] {
-  const list = checked.find(({ source }) => source?.file === sameWordsFile)?.source?.value
-  const sameWords = new Set(stringsIn(list).map(({ value }) => value))
-  return checked.flatMap(({ source }) =>
-    source && source.file !== sameWordsFile ? shortened(source, faultsOfCopy(source, sameWords)) : [],
-  )
+function copyFindings(sources: readonly Source[]): Finding[] {
+  const list = sources.find(({ file }) => file === sameWordsFile)
+  return sources.flatMap((source) => (source === list ? [] : wordsOf(source, list)))
+}
+
+const knownWords = new WeakMap<Source, { list: Source | undefined; findings: Finding[] }>()
+
+/** What is to be said of the words of one file: the same as before, while the file and the list of same words are the same. */
+function wordsOf(source: Source, list: Source | undefined): Finding[] {
+  const earlier = knownWords.get(source)
+  if (earlier && earlier.list === list) return earlier.findings
+  const sameWords = new Set(stringsIn(list?.value).map(({ value }) => value))
+  const findings = shortened(source, faultsOfCopy(source, sameWords))
+  knownWords.set(source, { list, findings })
+  return findings
 }
 
 function silenced(files: readonly ContentFile[], findings: readonly Finding[]): Finding[] {

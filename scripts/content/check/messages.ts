@@ -6,6 +6,9 @@ import type { ValidFile } from './cross-file.ts'
 import { findingAt, wholeFile, type Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 
+/** Where it is kept what the code asks for (npm run i18n:unused -- --write), below a site's root. */
+export const keysFile = 'src/i18n/keys-in-use.json'
+
 /** What the code of the pages asks the translations for. */
 export const keysInUse = z.strictObject({
   /** Messages by their whole key, with the parameters that the code fills in. */

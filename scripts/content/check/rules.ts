@@ -53,7 +53,7 @@ export const rules = {
   'empty-text': { severity: 'error', fix: 'Write the words.' },
   'exactly-one': { severity: 'error', fix: 'Mark the one item, and none beside it.' },
   'missing-placeholder': { severity: 'error', fix: 'Write it into the text, braces included.' },
-  'outer-space': { severity: 'error', fix: 'Delete the space.' },
+  'outer-space': { severity: 'error', fix: 'Delete what cannot be seen before or behind the text.' },
   'parameters-differ': { severity: 'error', fix: 'Use the same {parameters} in every language.' },
   'repeated-day': { severity: 'error', fix: 'Name each day once.' },
   'reserved-id': { severity: 'error', fix: 'Choose another id.' },
@@ -116,7 +116,7 @@ export const rules = {
   },
 
   // Stand-ins
-  'example-domain': { severity: 'launch', fix: 'Write the real address.' },
+  'example-domain': { severity: 'launch', fix: 'Write the real address.', silenceable: true },
   'no-photograph': { severity: 'launch', fix: 'Add a photograph with “image:”, or decide that the engraving stays.', silenceable: true },
   'placeholder-link': { severity: 'launch', fix: 'Write the address of the profile.' },
   'reserved-phone': { severity: 'launch', fix: 'Write the real number.' },

@@ -33,7 +33,8 @@ const explanations: Partial<Record<ErrorCode, SyntaxFault | ((stop: Stop) => Loc
   MISSING_CHAR: missingCharacter,
   MULTILINE_IMPLICIT_KEY: syntax('a line without a colon stands where a key belongs', 'Indent it further, or put the text in quotes.'),
   MULTIPLE_DOCS: syntax('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
-  RESOURCE_EXHAUSTION: tooDeep,
+  // How far the parser gets depends on the machine; the line does not.
+  RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...tooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: afterTheEnd,
 }
 

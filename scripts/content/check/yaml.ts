@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
 import { findingAt, mostFindings, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
-import { rangeOf, type Range } from './range.ts'
+import { lineAround, rangeOf, type Range } from './range.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { aliasOfNothing } from './slips.ts'
 import { explainSyntax, tooDeep, tooManyAliases, type LocatedFault } from './syntax.ts'
@@ -39,7 +39,8 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   // The parser's own line counter loses lines behind some mistakes.
   const position = lineIndex(text)
   const region = ([start, end]: Range): Region => {
-    const { line: endLine, column: endColumn } = position(Math.min(Math.max(start, end), text.length))
+    // Of a value of several lines the first is enough: what is marked is where to begin.
+    const { line: endLine, column: endColumn } = position(Math.max(start, Math.min(end, lineAround(text, start).range[1])))
     return { ...position(start), endLine, endColumn }
   }
   const located = ({ range, ...fault }: LocatedFault): Finding => ({ ...wholeFile(file, fault), ...region(range) })

@@ -1,4 +1,5 @@
 import type { Region } from '../check/finding.ts'
+import { visible } from './report.ts'
 
 /** Lines around the one in question, on each side. */
 const around = 2
@@ -13,8 +14,8 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Re
   const gutter = String(last).length
   const cut = column > widest - 20 ? column - 20 : 0
   const shown = (words: string, from: number) => {
-    const visible = words.slice(from).replaceAll('\t', ' ')
-    return `${from > 0 ? '…' : ''}${visible.length > widest ? `${visible.slice(0, widest)}…` : visible}`
+    const rest = visible(words.slice(from).replaceAll('\t', ' '))
+    return `${from > 0 ? '…' : ''}${rest.length > widest ? `${rest.slice(0, widest)}…` : rest}`
   }
   const rows: string[] = []
   for (let number = first; number <= last; number++) {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { Finding } from '../check/finding.ts'
 import { codeFrame } from './code-frame.ts'
-import { inRepository, sentence, type Report } from './report.ts'
+import { inRepository, sentence, visible, type Report } from './report.ts'
 
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
@@ -21,7 +21,7 @@ function entry(finding: Finding, text: string | undefined, paint: Paint): string
   const place = paint('bold', `${inRepository(file)}:${line}:${column}`)
   const head = `${place} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`
   const frame = text === undefined || text === '' ? [] : ['', ...codeFrame(text, finding).split('\n'), '']
-  return [head, ...[sentence(finding), ...frame, fix].map((row) => (row === '' ? row : `  ${row}`))].join('\n') + '\n'
+  return [head, ...[visible(sentence(finding)), ...frame, fix].map((row) => (row === '' ? row : `  ${row}`))].join('\n') + '\n'
 }
 
 /** How much there is of each kind. */

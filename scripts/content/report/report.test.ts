@@ -2,6 +2,7 @@ import * as actions from '@actions/core'
 import { Ajv } from 'ajv'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import type { Log } from 'sarif'
 import { expect, it, vi } from 'vitest'
 import { wholeFile, type Finding } from '../check/finding.ts'
 import { codeFrame } from './code-frame.ts'
@@ -9,6 +10,7 @@ import { github } from './github.ts'
 import { json } from './json.ts'
 import { pretty, summary } from './pretty.ts'
 import { sarif } from './sarif.ts'
+import { newWarnings, reportOf } from './terminal.ts'
 
 const text = 'brand: "Maison"\nurl: 100 %, or so\nphone: "1"\n'
 const finding = (changes: Partial<Finding> = {}): Finding => ({
@@ -37,15 +39,15 @@ function annotation(...[message, properties]: Parameters<typeof actions.error>):
 
 /** A workflow command as GitHub's runner takes it apart. */
 const command = (line: string) => {
-  const [, name = '', properties = '', data = ''] = /^::(\w+) ([^:]*)::(.*)\n$/.exec(line) ?? []
+  const [, name = '', properties = '', data = ''] = /^::(\w+) ([^:]*)::(.*)\n/.exec(line) ?? []
   return { name, properties: properties.split(',').sort(), data }
 }
 
 it('prints annotations as GitHub’s own library does, colons, commas, percent signs and line ends included', () => {
   const { message, fix, suggestion } = finding()
-  const properties = { title: 'wrong-format', file: 'content/site.yaml', startLine: 2, endLine: 2, startColumn: 6, endColumn: 18 }
-  const theirs = annotation(`url ${message}. Did you mean ${suggestion ?? ''}? ${fix}`, properties)
-  expect(command(github(report(finding())))).toEqual(command(theirs))
+  const properties = { title: 'wrong-format', file: 'content/a,b:c%.yaml', startLine: 2, endLine: 2, startColumn: 6, endColumn: 18 }
+  const theirs = annotation(`content/a,b:c%.yaml:2 url ${message}. Did you mean ${suggestion ?? ''}? ${fix}`, properties)
+  expect(command(github(report(finding({ file: 'a,b:c%.yaml' }))))).toEqual(command(theirs))
 })
 
 it('gives an annotation of several lines no columns, which GitHub refuses', () => {
@@ -74,7 +76,8 @@ it('prints SARIF that its published schema accepts, with the page of each rule',
       report(
         finding(),
         finding({ rule: 'past-event', severity: 'warning', endLine: 3 }),
-        wholeFile('a b.yaml', { rule: 'unknown-file', message: 'x' }),
+        wholeFile('a b#c.yaml', { rule: 'unknown-file', message: 'x' }),
+        finding({ severity: 'launch' }),
       ),
     ),
   )
@@ -83,11 +86,53 @@ it('prints SARIF that its published schema accepts, with the page of each rule',
     runs: [
       {
         tool: { driver: { rules: [{ id: 'past-event' }, { id: 'unknown-file' }, { id: 'wrong-format' }] } },
-        results: [{ ruleId: 'wrong-format', ruleIndex: 2 }, { ruleId: 'past-event', ruleIndex: 0 }, { ruleIndex: 1 }],
+        results: [
+          { ruleId: 'wrong-format', ruleIndex: 2, level: 'error' },
+          { ruleId: 'past-event', ruleIndex: 0, level: 'warning' },
+          { ruleIndex: 1, locations: [{ physicalLocation: { artifactLocation: { uri: 'content/a%20b%23c.yaml' } } }] },
+          { level: 'note' },
+        ],
       },
     ],
   })
   expect(validate({ ...(log as object), version: '2.0.0' })).toBe(false) // parsed above
+})
+
+it('gives findings of other places and words other fingerprints, and keeps them where lines move', () => {
+  const printOf = (changes: Partial<Finding>) => {
+    const { runs } = JSON.parse(sarif(report(finding(changes)))) as Log // printed by this very module
+    return runs[0]?.results?.[0]?.partialFingerprints?.['place/v1']
+  }
+  expect(printOf({ line: 9, endLine: 9 })).toBe(printOf({}))
+  for (const changes of [{ path: 'other' }, { file: 'team.yaml' }, { message: 'is otherwise' }, { rule: 'wrong-kind' as const }])
+    expect(printOf(changes)).not.toBe(printOf({}))
+})
+
+it('lets no sign of a file speak to the terminal', () => {
+  const printed = pretty({ ...report(finding({ message: 'is “\n::error::x\u001b[31m”' })), textOf: () => 'a\n\u001b[2Jb\n' })
+  expect(printed).not.toContain('\u001b')
+  expect(printed).not.toMatch(/^\s*::/m)
+})
+
+it('tells whoever builds of errors in full, of warnings how many, and of stand-ins nothing', () => {
+  const folder = { files: [], images: [] }
+  const [error, warning, launch] = (['error', 'warning', 'launch'] as const).map((severity) => finding({ severity }))
+  if (!error || !warning || !launch) throw new Error('There are three.')
+  expect(reportOf({ folder, findings: [error, warning] })).toContain('Nothing has been written')
+  expect(reportOf({ folder, findings: [error, warning] })).toContain('1 error.')
+  expect(reportOf({ folder, findings: [warning, launch] })).toContain('1 warning.')
+  expect(reportOf({ folder, findings: [launch] })).toBe('')
+})
+
+it('tells whoever saves a file of the warnings that are new, wherever the others have moved to', () => {
+  const folder = { files: [], images: [] }
+  const old = finding({ severity: 'warning', message: 'is old' })
+  const added = finding({ severity: 'warning', message: 'is new' })
+  const told = newWarnings({ folder, findings: [{ ...old, line: 7 }, added, finding({ severity: 'launch' })] }, [old])
+  expect(told).toContain('is new')
+  expect(told).not.toContain('is old')
+  expect(told).toContain('1 warning.')
+  expect(newWarnings({ folder, findings: [old] }, [old])).toBe('')
 })
 
 it('prints JSON with everything a program needs', () => {

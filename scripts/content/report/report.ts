@@ -18,3 +18,10 @@ export function sentence({ path, message, suggestion }: Finding): string {
   const found = path === '' ? message : `${path} ${message}`
   return `${found}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
 }
+
+/** Control characters as their pictures (U+2400 and on): whatever stands in a file, it says nothing to the terminal. */
+export const visible = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (sign) => {
+    const code = sign.charCodeAt(0)
+    return String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)
+  })

@@ -47,7 +47,7 @@ function result(finding: Finding, ruleIndex: number): Result {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(inRepository(file)) },
+          artifactLocation: { uri: inRepository(file).split('/').map(encodeURIComponent).join('/') },
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
         ...(path !== '' && { logicalLocations: [{ fullyQualifiedName: path }] }),

@@ -26,13 +26,16 @@ export const fingerprint = (text: string): string => digestOf(normalised(text)).
 /** Reads a lock. Throws, and says how to mend it, if it is none. */
 export function parseLock(source: string): Lock {
   try {
-    return lockSchema.parse(JSON.parse(source))
+    return lockSchema.parse(JSON.parse(withCommas(source)))
   } catch {
     throw new Error(
       `${lockFile} cannot be read. After a merge, keep the lines of both sides; otherwise restore it: git restore ${lockFile}`,
     )
   }
 }
+
+/** Where the lines of both sides of a merge are kept, a comma is missing between them or one is too many. */
+const withCommas = (source: string): string => source.replace(/\}\s*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
 
 /** A line for each text, in the order of the alphabet, so that two people's changes merge. */
 export function printLock(lock: Lock): string {

@@ -1,5 +1,6 @@
 import { baseLocale, locales } from '../../../src/i18n/locales.ts'
 import { inRepository } from '../report/report.ts'
+import { lockFile } from './lock.ts'
 import type { Translation } from './status.ts'
 import { percent, total, type Summary } from './summary.ts'
 
@@ -35,7 +36,12 @@ export function text({ summaries, open }: TranslationReport): string {
   const lines = rows.map((cells) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
   )
-  return `${[...lines, ...open.map(entry)].join('\n')}\n`
+  const { unrecorded } = total(summaries)
+  const news =
+    unrecorded === 0
+      ? []
+      : ['', `${unrecorded} are new, and ${lockFile} does not know them yet: “npm run content:translations -- --record”.`]
+  return `${[...lines, ...news, ...open.map(entry)].join('\n')}\n`
 }
 
 function entry(translation: TranslationReport['open'][number]): string {

@@ -63,6 +63,39 @@ it('records nothing that is stale', () => {
   expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
 })
 
+it('counts each translation once, whatever is to be said of it', () => {
+  write('plans.yaml', plans.replace('The first', 'Le premier').replace('A <door>', 'Une <porte>'))
+  expect(JSON.parse(run('--format', 'json').output)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
+})
+
+it('takes words that are the same in both languages for none that are identical', () => {
+  write('plans.yaml', plans.replace('The first, fr: Le premier', 'Concierge, fr: Concierge'))
+  run('--record')
+  expect(run().output).toMatch(/^total +3 +0 +0 +1 /m)
+  write('same-words.yaml', '- Concierge\n')
+  expect(run().output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
+})
+
+it('asks nobody to look at what a comment allows', () => {
+  change()
+  write('plans.yaml', `- id: one\n  # check-allow stale-translation: read, and right\n  name: { en: The very first, fr: Le premier }\n`)
+  write('site.yaml', site)
+  expect(run().exitCode).toBe(0)
+})
+
+it('says how many translations nobody has recorded, and counts them as not done', () => {
+  rmSync(join(root, lockFile))
+  expect(run().output).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
+  expect(run().output).toContain('3 are new')
+})
+
+it('touches nothing while a file cannot be read: its texts would count as deleted', () => {
+  const before = readFileSync(join(root, lockFile), 'utf8')
+  write('plans.yaml', '- id: "one\n')
+  expect(() => run('--record')).toThrow('content/plans.yaml cannot be read')
+  expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
+})
+
 it('writes a page for those who do not live in a terminal, without letting a text become markup', async () => {
   change()
   const page = run('--format', 'html').output

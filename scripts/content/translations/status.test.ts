@@ -67,6 +67,14 @@ describe('calls a translation stale', () => {
     ])
   })
 
+  it.each([
+    ['a line is set before it', '    - { en: A new line, fr: Une ligne }\n    - { en: A gate, fr: Une porte }'],
+    ['it changes places with its neighbour', '    - { en: A key, fr: Une clé }\n    - { en: A gate, fr: Une porte }'],
+  ])('in a list, where its English changes and %s', (_, lines) => {
+    const changed = edited('plans.yaml', / +- \{ en: A door[^}]*\}(\n +- \{ en: A key[^}]*\})?/, lines)
+    expect(notCurrent(changed)).toContainEqual(['plans.yaml', 'one.features.1', 'stale', 'A door'])
+  })
+
   it('until its English is what it was', () => {
     const spoilt = edited('home.yaml', 'Good evening', 'Good morning')
     const kept = recorded(standings(content(spoilt), lock), () => false)
@@ -98,7 +106,8 @@ it('takes a new text, and a translation that was changed with or without its Eng
   ])
 })
 
-it('finds a translation that is missing', () => {
+it('finds a translation that is missing or empty', () => {
+  expect(notCurrent(edited('home.yaml', 'fr: Entrez.', 'fr: " "'))).toEqual([['home.yaml', 'hero.text', 'missing']])
   expect(notCurrent(edited('home.yaml', ', fr: Entrez.', ''))).toEqual([['home.yaml', 'hero.text', 'missing']])
 })
 
@@ -106,6 +115,12 @@ it('writes a lock that it can read, a line for each text', () => {
   const printed = printLock(lock)
   expect(parseLock(printed)).toEqual(lock)
   expect(printed.split('\n').filter((line) => line.includes('"from"'))).toHaveLength(6)
+})
+
+it('reads a lock whose lines were all kept in a merge', () => {
+  const printed = printLock(lock)
+  expect(parseLock(printed.replace(/\},(?=\n {4})/, '}'))).toEqual(lock)
+  expect(parseLock(printed.replace(/\}(?=\n {2}\})/, '},'))).toEqual(lock)
 })
 
 it('says how to mend a lock that is none', () => {

@@ -26,8 +26,9 @@ type Content = readonly { file: string; value: unknown }[]
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
 export function standings(content: Content, lock: Lock): Translation[] {
   const texts = content.flatMap(({ file, value }) => translatedTexts(value).map((text) => ({ file, ...text })))
-  const present = new Set(texts.map(({ file, key }) => placeOf(file, key)))
-  const recorded = memoryOf(lock, present)
+  const present = new Map(texts.map(({ file, key, words }) => [placeOf(file, key), words]))
+  const pairs = pairsIn(lock)
+  let homeless: Map<string, LockEntry> | undefined
 
   return texts.flatMap(({ file, path, key, words }) =>
     localeCodes
@@ -36,11 +37,11 @@ export function standings(content: Content, lock: Lock): Translation[] {
         const original = words[baseLocale] ?? ''
         const own = words[locale]
         const translation = { file, path, key, locale, original, words: own }
-        if (own === undefined) return { ...translation, standing: 'missing' }
+        if (own === undefined || own.trim() === '') return { ...translation, words: undefined, standing: 'missing' }
         const print = fingerprint(own)
-        if (recorded.pairs.has(pairOf(locale, original, print))) return { ...translation, standing: 'current' }
+        if (pairs.has(pairOf(locale, original, print))) return { ...translation, standing: 'current' }
         const here = lock[file]?.[key]?.[locale]
-        const older = here ? (here.text === print ? here : undefined) : recorded.homeless.get(`${locale} ${print}`)
+        const older = here?.text === print ? here : (homeless ??= homelessIn(lock, present)).get(`${locale} ${print}`)
         return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
       }),
   )
@@ -49,19 +50,25 @@ export function standings(content: Content, lock: Lock): Translation[] {
 const placeOf = (file: string, key: string): string => `${file} ${key}`
 const pairOf = (locale: string, original: string, print: string): string => `${locale} ${print} ${normalised(original)}`
 
-/** What a lock knows, for finding texts that have moved: pairs of originals and translations, and translations whose place is gone. */
-function memoryOf(lock: Lock, present: ReadonlySet<string>): { pairs: Set<string>; homeless: Map<string, LockEntry> } {
-  const pairs = new Set<string>()
-  const homeless = new Map<string, LockEntry>()
-  for (const [file, texts] of Object.entries(lock)) {
-    for (const [key, languages] of Object.entries(texts)) {
-      for (const [locale, entry] of Object.entries(languages)) {
-        pairs.add(pairOf(locale, entry.from, entry.text))
-        if (!present.has(placeOf(file, key))) homeless.set(`${locale} ${entry.text}`, entry)
-      }
-    }
-  }
-  return { pairs, homeless }
+type Present = ReadonlyMap<string, Partial<Record<Locale, string>>>
+
+const entriesOf = (lock: Lock) =>
+  Object.entries(lock).flatMap(([file, texts]) =>
+    Object.entries(texts).flatMap(([key, languages]) =>
+      Object.entries(languages).map(([locale, entry]) => ({ place: placeOf(file, key), locale, entry })),
+    ),
+  )
+
+/** Pairs of original and translation that a lock knows, wherever they stand. */
+const pairsIn = (lock: Lock): Set<string> => new Set(entriesOf(lock).map(({ locale, entry }) => pairOf(locale, entry.from, entry.text)))
+
+/** Translations of a lock that stand no more where they stood, by language and fingerprint: they have moved, or are gone. */
+function homelessIn(lock: Lock, present: Present): Map<string, LockEntry> {
+  const homeless = entriesOf(lock).filter(({ place, locale, entry }) => {
+    const now = Object.entries(present.get(place) ?? {}).find(([code]) => code === locale)?.[1]
+    return now === undefined || fingerprint(now) !== entry.text
+  })
+  return new Map(homeless.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
 }
 
 /**

@@ -19,7 +19,7 @@ export function summaries(translations: readonly Translation[], isSame: (one: Tr
       stale: count('stale'),
       identical: own.filter(isSame).length,
       unrecorded: count('unrecorded'),
-      done: own.filter((one) => (one.standing === 'current' || one.standing === 'unrecorded') && !isSame(one)).length,
+      done: own.filter((one) => one.standing === 'current' && !isSame(one)).length,
     }
   })
 }

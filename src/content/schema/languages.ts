@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { raise, type Fault } from './fault.ts'
 
-/** A space that no reader sees, and that the code frame would. */
-export const outerSpace: Fault = { rule: 'outer-space', message: 'begins or ends with a space' }
+/** What stands before or behind a text and cannot be seen; undefined where nothing does. */
+export function outerSpace(value: string): Fault | undefined {
+  if (value === value.trim()) return undefined
+  const isBlock = value.endsWith('\n') && value.trimEnd() === value.slice(0, -1)
+  const message = isBlock ? 'ends with a line break: behind the | or > a - is missing' : 'begins or ends with a space'
+  return { rule: 'outer-space', message }
+}
 
 /** A text field for every language of the locale table. */
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {

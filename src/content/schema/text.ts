@@ -15,8 +15,9 @@ const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
 function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
   const found: Fault[] = faultsOfPlain(value)
+  const space = outerSpace(value)
   if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
-  else if (value !== value.trim()) found.push(outerSpace)
+  else if (space) found.push(space)
   const named = placeholdersOf(value)
   const rest = value.replace(/\{\w+\}/g, '')
   if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })

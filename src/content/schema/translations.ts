@@ -18,8 +18,9 @@ export const parametersOf = (message: string): string[] =>
 
 function faults(value: string): Fault[] {
   const found: Fault[] = []
+  const space = outerSpace(value)
   if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
-  else if (value !== value.trim()) found.push(outerSpace)
+  else if (space) found.push(space)
   const left = value.replace(plural, '').replace(parameter, '')
   if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | that belongs to no {{one|several}}' })
   else if (/[{}]/.test(left)) {
