@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classes } from './classes.ts'
 
@@ -17,8 +17,20 @@ type MenuProps = {
  * Escape, by a click elsewhere and by a second click (HTML popover).
  */
 export function Menu({ id, button, className, children }: MenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    if (list.current?.matches(':popover-open')) list.current.hidePopover()
+  }
+  // A choice has been made.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
+  // Tab has led out of it, and it must not lie over what has the focus now (WCAG 2.4.11).
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+  }
   return (
-    <>
+    <div className="contents" onBlur={closeOnLeave}>
       <button
         type="button"
         popoverTarget={id}
@@ -27,10 +39,10 @@ export function Menu({ id, button, className, children }: MenuProps) {
         {button}
         <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
-      {/* A choice in it has been made; its links keep the click to themselves. */}
-      <div id={id} popover="auto" onClickCapture={(event) => event.currentTarget.hidePopover()} className="menu">
+      {/* Capturing, because the links keep the click to themselves. */}
+      <div ref={list} id={id} popover="auto" onClickCapture={closeOnLink} className="menu">
         {children}
       </div>
-    </>
+    </div>
   )
 }

@@ -95,10 +95,16 @@ for (const where of ['banner', 'contentinfo'] as const) {
     await expect(button).toBeFocused()
 
     await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    for (let presses = 0; presses <= languages.length; presses++) await page.keyboard.press('Tab')
+    await expect(link).toBeHidden()
+
+    await button.press('Enter')
     await link.press('Enter')
     await expect(page).toHaveURL('/de/pricing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
     // Whoever comes back from outside has chosen.
     await page.goto('/services')
