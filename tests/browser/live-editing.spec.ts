@@ -118,6 +118,17 @@ test('files come and go without a restart', async ({ page }) => {
   await expect.poll(() => readFileSync(join(folder, 'src/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
 })
 
+test('what keeps the content from being checked is shown as a mistake is, and goes when it is mended', async ({ page }) => {
+  await open(page)
+  const lock = content('translations.lock.json')
+  const whole = readFileSync(lock, 'utf8')
+  writeFileSync(lock, `<<<<<<< HEAD\n${whole}`)
+  edit('team.yaml', (text) => `${text}# A comment.\n`)
+  await expect(overlay(page)).toContainText('After a merge')
+  writeFileSync(lock, whole)
+  await expect(overlay(page)).toHaveCount(0)
+})
+
 test('what a new translation was written from is recorded, and an older one is told', async ({ page }) => {
   const lock = () => readFileSync(join(folder, 'content/translations.lock.json'), 'utf8')
   await open(page)
