@@ -16,6 +16,7 @@ export const largestFile = 2_000_000
 const mostMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
+/** A file that is not read, because of its size in bytes. */
 export const tooLarge = (file: string, bytes: number): ContentFile => ({
   file,
   text: '',

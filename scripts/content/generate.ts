@@ -21,7 +21,7 @@ export type Generated = {
 }
 
 /** What pages show beside words. */
-export type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
+type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
 
 /**
  * All modules that are written from checked content, every text of it finished by `finish`. What they show that is no

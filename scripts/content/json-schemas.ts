@@ -9,7 +9,7 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
 const kinds = [...collectionNames.map(fileOf), sameWordsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
 
 /** The name of the JSON Schema of a content file: plans.json; legal documents share one, and so do translations. */
-export const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
+const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
 /** The first line of a content file: where the YAML language server finds its schema. */
 export const modeline = (file: string): string =>

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 /** Where in the code something stands: src/site/Footer.tsx:28. */
-export type CodePlace = string
+type CodePlace = string
 
 export type KeysInCode = {
   /** Messages that the code names, by their whole key, with the parameters that it fills in. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { timeForms } from '../../../src/content/schema/time.ts'
 import { isLocale } from '../../../src/i18n/locales.ts'
 import type { Fault } from './finding.ts'
 import { meantBoolean, meantDay, meantNumber, meantTime } from './meant.ts'
@@ -96,8 +97,8 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Fa
     const readAs = source === String(input) ? describe(input) : `${describe(input)}, written ${source}`
     const form = own(issue) ?? 'must be a text'
     const message = `${form}, and is ${readAs}`
-    if (isAboutDay(form)) return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
-    const suggestion = isAboutTime(form) ? meantTime(source) : `"${source}"`
+    if (form === timeForms.day) return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
+    const suggestion = form === timeForms.clock ? meantTime(source) : `"${source}"`
     return { rule: 'needs-quotes', path, message, suggestion }
   }
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
@@ -115,13 +116,11 @@ function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): F
 
 function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
   const { path, input } = issue
-  const message = `${own(issue) ?? `must be ${formatName(issue.format)}`}, and is ${describe(input)}`
-  const meant = isAboutDay(message) ? meantDay : isAboutTime(message) ? meantTime : undefined
-  return { rule: 'wrong-format', path, message, suggestion: typeof input === 'string' ? meant?.(input) : undefined }
+  const form = own(issue) ?? `must be ${formatName(issue.format)}`
+  const meant = form === timeForms.day ? meantDay : form === timeForms.clock ? meantTime : undefined
+  const suggestion = typeof input === 'string' ? meant?.(input) : undefined
+  return { rule: 'wrong-format', path, message: `${form}, and is ${describe(input)}`, suggestion }
 }
-
-const isAboutDay = (message: string): boolean => message.includes('day of the calendar')
-const isAboutTime = (message: string): boolean => message.includes('time of day')
 
 /** Rules of our own name themselves; what a refinement says without one is about the form. */
 function custom({ path, message, params, input }: z.core.$ZodIssueCustom): Fault {

@@ -31,7 +31,7 @@ export type Fault = {
 }
 
 /** A file that can say where its values stand. */
-export type Located = { file: string; locate: (path: readonly PropertyKey[], target?: 'key') => Region }
+type Located = { file: string; locate: (path: readonly PropertyKey[], target?: 'key') => Region }
 
 /** Puts a fault at its place in the file. */
 export function findingAt({ file, locate }: Located, { rule, path, target, message, suggestion, fix }: Fault): Finding {
@@ -54,12 +54,14 @@ export const wholeFile = (file: string, fault: Omit<Fault, 'path' | 'target'>): 
 /** Nobody reads more of one file at a time; where there are more, the same slip has mostly happened on every line. */
 export const mostFindings = 100
 
-export function pathOf(segments: readonly PropertyKey[]): string {
+/** A path as people write it: plans[1].price.amount. */
+function pathOf(segments: readonly PropertyKey[]): string {
   return segments
     .map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`))
     .join('')
 }
 
+/** Orders findings as their files are read. */
 export const byPlace = (a: Finding, b: Finding): number =>
   a.file.localeCompare(b.file) ||
   a.line - b.line ||

@@ -1,5 +1,5 @@
 /** Line and column of an offset, both counting from 1. */
-export type Position = { line: number; column: number }
+type Position = { line: number; column: number }
 
 /** Finds lines and columns in a text. Columns count UTF-16 units, as editors and SARIF do. */
 export function lineIndex(text: string): (offset: number) => Position {

@@ -136,6 +136,8 @@ export type RuleName = keyof typeof rules
 
 export const ruleNames = Object.keys(rules) as RuleName[] // the keys of a closed object
 
+/** How much a rule weighs. */
 export const severityOf = (rule: RuleName): Severity => rules[rule].severity
 
+/** Whether a comment may allow what a rule finds (silence.ts). */
 export const isSilenceable = (rule: RuleName): boolean => 'silenceable' in rules[rule]

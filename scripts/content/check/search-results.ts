@@ -21,14 +21,14 @@ type Entry = {
 /** What people read of the pages in search results and in the browser's tabs: too long, or the same for two pages. */
 export function searchResultFindings(files: readonly ValidFile[]): Finding[] {
   const valueOf = (name: string) => files.find(({ source }) => source.file === name)?.value
-  const brand = (valueOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schemas of these two files have found them valid
-  const frame = messageAt(valueOf(`${translationsFolder}common.yaml`) as Translations | undefined, 'title')
+  const brand = (valueOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // its schema has found it valid
+  const frame = messageAt(valueOf(`${translationsFolder}common.yaml`), 'title')
   const titled = (title: string, locale: Locale) =>
     (frame?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
 
   const entries = files.flatMap(({ source, value }): Entry[] => {
-    const description = source.file.startsWith(translationsFolder) ? messageAt(value as Translations, 'description') : undefined
-    const title = description && messageAt(value as Translations, 'title')
+    const description = source.file.startsWith(translationsFolder) ? messageAt(value, 'description') : undefined
+    const title = description && messageAt(value, 'title')
     if (!title) return []
     return localeCodes.flatMap((locale) => [
       { source, locale, kind: 'title', words: title[locale], length: titled(title[locale], locale).length },
@@ -38,8 +38,9 @@ export function searchResultFindings(files: readonly ValidFile[]): Finding[] {
   return [...entries.flatMap(tooLong), ...repeated(entries)]
 }
 
-/** A message of the group that describes a page: meta.title. */
-function messageAt(words: Translations | undefined, name: string): Message | undefined {
+/** A message of the group that describes a page: meta.title. Of a translation file that its schema has found valid. */
+function messageAt(value: unknown, name: string): Message | undefined {
+  const words = value as Translations | undefined // valid, as said above
   const meta = words?.['meta']
   const node = meta && !isMessage(meta) ? meta[name] : undefined
   return node && isMessage(node) ? node : undefined

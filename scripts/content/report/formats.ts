@@ -8,4 +8,5 @@ export const formats = { pretty, json, github, sarif }
 
 export type Format = keyof typeof formats
 
+/** Whether a name from the command line is that of a format. */
 export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)

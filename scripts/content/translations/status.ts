@@ -6,7 +6,7 @@ import { translatedTexts } from './texts.ts'
  * current: written from the English of now. stale: the English has changed since. unrecorded: new, or changed since it was
  * recorded. missing: not there.
  */
-export type Standing = 'current' | 'stale' | 'unrecorded' | 'missing'
+type Standing = 'current' | 'stale' | 'unrecorded' | 'missing'
 
 /** A translation, and how it stands to its English. */
 export type Translation = {

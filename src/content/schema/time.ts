@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { inOrder, raise } from './fault.ts'
 import { weekdays, type Weekday } from './weekdays.ts'
 
+/** What the check says of a day or a time in another form; it knows by them what was probably meant. */
+export const timeForms = {
+  day: 'must be a day of the calendar, written 2025-01-14',
+  clock: 'must be a time of day in quotes, written "09:00"',
+}
+
 /** ISO 8601 calendar day, such as 2025-01-14. */
-export const day = z.iso.date('must be a day of the calendar, written 2025-01-14').transform((iso) => ({ kind: 'date' as const, iso }))
+export const day = z.iso.date(timeForms.day).transform((iso) => ({ kind: 'date' as const, iso }))
 
 const weekday = z.enum(weekdays)
 
 /** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
-const timeOfDay = 'must be a time of day in quotes, written "09:00"'
-export const clock = z.string(timeOfDay).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeOfDay, abort: true })
+export const clock = z.string(timeForms.clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeForms.clock, abort: true })
 
 const days = z
   .union(

@@ -13,6 +13,7 @@ const isReserved = (name: string): boolean => name in Function.prototype || ['pr
 const parameter = /\{(\w+)(?::(?:number|string))?\}/g
 const plural = /\{\{[^{}|]+\|[^{}|]+\}\}/g
 
+/** The names of a message's {parameters}, each once, in the order of the alphabet. */
 export const parametersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
 
@@ -72,6 +73,7 @@ const group: z.ZodType<Translations> = z.record(
   z.lazy(() => z.union([message, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
+/** Tells a message from a group of messages. */
 export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
 /** A page is described for search engines; words that several pages share are not. */

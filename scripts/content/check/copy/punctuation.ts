@@ -9,6 +9,7 @@ const quotes: Partial<Record<string, { marks: string; pairsAreSet?: true }>> = {
   de: { marks: '„ “' },
 }
 
+/** Straight quotation marks that do not become those of the language when the text is set. */
 export function straightQuotes({ path, words }: BilingualText): Fault[] {
   return localeCodes.flatMap((code) => {
     const count = words[code].split('"').length - 1
@@ -19,6 +20,7 @@ export function straightQuotes({ path, words }: BilingualText): Fault[] {
   })
 }
 
+/** Two spaces between words. */
 export function doubleSpaces({ path, words }: BilingualText): Fault[] {
   return localeCodes.flatMap((code) => {
     const place = words[code].search(/(?<=\S) {2,}(?=\S)/)

@@ -8,6 +8,7 @@ const fictional = [
   /^\+1\d{3}55501\d{2}$/,
 ]
 
+/** Whether a number, written with its country, is of a range that is reserved for fiction. */
 export const isFictionalNumber = (number: string): boolean => {
   const digits = number.replace(/[^+\d]/g, '')
   return fictional.some((range) => range.test(digits))
