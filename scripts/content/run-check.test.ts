@@ -123,6 +123,10 @@ it('ends with 0 where no stand-in is left', async () => {
   })
 })
 
+it.each(['--help', '-h'])('says with %s how it is called', async (help) => {
+  expect(await run(help)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--max-warnings') as string })
+})
+
 it.each([
   [['--format', 'xml'], 'no format “xml”'],
   [['--max-warnings', 'few'], 'whole number'],

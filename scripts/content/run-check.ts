@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { parseArgs } from 'node:util'
+import { asksForHelp, parseCommand } from '../command-line.ts'
 import type { Outcome } from '../outcome.ts'
 import { today } from '../today.ts'
 import { findingsOf } from './cached-check.ts'
@@ -51,6 +51,7 @@ export async function runCheck(
   args: readonly string[],
   { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
 ): Promise<Outcome> {
+  if (asksForHelp(args)) return { output: `${usageOf(subject)}\n`, problem: '', exitCode: 0 }
   const { format, maxWarnings, paths } = optionsFrom(args, subject)
   const inside = paths.map((path) => insideContent(root, path))
   const folder = readContent(root)
@@ -62,25 +63,13 @@ export async function runCheck(
 
 function optionsFrom(args: readonly string[], subject: Subject): Options {
   const usage = usageOf(subject)
-  const { values, positionals } = parsed(args, usage)
+  const { values, positionals } = parseCommand(args, { format: { type: 'string' }, 'max-warnings': { type: 'string' } }, usage)
   const format = values.format ?? 'pretty'
   if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   const { 'max-warnings': most } = values
   if (most !== undefined && subject !== content) throw new Error(`--max-warnings is for ${content.name}.\n${usage}`)
   if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`--max-warnings is “${most}”, and must be a whole number.\n${usage}`)
   return { format, maxWarnings: most === undefined ? Infinity : Number(most), paths: positionals }
-}
-
-function parsed(args: readonly string[], usage: string) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { format: { type: 'string' }, 'max-warnings': { type: 'string' } },
-    })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error })
-  }
 }
 
 /** A path as it is typed, from the root or from inside the content folder, as a path inside that folder. */

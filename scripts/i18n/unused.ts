@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { asksForHelp, parseCommand } from '../command-line.ts'
 import { keysFile, keysInUse, messageFindings, type KeysInUse } from '../content/check/messages.ts'
 import { schemaFor, translationsFolder } from '../content/files.ts'
 import { parseFile } from '../content/check/parse-file.ts'
@@ -26,12 +26,15 @@ export const printed = (keys: KeysInUse): string => `${JSON.stringify(keys, null
 
 const oneLine = (list: string): string => (list.includes('.') ? list : list.replace(/\s+/g, ' '))
 
+const usage = 'Usage: npm run i18n:unused -- [--write]'
+
 /**
  * npm run i18n:unused: messages that no code asks for, and the groups of which that cannot be decided. `--write` keeps what
  * the code asks for, for the content check. Exit code 1 if a message is unused or missing, or what is kept is out of date.
  */
 export function runUnused(args: readonly string[], root: string): Outcome {
-  const { values } = parseArgs({ args: [...args], options: { write: { type: 'boolean' } } })
+  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  const { values } = parseCommand(args, { write: { type: 'boolean' } }, usage)
   const code = keysInCode(root)
   const keys = inUse(code)
   const { unused, total } = unusedMessages(root, keys)

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { asksForHelp, parseCommand } from '../../command-line.ts'
 import type { Outcome } from '../../outcome.ts'
 import { parseFile } from '../check/parse-file.ts'
 import type { Source } from '../check/yaml.ts'
@@ -23,7 +23,9 @@ const usage = 'Usage: npm run content:translations -- [--format text|json|html] 
  * right. Exit code 1 where a translation is missing or stale.
  */
 export function runTranslations(args: readonly string[], root: string): Outcome {
-  const { values, positionals } = parsed(args)
+  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  const options = { format: { type: 'string' }, record: { type: 'boolean' }, accept: { type: 'boolean' } } as const
+  const { values, positionals } = parseCommand(args, options, usage)
   const format = values.format ?? 'text'
   if (!isForm(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (values.accept !== true && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
@@ -54,15 +56,6 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
     }),
   }
   return { output: forms[format](report), problem: '', exitCode: now.some(isOpen) ? 1 : 0 }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = { format: { type: 'string' }, record: { type: 'boolean' }, accept: { type: 'boolean' } } as const
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error })
-  }
 }
 
 const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
