@@ -6,11 +6,12 @@ import { jsonSchemas, modeline } from './content/json-schemas.ts'
 import { readContent } from './content/read.ts'
 import { writeFiles } from './content/write.ts'
 
-const { files } = readContent('.')
-writeFiles('content/.schemas', jsonSchemas())
-for (const { file, text: written, fault } of files) {
-  // What cannot be read, or belongs to no part of the site, is for the content check to tell.
-  if (fault || !schemaFor(file)) continue
-  const text = written.replace(/^# yaml-language-server:.*\n/, '')
-  writeFileSync(join('content', file), `${modeline(file)}\n${text}`)
+const schemas = jsonSchemas()
+// What cannot be read, or belongs to no part of the site, is for the content check to tell.
+const files = readContent('.').files.filter(({ file, fault }) => !fault && schemaFor(file))
+writeFiles('content/.schemas', schemas)
+for (const { file, text } of files) {
+  const rest = text.replace(/^# yaml-language-server:.*\n/, '')
+  writeFileSync(join('content', file), `${modeline(file)}\n${rest}`)
 }
+console.log(`${schemas.size} schemas, named by ${files.length} files.`)
