@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { readContent } from '../content/read.ts'
+import { recordNew } from '../content/translations/record-new.ts'
 
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,6 +19,9 @@ const copyOf = (item: Group, copy: number): Group => ({
   ...('recommended' in item && { recommended: false }),
 })
 
+/** The cards of the home page are four. */
+const fixedList = 'home'
+
 /** Repeats the items of every list that may grow; the program has as many pillars and steps as it has. */
 function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
@@ -27,7 +31,9 @@ function grown(value: unknown, factor: number): unknown {
       ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item as Group, copy)))] // every item is a group
       : items
   }
-  return isGroup(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, grown(child, factor)])) : value
+  return isGroup(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, key === fixedList ? child : grown(child, factor)]))
+    : value
 }
 
 /** The words of a page under another title, so that no two pages have the same. */
@@ -37,7 +43,7 @@ function retitled(text: string, copy: number): string {
 
 const cannotGrow = ['site.yaml', 'formats.yaml', 'program.yaml', 'same-words.yaml']
 
-/** Writes content as large as `factor` times the shipped one: as many items in every list, as many pages of words. */
+/** Writes content as large as `factor` times the shipped one: as many items in every list, as many pages of words, and their lock. */
 export function writeContent(root: string, factor: number): void {
   for (const { file, text } of readContent('.').files) {
     if (file.startsWith('translations/')) {
@@ -50,6 +56,7 @@ export function writeContent(root: string, factor: number): void {
         cannotGrow.includes(file) ? text : stringify(grown(parse(text), factor), { lineWidth: 0, aliasDuplicateObjects: false }),
       )
   }
+  recordNew(root, readContent(root))
 }
 
 /** Writes so many small files of words beside the shipped collections. */

@@ -19,10 +19,19 @@ export function textsIn(value: unknown, path: PropertyKey[] = []): BilingualText
   return children(value, path).flatMap((child) => textsIn(child.value, child.path))
 }
 
-/** All strings of a file. */
-export function stringsIn(value: unknown, path: PropertyKey[] = []): WrittenString[] {
+const known = new WeakMap<object, WrittenString[]>()
+
+/** All strings of a file; several rules ask for them, and they are looked for once. */
+export function stringsIn(value: unknown): WrittenString[] {
+  if (!isGroup(value)) return stringsAt(value, [])
+  const strings = known.get(value) ?? stringsAt(value, [])
+  known.set(value, strings)
+  return strings
+}
+
+function stringsAt(value: unknown, path: PropertyKey[]): WrittenString[] {
   if (typeof value === 'string') return [{ path, value }]
-  return isGroup(value) ? children(value, path).flatMap((child) => stringsIn(child.value, child.path)) : []
+  return isGroup(value) ? children(value, path).flatMap((child) => stringsAt(child.value, child.path)) : []
 }
 
 /** All numbers of a file. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digestOf } from '../../digest.ts'
+import { hash } from 'node:crypto'
 
 /** Where it is kept, below a site's root. */
 export const lockFile = 'content/translations.lock.json'
@@ -21,7 +21,7 @@ export type Lock = z.output<typeof lockSchema>
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
 /** Twelve hexadecimal digits: among a million texts, two share one with a chance of 1 in 500. */
-export const fingerprint = (text: string): string => digestOf(normalised(text)).slice(0, 12)
+export const fingerprint = (text: string): string => hash('sha256', normalised(text)).slice(0, 12)
 
 /** Reads a lock. Throws, and says how to mend it, if it is none. */
 export function parseLock(source: string): Lock {

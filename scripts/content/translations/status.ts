@@ -26,9 +26,8 @@ type Content = readonly { file: string; value: unknown }[]
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
 export function standings(content: Content, lock: Lock): Translation[] {
   const texts = content.flatMap(({ file, value }) => translatedTexts(value).map((text) => ({ file, ...text })))
-  const present = new Map(texts.map(({ file, key, words }) => [placeOf(file, key), words]))
-  const pairs = pairsIn(lock)
-  let homeless: Map<string, LockEntry> | undefined
+  const pairs = lazily(() => pairsIn(lock))
+  const homeless = lazily(() => homelessIn(lock, new Map(texts.map(({ file, key, words }) => [placeOf(file, key), words]))))
 
   return texts.flatMap(({ file, path, key, words }) =>
     localeCodes
@@ -39,12 +38,19 @@ export function standings(content: Content, lock: Lock): Translation[] {
         const translation = { file, path, key, locale, original, words: own }
         if (own === undefined || own.trim() === '') return { ...translation, words: undefined, standing: 'missing' }
         const print = fingerprint(own)
-        if (pairs.has(pairOf(locale, original, print))) return { ...translation, standing: 'current' }
         const here = lock[file]?.[key]?.[locale]
-        const older = here?.text === print ? here : (homeless ??= homelessIn(lock, present)).get(`${locale} ${print}`)
+        const isHere = here?.text === print && here.from === normalised(original)
+        if (isHere || pairs().has(pairOf(locale, original, print))) return { ...translation, standing: 'current' }
+        const older = here?.text === print ? here : homeless().get(`${locale} ${print}`)
         return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
       }),
   )
+}
+
+/** Most texts stand where they stood: what is needed to find the others is made when the first of them turns up. */
+function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 const placeOf = (file: string, key: string): string => `${file} ${key}`

@@ -16,12 +16,13 @@ import { untranslated } from './untranslated-text.ts'
 export function faultsOfCopy(source: Source, sameWords: ReadonlySet<string>): Fault[] {
   const strings = stringsIn(source.value)
   const texts = textsIn(source.value)
+  const hasComments = /\S[ \t]+#/.test(source.text)
   return [
     ...strings.flatMap((string) => [...leftovers(string), ...garbledLetters(string), ...markupIn(string)]),
     ...misreadNumbers(source),
     ...texts.flatMap((text) => [
       ...ambiguousWords(text, source),
-      ...cutOffTexts(text, source),
+      ...(hasComments ? cutOffTexts(text, source) : []),
       ...straightQuotes(text),
       ...doubleSpaces(text),
       ...untranslated(text, sameWords),
