@@ -59,7 +59,7 @@ export function writeContent(root: string, factor: number): void {
   recordNew(root, readContent(root))
 }
 
-/** Writes so many small files of words beside the shipped collections. */
+/** Writes so many small files of words beside the shipped collections, and their lock. */
 export function writeSmallFiles(root: string, count: number): void {
   for (const { file, text } of readContent('.').files) if (!file.startsWith('translations/')) write(root, file, text)
   for (let copy = 0; copy < count; copy++) {
@@ -70,6 +70,7 @@ export function writeSmallFiles(root: string, count: number): void {
       `meta:\n  title: { en: Page ${name}, fr: La page ${name} }\n  description: { en: What stands on page ${name}, fr: Ce que dit la page ${name} }\nhero:\n  title: { en: "Page *${name}*", fr: "La page *${name}*" }\n  text: { en: A sentence or two about it., fr: Une phrase ou deux à son sujet. }\n`,
     )
   }
+  recordNew(root, readContent(root))
 }
 
 function write(root: string, file: string, text: string): void {
