@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -26,6 +26,7 @@ export function installVelite(): { folder: string; command: (root: string) => st
   try {
     execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, `velite@${version}`], { stdio: 'ignore' })
   } catch {
+    rmSync(folder, { recursive: true })
     console.error(`Velite ${version} could not be fetched, so the comparison is left out.`)
     return undefined
   }

@@ -60,7 +60,7 @@ function contentOf(path: string): string {
 /** What an earlier run has left; a file that is not there or that somebody has damaged counts as none. */
 function recall(memory: string): { key: string; findings: Finding[] } | undefined {
   try {
-    return JSON.parse(readFileSync(memory, 'utf8')) as { key: string; findings: Finding[] } // written below by this very module
+    return JSON.parse(readFileSync(memory, 'utf8')) as { key: string; findings: Finding[] } // written above by this very module
   } catch {
     return undefined
   }

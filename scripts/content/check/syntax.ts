@@ -1,4 +1,4 @@
-import { isCollection, isNode, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
+import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../../src/i18n/locales.ts'
 import { lineAround, type Range } from './range.ts'
 import { notAligned, slipIn, syntax, type SyntaxFault } from './slips.ts'
@@ -120,7 +120,7 @@ function openedBefore({ document, range: [end] }: Stop, isKind: (node: Node) => 
   visit(document, {
     Node(_, node) {
       const { range } = node
-      if (isNode(node) && isKind(node) && range && range[0] < end && range[1] >= end - 1) opened = [range[0], range[0] + 1]
+      if (isKind(node) && range && range[0] < end && range[1] >= end - 1) opened = [range[0], range[0] + 1]
     },
   })
   return opened

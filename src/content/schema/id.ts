@@ -23,9 +23,12 @@ function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
     if (!hasId(item)) continue
     const { id: name } = item
     const earlier = first.get(name)
-    const fault = { rule: 'duplicate-id', message: `repeats the id “${name}” of item ${(earlier ?? 0) + 1}` } as const
-    if (earlier === undefined) first.set(name, index)
-    else raise(context, fault, { path: [index, 'id'], input: name })
+    if (earlier === undefined) {
+      first.set(name, index)
+      continue
+    }
+    const message = `repeats the id “${name}” of item ${earlier + 1}`
+    raise(context, { rule: 'duplicate-id', message }, { path: [index, 'id'], input: name })
   }
 }
 

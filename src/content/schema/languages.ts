@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { raise, type Fault } from './fault.ts'
 
-/** What stands before or behind a text and cannot be seen; undefined where nothing does. */
-export function outerSpace(value: string): Fault | undefined {
-  if (value === value.trim()) return undefined
+/** What is wrong with a text that nobody sees: there is none, or something stands before or behind it. */
+export function faultsOfSpace(value: string): Fault[] {
+  if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
+  if (value === value.trim()) return []
   const isBlock = value.endsWith('\n') && value.trimEnd() === value.slice(0, -1)
   const message = isBlock ? 'ends with a line break: behind the | or > a - is missing' : 'begins or ends with a space'
-  return { rule: 'outer-space', message }
+  return [{ rule: 'outer-space', message }]
 }
 
 /** A text field for every language of the locale table. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultsOfPlain } from './emphasis.ts'
 import type { Fault } from './fault.ts'
-import { outerSpace, perLocale, words } from './languages.ts'
+import { faultsOfSpace, perLocale, words } from './languages.ts'
 
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
@@ -14,10 +14,7 @@ const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/
 
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
 function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
-  const found: Fault[] = faultsOfPlain(value)
-  const space = outerSpace(value)
-  if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
-  else if (space) found.push(space)
+  const found: Fault[] = [...faultsOfPlain(value), ...faultsOfSpace(value)]
   const named = placeholdersOf(value)
   const rest = value.replace(/\{\w+\}/g, '')
   if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
 import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
 import { raise, type Fault } from './fault.ts'
-import { outerSpace, perLocale, words } from './languages.ts'
+import { faultsOfSpace, perLocale, words } from './languages.ts'
 
 /** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
 const mostParameters = 6
@@ -18,10 +18,7 @@ export const parametersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
 
 function faults(value: string): Fault[] {
-  const found: Fault[] = []
-  const space = outerSpace(value)
-  if (value.trim() === '') found.push({ rule: 'empty-text', message: 'is empty' })
-  else if (space) found.push(space)
+  const found = faultsOfSpace(value)
   const left = value.replace(plural, '').replace(parameter, '')
   if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | that belongs to no {{one|several}}' })
   else if (/[{}]/.test(left)) {
