@@ -26,7 +26,7 @@ const fixedList = 'home'
 function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
   if (Array.isArray(value)) {
-    const items = value as unknown[]
+    const items: unknown[] = value
     return items.every((item) => isGroup(item) && 'id' in item)
       ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item as Group, copy)))] // every item is a group
       : items

@@ -25,10 +25,9 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
       typeof child === 'string' ? message(child, translate) : group(child, keyOf(name), translate),
     ]),
   )
-  // Reflect.get is typed as any.
   return new Proxy(members, {
-    get: (target, name, self) =>
-      typeof name === 'symbol' || Object.hasOwn(target, name) ? (Reflect.get(target, name, self) as unknown) : missing(keyOf(name)),
+    get: (target, name, self): unknown =>
+      typeof name === 'symbol' || Object.hasOwn(target, name) ? Reflect.get(target, name, self) : missing(keyOf(name)),
   })
 }
 
@@ -39,9 +38,7 @@ const message = (text: string, translate: Translate) =>
 /** Stands for a message or a group that is not there: called or printed it is its own key. */
 function missing(path: string): unknown {
   const show = () => path
-  // Likewise here.
   return new Proxy(show, {
-    get: (_, key) =>
-      typeof key === 'symbol' ? (Reflect.get(show, key) as unknown) : key === 'toString' ? show : missing(`${path}.${key}`),
+    get: (_, key): unknown => (typeof key === 'symbol' ? Reflect.get(show, key) : key === 'toString' ? show : missing(`${path}.${key}`)),
   })
 }
