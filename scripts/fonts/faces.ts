@@ -52,18 +52,59 @@ export const faces: Record<string, Face> = {
   },
 }
 
-type Metrics = { familyName: string; ascent: number; descent: number; lineGap: number; unitsPerEm: number; xWidthAvg: number }
+/** Measures of a font by Capsize, and what its italic is called in full, in PostScript, and how wide its letters are. */
+type StandIn = {
+  familyName: string
+  ascent: number
+  descent: number
+  lineGap: number
+  unitsPerEm: number
+  xWidthAvg: number
+  italic?: { names: [string, string]; xWidthAvg: number }
+}
 
 /**
- * Fonts that stand in until ours have arrived, one of which every system has. Their measures (Capsize's) let the
- * browser scale them to the width and height of ours, so that nothing moves.
+ * Fonts that stand in until ours have arrived, one of which every system has. Their measures let the browser scale them to
+ * the width and height of ours, so that nothing moves.
  */
-export const standIns: Record<string, Metrics[]> = {
+export const standIns: Record<string, StandIn[]> = {
   Newsreader: [
-    { familyName: 'Georgia', ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 },
-    { familyName: 'Noto Serif', ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 },
-    { familyName: 'Times New Roman', ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 },
-    { familyName: 'Liberation Serif', ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 },
+    {
+      familyName: 'Georgia',
+      ascent: 1878,
+      descent: -449,
+      lineGap: 0,
+      unitsPerEm: 2048,
+      xWidthAvg: 913,
+      italic: { names: ['Georgia Italic', 'Georgia-Italic'], xWidthAvg: 931 },
+    },
+    {
+      familyName: 'Noto Serif',
+      ascent: 1069,
+      descent: -293,
+      lineGap: 0,
+      unitsPerEm: 1000,
+      xWidthAvg: 481,
+      italic: { names: ['Noto Serif Italic', 'NotoSerif-Italic'], xWidthAvg: 469 },
+    },
+    {
+      familyName: 'Times New Roman',
+      ascent: 1825,
+      descent: -443,
+      lineGap: 87,
+      unitsPerEm: 2048,
+      xWidthAvg: 832,
+      italic: { names: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT'], xWidthAvg: 836 },
+    },
+    {
+      familyName: 'Liberation Serif',
+      ascent: 1825,
+      descent: -443,
+      lineGap: 87,
+      unitsPerEm: 2048,
+      xWidthAvg: 832,
+      italic: { names: ['Liberation Serif Italic', 'LiberationSerif-Italic'], xWidthAvg: 836 },
+    },
   ],
   'Instrument Sans': [
     { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },

@@ -61,7 +61,18 @@ export const fontsForDrawing = () =>
     })),
   )
 
+/** The stand-ins of a face; for an italic face their italics, asked for by both names that a font goes by (CSS Fonts 4, local()). */
 async function standInRules(face: Face, font: Uint8Array): Promise<string> {
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
-  return createFontStack([metrics, ...(standIns[face.family] ?? [])], { fontFaceProperties: { fontStyle: face.style } }).fontFaces
+  const fonts = standIns[face.family] ?? []
+  const isItalic = face.style === 'italic'
+  const { fontFaces } = createFontStack(
+    [metrics, ...fonts.map(({ italic, ...regular }) => ({ ...regular, ...(isItalic && italic && { xWidthAvg: italic.xWidthAvg }) }))],
+    { fontFaceProperties: { fontStyle: face.style } },
+  )
+  return fonts.reduce(
+    (rules, { familyName, italic }) =>
+      isItalic && italic ? rules.replace(`local('${familyName}')`, italic.names.map((name) => `local('${name}')`).join(', ')) : rules,
+    fontFaces,
+  )
 }
