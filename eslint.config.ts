@@ -17,7 +17,7 @@ const rooms = {
   site: { pattern: 'src/site', mayImport: ['ui', 'i18n', 'content'] },
   pages: { pattern: 'pages', mayImport: ['sections', 'features', 'ui', 'content', 'i18n', 'site'] },
   renderer: { pattern: 'renderer', mayImport: ['site', 'i18n', 'content', 'ui'] },
-  scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n', 'dev'] },
+  scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n', 'dev', 'site'] },
   tests: { pattern: 'tests', mayImport: ['schema', 'content', 'i18n', 'scripts', 'site', 'ui', 'sections', 'pages', 'renderer'] },
 }
 

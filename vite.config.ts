@@ -5,15 +5,55 @@ import { defineConfig } from 'vite'
 import { asItIs } from './scripts/content/finish.ts'
 import { pseudoFinish } from './scripts/content/pseudo.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
+import { keepAddress } from './scripts/vite/keep-address.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
+import { withoutAdvice } from './scripts/vite/without-advice.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
 
 export default defineConfig({
-  plugins: [vike(), react(), tailwindcss(), inlineScript(), liveContent(isPseudo ? pseudoFinish : asItIs), isPseudo && pseudoLanguage()],
+  plugins: [
+    vike(),
+    react(),
+    tailwindcss(),
+    inlineScript(),
+    withoutAdvice(),
+    keepAddress(),
+    liveContent(isPseudo ? pseudoFinish : asItIs),
+    isPseudo && pseudoLanguage(),
+  ],
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
   build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        minify: 'terser',
+        // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
+        terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Imports nothing of ours, so that it stays in the cache from one deploy to the next.
+                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+                // What the inner pages share, and the home page has no use for.
+                {
+                  name: 'inner',
+                  test: /[\\/]sections[\\/](PageHero|Points|Closing|LegalText)|[\\/]ui[\\/](Beside|Address)|LegalPage/,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                // What else more than one page needs: one file compresses better than twelve. Vike has a place of its own for the styles.
+                { name: 'site', test: /(?<!\.css)$/, minShareCount: 2, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -1,5 +1,5 @@
 import '../src/ui/styles/index.css'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Announcer } from '../src/site/announcer.tsx'
 import { useFrame } from '../src/site/context.ts'
 import { Footer } from '../src/site/Footer.tsx'
@@ -14,7 +14,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <main id={contentId} tabIndex={-1}>
-        {children}
+        {/* So that React hydrates it in small steps, and answers the visitor in between. */}
+        <Suspense>{children}</Suspense>
       </main>
       <Footer />
       {page === 'home' && <WhatsAppButton />}

@@ -1,25 +1,16 @@
 import type { PageContextClient } from 'vike/types'
 import { parsePath } from '../src/i18n/paths.ts'
-import { announce } from '../src/site/announcer.tsx'
 import type { FrameData } from '../src/site/context.ts'
-import { applyHead } from '../src/site/head/apply.ts'
-import { pageHead } from '../src/site/head/tags.ts'
+import { endViewTransition } from '../src/ui/view-transition.ts'
 
-/** After navigation without a reload: the head of the new page, and for those who hear it where they are now. */
-export function onAfterRenderClient(pageContext: PageContextClient & { data: FrameData }): void {
+/** What navigation without a reload leaves to be done is fetched when there is one: the first page comes with a head of its own. */
+export async function onAfterRenderClient(pageContext: PageContextClient & { data: FrameData }): Promise<void> {
   const { isHydration, locale, urlPathname, urlParsed, data, previousPageContext } = pageContext
   if (isHydration) return
+  endViewTransition()
   const { logical: path } = parsePath(urlPathname)
-  const head = pageHead({ locale, path, data })
-  applyHead(head)
-  announce(head.title)
   const samePage = previousPageContext?.urlPathname !== undefined && parsePath(previousPageContext.urlPathname).logical === path
+  const { arrive } = await import('../src/site/arrival.ts')
   // A change of language leaves the focus where it is, and a hash takes it to its section.
-  if (!samePage && urlParsed.hash === '') focusHeading()
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  arrive({ locale, path, data, isNewPage: !samePage && urlParsed.hash === '' })
 }

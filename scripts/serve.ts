@@ -1,6 +1,7 @@
 // Serves the built site, or the folder given, on http://localhost:3000, or on the port that PORT names.
 import { existsSync } from 'node:fs'
 import { siteServer } from './server/site-server.ts'
+import { stopGracefully } from './server/stop.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 const port = Number(process.env['PORT'] ?? 3000)
@@ -13,7 +14,7 @@ const stop = (message: string): never => {
 if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`PORT is “${process.env['PORT']}”, and must be a number from 1 to 65535.`)
 if (!existsSync(root)) stop(`There is no built site in ${root}. Build it with: npm run build`)
 
-siteServer(root)
+const server = siteServer(root)
   .on('error', (error: NodeJS.ErrnoException) =>
     stop(
       error.code === 'EADDRINUSE'
@@ -22,3 +23,5 @@ siteServer(root)
     ),
   )
   .listen(port, () => console.log(`The site is served on http://localhost:${port}`))
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopGracefully(server))

@@ -1,17 +1,171 @@
-import { expect, it } from 'vitest'
-import { canonicalAddress } from './site-server.ts'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { compressFiles } from '../dist/compress-files.ts'
+import { headersFile } from '../policy/headers-file.ts'
+import { policyFor, revalidate } from '../policy/policy.ts'
+import { healthPath, siteServer } from './site-server.ts'
+import { stopGracefully } from './stop.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'site-server-'))
+const long = 'word '.repeat(1000)
+const servers: Server[] = []
+
+beforeAll(() => {
+  for (const folder of ['fr', 'assets', '.well-known']) mkdirSync(join(root, folder))
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+  write('index.html', long)
+  write('pricing.html', 'Prices')
+  write('fr.html', 'Bonjour')
+  write('404.html', `Not here. ${long}`)
+  write('fr/404.html', `Pas ici. ${long}`)
+  write('assets/a.js', 'export {}')
+  write('site.webmanifest', '{}')
+  write('.well-known/security.txt', 'Contact')
+  write('_headers', headersFile(policyFor({ inlineScripts: [], formAction: 'mailto:a@b.example' })))
+  compressFiles(root)
+})
+afterEach(() => Promise.all(servers.splice(0).map((server) => stopGracefully(server, 0))))
+afterAll(() => rmSync(root, { recursive: true }))
+
+async function start(limits?: Parameters<typeof siteServer>[1]) {
+  const server = siteServer(root, limits).listen(0)
+  servers.push(server)
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { server, port: (server.address() as AddressInfo).port } // it listens on a port
+}
+
+type Answer = IncomingMessage & { text: string }
+
+/** Asks for exactly this target, which fetch() would tidy up. */
+async function ask(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { port } = await start()
+  return new Promise((resolve, reject) => {
+    request({ port, path, method, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve(Object.assign(response, { text })))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
 
 it.each([
-  ['/', '/'],
-  ['/fr', '/fr'],
-  ['/fr/', '/fr'],
-  ['/fr/?a=b', '/fr?a=b'],
-  ['/index.html', '/'],
-  ['/fr.html', '/fr'],
-  ['/pricing///', '/pricing'],
-  ['/assets/a.js', '/assets/a.js'],
-  ['/?next=/fr/', '/?next=/fr/'],
-  ['//elsewhere.example/', '/elsewhere.example'],
-])('%s is found at %s', (address, canonical) => {
-  expect(canonicalAddress(address)).toBe(canonical)
+  ['/', 200, 'word'],
+  ['/pricing', 200, 'Prices'],
+  ['/fr', 200, 'Bonjour'],
+  ['/?a=b', 200, 'word'],
+  ['/.well-known/security.txt', 200, 'Contact'],
+  ['/nowhere', 404, 'Not here'],
+  ['/fr/nulle-part', 404, 'Pas ici'],
+  ['/404', 404, 'Not here'],
+  ['/fr/404', 404, 'Pas ici'],
+  ['/_headers', 404, 'Not here'],
+  ['/index.html.br', 404, 'Not here'],
+  ['/..%2f..%2fetc/passwd', 400, 'no address'],
+  ['/%', 400, 'no address'],
+])('answers %s with %i', async (path, status, beginning) => {
+  const { statusCode, text } = await ask(path)
+  expect(statusCode).toBe(status)
+  expect(text).toContain(beginning)
 })
+
+it.each([
+  ['/fr/', '/fr'],
+  ['/fr/?plan=a%20b', '/fr?plan=a%20b'],
+  ['/pricing.html', '/pricing'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+  ['/%C3%A9/', '/%C3%A9'],
+])('sends %s to %s', async (path, location) => {
+  const { statusCode, headers } = await ask(path)
+  expect(statusCode).toBe(308)
+  expect(headers.location).toBe(location)
+})
+
+it('sends what the browser understands', async () => {
+  const plain = await ask('/', { headers: { 'Accept-Encoding': 'identity' } })
+  const brotli = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0.5' } })
+  const gzip = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
+  const missing = await ask('/nowhere', { headers: { 'Accept-Encoding': 'br' } })
+  expect([plain, brotli, gzip, missing].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip', 'br'])
+  expect(plain.headers.vary).toBe('Accept-Encoding')
+  expect(brotli.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+it('answers HEAD with what GET would say, and nothing else', async () => {
+  const { statusCode, headers, text } = await ask('/', { method: 'HEAD' })
+  expect(statusCode).toBe(200)
+  expect(headers['content-length']).toBe(String(long.length))
+  expect(text).toBe('')
+})
+
+it('takes GET and HEAD alone', async () => {
+  const { statusCode, headers } = await ask('/', { method: 'POST' })
+  expect(statusCode).toBe(405)
+  expect(headers.allow).toBe('GET, HEAD')
+})
+
+it('sends a part of a file, and says when there is none', async () => {
+  const part = await ask('/', { headers: { Range: 'bytes=0-3' } })
+  const end = await ask('/', { headers: { Range: 'bytes=-5' } })
+  const beyond = await ask('/', { headers: { Range: 'bytes=999999-' } })
+  expect([part.statusCode, part.text]).toEqual([206, 'word'])
+  expect([end.statusCode, end.text]).toEqual([206, 'word '])
+  expect(beyond.statusCode).toBe(416)
+})
+
+it('sends nothing twice', async () => {
+  const { headers } = await ask('/')
+  const again = await ask('/', { headers: { 'If-None-Match': `"other", ${headers.etag ?? ''}` } })
+  const since = await ask('/', { headers: { 'If-Modified-Since': headers['last-modified'] ?? '' } })
+  expect([again.statusCode, again.text, since.statusCode]).toEqual([304, '', 304])
+  expect(again.headers['cache-control']).toBe(revalidate)
+})
+
+it('keeps to the policy in every answer', async () => {
+  for (const path of ['/', '/nowhere', '/fr/', '/%', healthPath]) {
+    const { headers } = await ask(path)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+  expect((await ask('/assets/a.js')).headers['cache-control']).toContain('immutable')
+  expect((await ask('/assets/gone.js')).headers['cache-control']).toBe(revalidate)
+})
+
+it('says that it is well, and that it is about to stop', async () => {
+  expect((await ask(healthPath)).statusCode).toBe(200)
+  const { server, port } = await start()
+  const line = connect(port)
+  await new Promise((resolve) => line.once('connect', resolve))
+  const said = collect(line)
+  line.write(`GET ${healthPath} HTTP/1.1\r\nHost: a\r\n`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const stopped = stopGracefully(server)
+  line.write('\r\n')
+  expect(await said).toMatch(/^HTTP\/1.1 503[^]*Connection: close/)
+  await stopped
+})
+
+it.each([
+  ['for its headers', { headers: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ['in silence', { silence: 50 }, ''],
+])('hangs up on who makes it wait %s', async (_, limits, beginning) => {
+  const { port } = await start(limits)
+  const line = connect(port)
+  const said = collect(line)
+  line.write(beginning)
+  expect(await said).not.toContain('200 OK')
+})
+
+/** All that comes over a line until the other side hangs up. */
+function collect(line: ReturnType<typeof connect>): Promise<string> {
+  let text = ''
+  line.setEncoding('utf8').on('data', (part: string) => (text += part))
+  return new Promise((resolve) => line.once('close', () => resolve(text)))
+}

@@ -1,51 +1,85 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { extname, join } from 'node:path'
+import { contentType } from 'mime-types'
+import send from 'send'
 import { localizePath, parsePath } from '../../src/i18n/paths.ts'
+import { parseHeadersFile } from '../policy/headers-file.ts'
+import { headersAt, revalidate, type Policy } from '../policy/policy.ts'
+import { canonicalPath, readTarget } from './address.ts'
+import { builtFiles, type BuiltFiles } from './built-files.ts'
 
-/** Files whose name carries a digest of what is in them. */
-const hashed = /^\/(assets|patterns)\//
+/** How long a client may take, in milliseconds: for the headers of a request, for all of it, and in silence on an open line. */
+export const patience = { headers: 10_000, request: 15_000, silence: 30_000 }
+
+/** Where whoever watches over the server asks whether it is well. */
+export const healthPath = '/health'
 
 /**
- * Serves the built site as a host would: compressed, at addresses without .html and without a trailing slash, with the
- * 404 page of the right language.
+ * Serves the built site as a host would: compressed, with its policy, at addresses without .html and without a trailing
+ * slash, with the 404 page of the right language. Reads which files there are when it starts.
  */
-export function siteServer(root: string): Server {
-  const files = sirv(root, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    onNoMatch: (request, response) => sendNotFound(root, request, response),
-  })
-  return createServer((request, response) => {
-    const address = request.url ?? '/'
-    const canonical = canonicalAddress(address)
-    if (canonical !== address) response.writeHead(308, { Location: canonical }).end()
-    else if (parsePath(address).logical === '/404') sendNotFound(root, request, response)
-    else files(request, response)
-  })
+export function siteServer(root: string, limits: Partial<typeof patience> = {}): Server {
+  const { headers, request, silence } = { ...patience, ...limits }
+  const files = builtFiles(root)
+  const policy = policyOf(root)
+  const server = createServer(
+    { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: Math.ceil(headers / 4) },
+    (incoming, response) => answer({ root, files, policy, isStopping: !server.listening }, incoming, response),
+  )
+  return server.setTimeout(silence)
 }
 
-/** The one address of a page: /fr/ → /fr, /pricing.html → /pricing, /index.html → /. Query and all other addresses stay. */
-export function canonicalAddress(address: string): string {
-  const cut = address.indexOf('?')
-  const path = cut < 0 ? address : address.slice(0, cut)
-  const query = cut < 0 ? '' : address.slice(cut)
-  const bare = path
-    .replace(/\/index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '')
-  // Two slashes at the start would name another host.
-  return `/${bare.replace(/^\/+/, '')}${query}`
+type Site = { root: string; files: BuiltFiles; policy: Policy; isStopping: boolean }
+
+function policyOf(root: string): Policy {
+  const file = join(root, '_headers')
+  return existsSync(file) ? parseHeadersFile(readFileSync(file, 'utf8')) : { headers: {}, caching: [] }
 }
 
-function sendNotFound(root: string, request: IncomingMessage, response: ServerResponse): void {
-  const { locale } = parsePath(request.url ?? '/')
-  const page = readFileSync(join(root, `${localizePath('/404', locale)}.html`))
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache', 'Content-Length': page.length })
-  response.end(request.method === 'HEAD' ? undefined : page)
+function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const { method = '', url = '' } = request
+  const target = readTarget(url)
+  for (const [name, value] of Object.entries(headersAt(site.policy, target?.path ?? ''))) response.setHeader(name, value)
+  // A line that stays open would keep a server from stopping.
+  if (site.isStopping) response.setHeader('Connection', 'close')
+
+  if (method !== 'GET' && method !== 'HEAD') {
+    say(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.')
+  } else if (target === undefined) say(response, 400, 'This is no address of a page.')
+  else if (target.path === healthPath) say(response.setHeader('Cache-Control', 'no-store'), site.isStopping ? 503 : 200, 'ok')
+  else {
+    const canonical = canonicalPath(target.path)
+    if (canonical !== target.path) redirect(response, encodeURI(canonical) + target.query)
+    else sendFile(site, canonical, request, response)
+  }
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Content-Type', 'text/plain;charset=utf-8').writeHead(status).end(`${text}\n`)
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.setHeader('Cache-Control', revalidate).writeHead(308, { Location: location }).end()
+}
+
+function sendFile({ root, files }: Site, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const { locale, logical } = parsePath(path)
+  const found = logical === '/404' ? undefined : files.at(path)
+  if (found === undefined) {
+    response.statusCode = 404
+    // What is missing today may be there tomorrow.
+    response.setHeader('Cache-Control', revalidate)
+  }
+  const file = found ?? `${localizePath('/404', locale)}.html`
+  const variant = files.variant(file, request)
+  response.setHeader('Content-Type', contentType(extname(file)) || 'application/octet-stream')
+  if (files.varies(file)) response.setHeader('Vary', 'Accept-Encoding')
+  if (variant.encoding !== undefined) response.setHeader('Content-Encoding', variant.encoding)
+  send(request, variant.file, { root, cacheControl: false, dotfiles: 'allow', index: false, acceptRanges: found !== undefined })
+    .on('error', (error: { status?: number }) => {
+      response.removeHeader('Content-Encoding')
+      say(response, error.status ?? 500, 'This cannot be sent.')
+    })
+    .pipe(response)
 }

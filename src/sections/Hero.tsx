@@ -1,9 +1,10 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
+import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
 import { Actions, type Action } from '../ui/Actions.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 type HeroProps = {
   badge: string
@@ -20,12 +21,6 @@ type HeroProps = {
 export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" tabIndex={-1} className="glow on-dark relative isolate overflow-hidden text-text">
-      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-[min(80vw,22rem)] md:inset-y-0 md:left-auto md:h-auto md:w-[44%] lg:w-[49%]">
-        <div className="absolute top-1/2 left-1/2 aspect-square w-[150vw] -translate-x-[38%] -translate-y-[36%] md:w-[max(70vw,50rem)] md:-translate-x-[40%] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
-          <Guilloche picture={rings} eager turning className="size-full opacity-55" />
-          <Guilloche picture={dial} eager className="inset-[24.5%] size-[51%] opacity-70" />
-        </div>
-      </div>
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,6vw,6rem))] pb-[min(62vw,17rem)] md:flex md:min-h-[min(56rem,100svh)] md:flex-col md:justify-center md:pb-16">
         <div className="md:w-[58%] lg:w-1/2">
           <p className="font-display text-lead text-link italic">{badge}</p>
@@ -50,11 +45,18 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
             href={scroll.href}
             className="mt-6 inline-flex min-h-12 items-center gap-3 text-small text-link hover:text-heading max-md:mt-2"
           >
-            <ArrowDown aria-hidden className="size-5" strokeWidth={1.5} />
+            <Icon shape={arrowDown} className="size-5" />
             {scroll.label}
           </a>
         </div>
       </Container>
+      {/* After the words, as in PageHero. */}
+      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-[min(80vw,22rem)] md:inset-y-0 md:left-auto md:h-auto md:w-[44%] lg:w-[49%]">
+        <div className="absolute top-1/2 left-1/2 aspect-square w-[150vw] -translate-x-[38%] -translate-y-[36%] md:w-[max(70vw,50rem)] md:-translate-x-[40%] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
+          <Guilloche picture={rings} eager turning className="size-full opacity-55" />
+          <Guilloche picture={dial} eager className="inset-[24.5%] size-[51%] opacity-70" />
+        </div>
+      </div>
     </section>
   )
 }

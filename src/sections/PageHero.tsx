@@ -17,14 +17,6 @@ type PageHeroProps = {
 export function PageHero({ title, text, note, actions, pattern }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="glow on-dark relative isolate overflow-hidden text-text">
-      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-56 md:inset-y-0 md:left-auto md:h-auto md:w-[44%]">
-        <Guilloche
-          picture={pattern}
-          eager
-          turning
-          className="top-8 left-[38%] w-[23rem] opacity-55 md:top-1/2 md:left-[4%] md:w-[max(54vw,44rem)] md:translate-x-0 md:-translate-y-[46%]"
-        />
-      </div>
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,5vw,5rem))] pb-56 md:flex md:min-h-[30rem] md:flex-col md:justify-center md:pb-[clamp(3rem,5vw,5.5rem)]">
         <div className="md:w-[58%]">
           {note !== undefined && <p className="mb-4 font-display text-lead text-link italic">{note}</p>}
@@ -37,6 +29,15 @@ export function PageHero({ title, text, note, actions, pattern }: PageHeroProps)
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
         </div>
       </Container>
+      {/* Behind the words, and after them: its place hangs on how high they stand, and it would jump while the page comes in. */}
+      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-56 md:inset-y-0 md:left-auto md:h-auto md:w-[44%]">
+        <Guilloche
+          picture={pattern}
+          eager
+          turning
+          className="top-8 left-[38%] w-[23rem] opacity-55 md:top-1/2 md:left-[4%] md:w-[max(54vw,44rem)] md:translate-x-0 md:-translate-y-[46%]"
+        />
+      </div>
     </section>
   )
 }

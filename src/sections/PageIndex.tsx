@@ -1,6 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import { Beside } from '../ui/Beside.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { name: string; text: string; href: string }[] }
 
@@ -17,10 +18,9 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
                   {name}
                 </span>
                 <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
-                <ArrowRight
-                  aria-hidden
+                <Icon
+                  shape={arrowRight}
                   className="size-5 text-link max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-1"
-                  strokeWidth={1.5}
                 />
               </a>
             </li>

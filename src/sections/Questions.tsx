@@ -1,9 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { Beside } from '../ui/Beside.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 type QuestionsProps = {
   id: string
@@ -24,11 +25,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
                 <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
                   {question}
                 </Heading>
-                <ChevronDown
-                  aria-hidden
-                  className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform"
-                  strokeWidth={1.5}
-                />
+                <Icon shape={chevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
               </summary>
               <Text className="pb-7">{answer}</Text>
             </details>

@@ -1,4 +1,4 @@
-import Menu from 'lucide-react/icons/menu'
+import menu from 'lucide/dist/esm/icons/menu.mjs'
 import { localizePath } from '../i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -9,6 +9,7 @@ import { useFrame } from './context.ts'
 import { LanguageToggle } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { consultationHref } from './navigation.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 const drawerId = 'menu'
 
@@ -37,7 +38,7 @@ export function Header() {
             {LL.common.header.consultation()}
           </ButtonLink>
           <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
-            <Menu aria-hidden className="size-6.5" strokeWidth={1.5} />
+            <Icon shape={menu} className="size-6.5" />
           </DialogButton>
         </div>
       </Container>

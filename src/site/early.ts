@@ -2,6 +2,7 @@ import { chooseLocale } from '../i18n/detect.ts'
 import { baseLocale, isLocale } from '../i18n/locales.ts'
 import { localizePath, parsePath } from '../i18n/paths.ts'
 import { completeDrawers } from '../ui/drawer-behaviour.ts'
+import { releaseScriptsLate } from './late-scripts.ts'
 
 /*
  * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration.
@@ -56,3 +57,4 @@ addEventListener('scroll', markScrolled, { passive: true })
 markScrolled()
 
 completeDrawers()
+releaseScriptsLate()

@@ -1,6 +1,7 @@
-import X from 'lucide-react/icons/x'
+import cross from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
 import { DialogButton } from './DialogButton.tsx'
+import { Icon } from './Icon.tsx'
 
 type DrawerProps = {
   /** A <DialogButton> of this id opens it. */
@@ -25,7 +26,7 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
     >
       <div className="flex min-h-header items-center justify-end">
         <DialogButton command="close" dialog={id} label={closeLabel}>
-          <X aria-hidden className="size-6.5" strokeWidth={1.5} />
+          <Icon shape={cross} className="size-6.5" />
         </DialogButton>
       </div>
       {children}

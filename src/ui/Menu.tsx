@@ -1,6 +1,7 @@
 import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
 
 type MenuProps = {
   /** Id of the list, one in the page. */
@@ -37,7 +38,7 @@ export function Menu({ id, button, className, children }: MenuProps) {
         className={classes('inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 text-small text-heading', className)}
       >
         {button}
-        <ChevronDown aria-hidden className="size-4" strokeWidth={1.5} />
+        <Icon shape={chevronDown} className="size-4" />
       </button>
       {/* Capturing, because the links keep the click to themselves. */}
       <div ref={list} id={id} popover="auto" onClickCapture={closeOnLink} className="menu">

@@ -1,7 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { classes } from './classes.ts'
 import { controlLook, type ControlProps } from './control.ts'
 import { checkedOptions, type Option } from './options.ts'
+import { Icon } from './Icon.tsx'
 
 type SelectProps = ControlProps & {
   name: string
@@ -26,9 +27,8 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden
-        strokeWidth={1.5}
+      <Icon
+        shape={chevronDown}
         className="pointer-events-none absolute top-1/2 right-4 size-5 max-[24rem]:right-1.5 -translate-y-1/2 text-heading"
       />
     </div>

@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import X from 'lucide-react/icons/x'
+import cross from 'lucide/dist/esm/icons/x.mjs'
+import { Icon } from './Icon.tsx'
 
 /** Long enough to be read twice; it waits while somebody points at it or has the focus in it. In milliseconds. */
 const duration = 8000
@@ -49,7 +50,7 @@ export function Toast({ open, onClose, title, description, regionLabel, kindLabe
         </Title>
         <Description className="mt-1 text-small text-balance [@media(height<30rem)]:sr-only">{description}</Description>
         <Close className="absolute top-1 right-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6">
-          <X aria-hidden className="size-[20px]" strokeWidth={1.5} />
+          <Icon shape={cross} className="size-[20px]" />
           <span className="sr-only">{closeLabel}</span>
         </Close>
       </Root>

@@ -44,3 +44,25 @@ test('is skipped by the first press of Tab and Enter', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
 })
+
+test('keeps the section that a visitor has gone to while the page was starting', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/pages_index/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  // The router has begun, and waits for the code of the page.
+  await page.waitForFunction(() => history.state !== null)
+  const before = await page.evaluate(() => history.length)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('en').common.header.consultation() })
+    .click()
+  await expect(page).toHaveURL('/#contact')
+  release()
+  await hydrated(page)
+  await expect(page).toHaveURL('/#contact')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})

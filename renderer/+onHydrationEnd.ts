@@ -1,0 +1,1 @@
+export { prefetchOnIntent as onHydrationEnd } from '../src/site/prefetch.ts'

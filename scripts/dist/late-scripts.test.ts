@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withLateScripts } from './late-scripts.ts'
+
+const page = `<body><main></main>
+  <script src="/assets/entry.js" type="module" async></script>
+  <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
+  <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
+</body>`
+
+it('puts the scripts of a page into a template at its end, once each, with the digests of their files', () => {
+  expect(withLateScripts(page, (address) => `digest-of-${address}`)).toBe(
+    '<body><main></main><template id="late-scripts">' +
+      '<link rel="modulepreload" href="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low">' +
+      '<script type="module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low" async></script>' +
+      '</template></body>',
+  )
+})
+
+it('notices when the pages are written otherwise', () => {
+  expect(() => withLateScripts('<body><script src="/a.js"></script></body>', () => '')).toThrow('late-scripts.ts')
+})

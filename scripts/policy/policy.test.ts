@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { headersFile, parseHeadersFile } from './headers-file.ts'
+import { headersAt, policyFor, revalidate } from './policy.ts'
+
+const simulated = policyFor({ inlineScripts: ['sha256-abc='], formAction: 'mailto:a@b.example' })
+const withEndpoint = policyFor({ inlineScripts: [], formAction: 'https://forms.example:8443/requests?a=b' })
+
+const directives = (policy: typeof simulated) =>
+  Object.fromEntries(
+    (policy.headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+
+it('lets a page do nothing but what it needs', () => {
+  expect(directives(simulated)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' 'sha256-abc='",
+    'connect-src': "'self'",
+    'form-action': 'mailto:',
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  })
+  expect(JSON.stringify(simulated)).not.toContain('unsafe')
+})
+
+it('lets the forms reach their endpoint, and nothing else there', () => {
+  expect(directives(withEndpoint)).toMatchObject({
+    'connect-src': "'self' https://forms.example:8443",
+    'form-action': 'https://forms.example:8443',
+    'default-src': "'none'",
+  })
+})
+
+it.each([
+  ['/', revalidate],
+  ['/pricing', revalidate],
+  ['/sitemap.xml', revalidate],
+  ['/fonts/a.LICENSE.txt', revalidate],
+  ['/assets/chunks/a.js', 'public, max-age=31536000, immutable'],
+  ['/fonts/a.woff2', 'public, max-age=31536000, immutable'],
+  ['/index.pageContext.json', 'public, max-age=60'],
+  ['/fr/pricing/index.pageContext.json', 'public, max-age=60'],
+])('%s may be kept: %s', (path, value) => {
+  expect(headersAt(simulated, path)['Cache-Control']).toBe(value)
+})
+
+it('reads what it has written', () => {
+  expect(parseHeadersFile(headersFile(simulated))).toEqual(simulated)
+})
+
+it('keeps to what Cloudflare Pages reads: 100 rules of one asterisk each, 2,000 characters a line', () => {
+  const lines = headersFile(withEndpoint).split('\n')
+  const patterns = lines.filter((line) => line.startsWith('/'))
+  expect(patterns.length).toBeLessThanOrEqual(100)
+  expect(patterns.filter((pattern) => pattern.split('*').length > 2)).toEqual([])
+  expect(lines.filter((line) => line.length > 2000)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { canonicalPath, readTarget } from './address.ts'
+
+it.each([
+  ['/', '/'],
+  ['/fr', '/fr'],
+  ['/fr/', '/fr'],
+  ['/index.html', '/'],
+  ['/fr/index.html', '/fr'],
+  ['/fr.html', '/fr'],
+  ['/pricing///', '/pricing'],
+  ['/assets/a.js', '/assets/a.js'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+])('%s is found at %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical)
+})
+
+it.each([
+  ['/pricing', '/pricing', ''],
+  ['/?next=/../x', '/', '?next=/../x'],
+  ['/%C3%A9', '/é', ''],
+])('%s asks for %s', (target, path, query) => {
+  expect(readTarget(target)).toEqual({ path, query })
+})
+
+it.each([
+  '/../etc/passwd',
+  '/a/..%2f..%2fb',
+  '/%2e%2e/a',
+  '/./a',
+  '/a\\..\\b',
+  '/%5c..',
+  '/%00',
+  '/%',
+  '/%zz',
+  '/%c3%28',
+  '*',
+  'http://a.example/',
+  '',
+])('%s is no address of a page', (target) => {
+  expect(readTarget(target)).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import Negotiator from 'negotiator'
+import { filesBelow } from '../files-below.ts'
+import { forHosts } from '../policy/policy.ts'
+
+/** How the build compresses a file beside the original, best first. */
+const encodings = { br: '.br', gzip: '.gz' } as const
+
+export type Variant = { file: string; encoding: string | undefined }
+
+/** The files of a built site as they were when the server started: whatever else is asked for is not there. */
+export function builtFiles(root: string) {
+  const files = new Set(filesBelow(root).map((file) => `/${file}`))
+  const compressed = (file: string) => Object.entries(encodings).filter(([, ending]) => files.has(file + ending))
+  const isVariant = (file: string) => Object.values(encodings).some((ending) => file.endsWith(ending))
+
+  return {
+    /** The file that stands at a path: a page without its .html, anything else by its name. */
+    at(path: string): string | undefined {
+      if (path === forHosts || isVariant(path)) return undefined
+      return [path, path === '/' ? '/index.html' : `${path}.html`].find((file) => files.has(file))
+    },
+    /** The smallest version of a file that the browser understands (RFC 9110, 12.5.3), by its path. */
+    variant(file: string, request: IncomingMessage): Variant {
+      const available = compressed(file)
+      const accepted = new Negotiator(request).encodings([...available.map(([name]) => name), 'identity'])
+      const [encoding, ending] = available.find(([name]) => accepted.includes(name)) ?? []
+      return { file: file + (ending ?? ''), encoding }
+    },
+    /** Whether a file comes in more than one version. */
+    varies: (file: string): boolean => compressed(file).length > 0,
+  }
+}
+
+export type BuiltFiles = ReturnType<typeof builtFiles>

@@ -1,0 +1,28 @@
+import type { Locale } from '../i18n/locales.ts'
+import { announce } from './announcer.tsx'
+import type { FrameData } from './context.ts'
+import { applyHead } from './head/apply.ts'
+import { pageHead } from './head/tags.ts'
+
+type Arrival = {
+  locale: Locale
+  /** The page's path without its language. */
+  path: string
+  data: FrameData
+  /** Whether the visitor is to begin at the top of another page. */
+  isNewPage: boolean
+}
+
+/** After navigation without a reload: the head of the new page, and for those who hear it where they are now. */
+export function arrive({ locale, path, data, isNewPage }: Arrival): void {
+  const head = pageHead({ locale, path, data })
+  applyHead(head)
+  announce(head.title)
+  if (isNewPage) focusHeading()
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

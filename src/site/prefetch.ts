@@ -1,0 +1,21 @@
+const fetched = new Set<string>()
+
+/** Where a built page keeps the data that navigation without a reload asks for. */
+const dataAddress = ({ pathname }: URL) => `${pathname === '/' ? '' : pathname}/index.pageContext.json`
+
+/**
+ * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key; its code is Vike's to fetch.
+ * The answer waits in the browser's cache, for as long as the server lets it (scripts/policy).
+ */
+export function prefetchOnIntent(): void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link === null || link.origin !== location.origin || link.pathname === location.pathname || link.target !== '') return
+    const address = dataAddress(new URL(link.href))
+    if (fetched.has(address)) return
+    fetched.add(address)
+    // Without an answer the click asks again.
+    fetch(address, { priority: 'low' }).catch(() => fetched.delete(address))
+  }
+  for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) addEventListener(intent, prefetch, { passive: true })
+}

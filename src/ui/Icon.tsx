@@ -1,0 +1,24 @@
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
+
+type IconProps = {
+  /** The elements of a Lucide icon, 24 units wide and high. */
+  shape: IconNode
+  className: string
+}
+
+/** A line drawing in the colour of the text. For the eye alone: what stands beside it is what is read out. */
+export const Icon = ({ shape, className }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+    className={className}
+  >
+    {shape.map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
+  </svg>
+)
