@@ -1,34 +1,20 @@
-// Measures the shipped site on this machine, in a copy that is thrown away, and prints a table.
-import { rmSync } from 'node:fs'
+// npm run bench [-- build pages]: measures the site on this machine, all of it or the parts named, and prints tables.
 import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { timeChecks, timeTypes } from './bench/content.ts'
-import { timeLiveEdits } from './bench/live-edit.ts'
-import { table, timeCommand } from './bench/time-command.ts'
-import { copySite } from './site-copy.ts'
+import { measureBuild } from './bench/build.ts'
+import { measurePages } from './bench/pages.ts'
+import { finish } from './outcome.ts'
 
-const folder = copySite()
-const forget =
-  (...paths: string[]) =>
-  () =>
-    paths.forEach((path) => rmSync(join(folder, path), { recursive: true, force: true }))
-const generated = ['src/content/generated', 'src/i18n/generated', 'src/public/patterns']
+const parts = { build: measureBuild, pages: measurePages }
 
-try {
-  const timings = [
-    ...timeChecks(),
-    ...timeTypes(),
-    await timeLiveEdits(),
-    timeCommand('content: check and generate everything', 'node scripts/content.ts', { folder, before: forget(...generated) }),
-    timeCommand('content: check, nothing has changed', 'node scripts/content.ts', { folder }),
-    timeCommand('npm run build, from nothing', 'npm run build', {
-      folder,
-      runs: 3,
-      before: forget(...generated, 'src/public', 'src/ui/generated', 'dist'),
-    }),
-    timeCommand('npm run build, again', 'npm run build', { folder, runs: 3 }),
-  ]
-  console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n\n${table(timings)}`)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await finish(async () => {
+  const named = process.argv.slice(2)
+  const unknown = named.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0) throw new Error(`There is no part “${unknown.join('”, “')}”. The parts are ${Object.keys(parts).join(', ')}.`)
+  const tables: string[] = []
+  for (const [name, measure] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) tables.push(await measure())
+  return {
+    output: `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n\n${tables.join('\n\n')}\n`,
+    problem: '',
+    exitCode: 0,
+  }
+})

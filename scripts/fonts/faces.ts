@@ -16,8 +16,8 @@ export type Face = {
   /** Fetched before the CSS asks for it: the two that fill the first screen. */
   preload: boolean
   /**
-   * swap: shown whenever it arrives. optional: shown if it is there within the first tenth of a second, otherwise from
-   * the next page on, so that running text never breaks its lines anew before a reader's eyes.
+   * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise when that moves nothing
+   * (src/site/late-fonts.ts), so that no line breaks anew before a reader's eyes.
    */
   display: 'swap' | 'optional'
 }
@@ -39,7 +39,7 @@ export const faces: Record<string, Face> = {
     weight: '400',
     axes: { opsz: 72, wght: 400 },
     preload: false,
-    display: 'swap',
+    display: 'optional',
   },
   'instrument-sans': {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',

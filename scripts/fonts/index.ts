@@ -23,14 +23,17 @@ export async function updateFonts(root: string): Promise<void> {
   const files = new Map<string, Uint8Array>()
   const rules: string[] = []
   const preloads: string[] = []
+  const late: { family: string; style: string; weight: string; address: string }[] = []
   for (const { name, face, original } of sources) {
     // Without layout closure the alternate figures and ligatures, which the design does not use, stay behind.
     const cut = await subsetFont(original, glyphs, { targetFormat: 'woff2', variationAxes: face.axes, noLayoutClosure: true })
     const file = `${name}.${shortDigest(cut)}.woff2`
     files.set(file, cut)
-    if (face.preload) preloads.push(`/fonts/${file}`)
+    const address = `/fonts/${file}`
+    if (face.preload) preloads.push(address)
+    if (face.display === 'optional') late.push({ family: face.family, style: face.style, weight: face.weight, address })
     rules.push(
-      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("/fonts/${file}") format("woff2")}`,
+      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
     )
     rules.push(await standInRules(face, cut))
     // The Open Font License asks to stand beside the fonts.
@@ -41,7 +44,7 @@ export async function updateFonts(root: string): Promise<void> {
     join(root, 'src/ui/generated'),
     new Map([
       ['fonts.css', `${stamp}${rules.join('\n')}\n`],
-      ['fonts.ts', `${stamp}export const preloadedFonts = ${JSON.stringify(preloads)}\n`],
+      ['fonts.ts', `${stamp}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const lateFonts = ${JSON.stringify(late)}\n`],
     ]),
   )
 }

@@ -3,6 +3,7 @@ import { announce } from './announcer.tsx'
 import type { FrameData } from './context.ts'
 import { applyHead } from './head/apply.ts'
 import { pageHead } from './head/tags.ts'
+import { adoptFonts } from './late-fonts.ts'
 
 type Arrival = {
   locale: Locale
@@ -19,6 +20,7 @@ export function arrive({ locale, path, data, isNewPage }: Arrival): void {
   applyHead(head)
   announce(head.title)
   if (isNewPage) focusHeading()
+  adoptFonts().catch(() => {})
 }
 
 function focusHeading(): void {

@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copySite } from '../site-copy.ts'
+import { timeChecks, timeTypes } from './content.ts'
+import { timeLiveEdits } from './live-edit.ts'
+import { table, timeCommand } from './time-command.ts'
+
+const generated = ['src/content/generated', 'src/i18n/generated', 'src/public/patterns']
+
+/** How long the check and the build take, in a copy that is thrown away. */
+export async function measureBuild(): Promise<string> {
+  const folder = copySite()
+  const forget =
+    (...paths: string[]) =>
+    () =>
+      paths.forEach((path) => rmSync(join(folder, path), { recursive: true, force: true }))
+  try {
+    return table([
+      ...timeChecks(),
+      ...timeTypes(),
+      await timeLiveEdits(),
+      timeCommand('content: check and generate everything', 'node scripts/content.ts', { folder, before: forget(...generated) }),
+      timeCommand('content: check, nothing has changed', 'node scripts/content.ts', { folder }),
+      timeCommand('npm run build, from nothing', 'npm run build', {
+        folder,
+        runs: 3,
+        before: forget(...generated, 'src/public', 'src/ui/generated', 'dist'),
+      }),
+      timeCommand('npm run build, again', 'npm run build', { folder, runs: 3 }),
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,67 @@
+import { launch, type LaunchedChrome } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../browser/find-chromium.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds, weights in bytes as they were sent. */
+export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number; script: number }
+
+const flags = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** A browser to measure in. Throws if there is none. */
+export function startBrowser(): Promise<LaunchedChrome> {
+  const chromePath = findChromium()
+  if (chromePath === undefined) throw new Error('Lighthouse needs Chromium; node scripts/chromium.ts finds or installs one.')
+  // Chromium's sandbox cannot run as root, as in most containers.
+  return launch({ chromePath, chromeFlags: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags })
+}
+
+/** Lighthouse's own mobile profile: a simulated phone on a slow 4G line. Throws if the page could not be measured. */
+async function measure(address: string, { port }: LaunchedChrome): Promise<Measured> {
+  // The pages for what is not there answer with 404.
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories], ignoreStatusCode: true })
+  const { lhr } = result ?? {}
+  if (lhr === undefined || lhr.runtimeError !== undefined)
+    throw new Error(`${address} could not be measured: ${lhr?.runtimeError?.message ?? ''}`)
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? NaN
+  const details = lhr.audits['network-requests']?.details
+  const requests = details?.type === 'table' ? details.items : []
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? NaN) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    script: requests.reduce((sum, { resourceType, transferSize }) => sum + (resourceType === 'Script' ? Number(transferSize) : 0), 0),
+  }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+/** The median of each figure over some runs. */
+export async function medianOf(runs: number, address: string, browser: LaunchedChrome): Promise<Measured> {
+  const measured: Measured[] = []
+  for (let run = 0; run < runs; run++) measured.push(await measure(address, browser))
+  const of = (figure: keyof Measured) => median(measured.map((one) => one[figure]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    script: of('script'),
+  }
+}

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { htmlFiles } from '../dist/html-files.ts'
+import { siteServer } from '../server/site-server.ts'
+import { medianOf, startBrowser, type Measured } from './lighthouse.ts'
+import { scriptFreeCopy } from './script-free.ts'
+
+const root = 'dist/client'
+const runs = 3
+
+/** The built pages, each beside itself without script, in a simulated phone: a Markdown table. */
+export async function measurePages(): Promise<string> {
+  const twinRoot = scriptFreeCopy(root)
+  const site = await serve(root)
+  const twin = await serve(twinRoot)
+  const rows: string[] = []
+  try {
+    for (const path of pagePaths()) {
+      // A browser for each page, so that none inherits what another has left behind.
+      const browser = await startBrowser()
+      try {
+        rows.push(row(path, await medianOf(runs, site.address + path, browser), await medianOf(runs, twin.address + path, browser)))
+        console.error(rows.at(-1))
+      } finally {
+        browser.kill()
+      }
+    }
+  } finally {
+    site.stop()
+    twin.stop()
+    rmSync(twinRoot, { recursive: true })
+  }
+  return [
+    `Lighthouse ${lighthouseVersion()}, mobile, medians of ${runs}; LCP in seconds, beside the same page without any script`,
+    '',
+    '| page | perf. | access. | practices | SEO | LCP | without script | ratio | TBT, ms | CLS | script, kB |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
+
+/** The addresses of the built pages: fr/pricing.html → /fr/pricing. */
+const pagePaths = () => htmlFiles(root).map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
+
+async function serve(folder: string): Promise<{ address: string; stop: () => void }> {
+  const server = siteServer(folder).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+function row(path: string, page: Measured, twin: Measured): string {
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
+  const cells = [
+    path,
+    page.performance,
+    page.accessibility,
+    page['best-practices'],
+    page.seo,
+    seconds(page.lcp),
+    seconds(twin.lcp),
+    (page.lcp / twin.lcp).toFixed(2),
+    page.tbt.toFixed(0),
+    page.cls.toFixed(4),
+    (page.script / 1000).toFixed(1),
+  ]
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,19 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compressFiles } from '../dist/compress-files.ts'
+import { htmlFiles } from '../dist/html-files.ts'
+
+const scripts = /<script\b[\s\S]*?<\/script>|<template\b[\s\S]*?<\/template>/g
+
+/** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
+export function scriptFreeCopy(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'script-free-'))
+  cpSync(root, copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  for (const file of htmlFiles(copy)) {
+    const path = join(copy, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(scripts, ''))
+  }
+  compressFiles(copy)
+  return copy
+}
