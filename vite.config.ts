@@ -37,8 +37,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Imports nothing of ours, so that it stays in the cache from one deploy to the next.
-                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+                // Needs nothing of ours, so that it stays in the cache from one deploy to the next.
+                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]ui[\\/]react\.ts$/, priority: 1 },
                 // What the inner pages share, and the home page has no use for.
                 {
                   name: 'inner',

@@ -17,7 +17,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* So that React hydrates it in small steps, and answers the visitor in between. */}
         <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {page === 'home' && <WhatsAppButton />}
       <Announcer />
     </>

@@ -1,3 +1,4 @@
+import '../src/ui/react.ts'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../src/i18n/provider.tsx'
 import { useFrame } from '../src/site/context.ts'

@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
-import { isOpen } from '../../src/content/opening.ts'
 import { SimpleForm } from '../../src/features/contact/late-forms.tsx'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
@@ -9,14 +8,13 @@ import { Contact } from '../../src/sections/Contact.tsx'
 import { OfficeHours } from '../../src/sections/OfficeHours.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { Points } from '../../src/sections/Points.tsx'
-import { useNow } from '../../src/site/clock.ts'
 import type { Data } from './+data.ts'
+import { OpenState } from './OpenState.tsx'
 
 export function Page() {
   const { LL } = useI18n<'contactPage'>()
   const { site, pattern, panel, responseHours, delivery, offices } = useData<Data>()
   const { hero, methods, hours, services, hotline } = LL.contactPage
-  const now = useNow()
   const callHouse = phoneLink(site.phone)
 
   return (
@@ -39,7 +37,7 @@ export function Page() {
         text={hours.text()}
         offices={offices.map((office) => ({
           ...office,
-          state: now === undefined ? undefined : isOpen(office.hours, now) ? hours.open() : hours.closed(),
+          state: <OpenState hours={office.hours} open={hours.open()} closed={hours.closed()} />,
         }))}
         emergency={{ phone: site.phone, href: callHouse }}
       />

@@ -3,15 +3,17 @@ import { withLateScripts } from './late-scripts.ts'
 
 const page = `<body><main></main>
   <script src="/assets/entry.js" type="module" async></script>
+  <link rel="modulepreload" href="/assets/b.js" as="script" type="text/javascript">
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
 </body>`
 
-it('puts the scripts of a page into a template at its end, once each, with the digests of their files', () => {
+it('puts the scripts of a page into a template at its end, once each, what others import first, with the digests of their files', () => {
   expect(withLateScripts(page, (address) => `digest-of-${address}`)).toBe(
     '<body><main></main><template id="late-scripts">' +
-      '<link rel="modulepreload" href="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low">' +
-      '<script type="module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low" async></script>' +
+      '<script type="module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
+      '<script type="module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
+      '<script type="module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
       '</template></body>',
   )
 })

@@ -16,7 +16,7 @@ export type Face = {
   /** Fetched before the CSS asks for it: the two that fill the first screen. */
   preload: boolean
   /**
-   * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise when that moves nothing
+   * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise from the next page on
    * (src/site/late-fonts.ts), so that no line breaks anew before a reader's eyes.
    */
   display: 'swap' | 'optional'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../content/localised.ts'
 import { Address } from '../ui/Address.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -9,7 +10,7 @@ type OfficeHoursProps = {
   title: string
   text: string
   /** `state` says whether the office is open as the page is read; without script nobody knows. */
-  offices: readonly (Content['offices'][number] & { state: string | undefined })[]
+  offices: readonly (Content['offices'][number] & { state: ReactNode })[]
   emergency: { phone: string; href: string }
 }
 

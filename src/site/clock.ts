@@ -23,11 +23,8 @@ export const useClock = <T extends string | number | undefined>(read: (now: Date
     () => undefined,
   )
 
-/** The moment in the visitor's browser, to the minute. */
-export function useNow(): Date | undefined {
-  const minutes = useClock((now) => Math.floor(now.getTime() / minute))
-  return minutes === undefined ? undefined : new Date(minutes * minute)
-}
+/** The moment in the visitor's browser, to the minute; in milliseconds since 1970. */
+export const useMinute = (): number | undefined => useClock((now) => Math.floor(now.getTime() / minute) * minute)
 
 /** The year in the visitor's browser; until it is known the year of the build. */
 export const useCurrentYear = (builtIn: number): number => useClock((now) => now.getFullYear()) ?? builtIn

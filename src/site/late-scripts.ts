@@ -12,11 +12,26 @@ export function releaseScriptsLate(): void {
   const release = () => {
     for (const interaction of interactions) removeEventListener(interaction, release)
     const template = document.getElementById(lateScriptsId)
-    if (template instanceof HTMLTemplateElement) document.body.append(template.content)
+    if (template instanceof HTMLTemplateElement) void runInTurn([...template.content.querySelectorAll('script')])
   }
   for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
   // A frame's callbacks run before it is painted, what is idle after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(release)))
+}
+
+/**
+ * Fetches all scripts at once, and runs one after the other, each in a task of its own: what the others build on stands
+ * first. One that fails does not hold up the rest.
+ */
+async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
+  for (const { src, integrity, fetchPriority } of scripts) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: src, integrity, fetchPriority }))
+  }
+  for (const script of scripts) {
+    const isDone = new Promise((resolve) => (script.onload = script.onerror = resolve))
+    document.body.append(script)
+    await isDone
+  }
 }
 
 /** Safari has no idle callbacks. */

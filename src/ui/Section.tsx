@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 const grounds = {
@@ -17,11 +17,16 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A band of the page: ground, rhythm, margins and a name for assistive technology. */
+/**
+ * A band of the page: ground, rhythm, margins and a name for assistive technology. React hydrates each by itself, and answers
+ * the visitor in between (Suspense).
+ */
 export function Section({ id, labelledBy, ground = 'bone', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', grounds[ground])}>
-      <Container>{children}</Container>
+      <Container>
+        <Suspense>{children}</Suspense>
+      </Container>
     </section>
   )
 }
