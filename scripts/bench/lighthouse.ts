@@ -19,7 +19,7 @@ const flags = [
 /** A browser to measure in. Throws if there is none. */
 export function startBrowser(): Promise<LaunchedChrome> {
   const chromePath = findChromium()
-  if (chromePath === undefined) throw new Error('Lighthouse needs Chromium; node scripts/chromium.ts finds or installs one.')
+  if (chromePath === undefined) throw new Error('Lighthouse needs Chromium; node scripts/programs.ts installs one.')
   // Chromium's sandbox cannot run as root, as in most containers.
   return launch({ chromePath, chromeFlags: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags })
 }

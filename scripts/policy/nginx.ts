@@ -10,7 +10,7 @@ const lines = <Item>(items: readonly Item[], print: (item: Item) => string): str
  * location that adds one of its own.
  */
 export function nginxConfiguration({ headers, caching }: Policy): string {
-  const hidden = [forHosts, ...localeCodes.map((code) => localizePath('/404', code))]
+  const notFound = (code: (typeof localeCodes)[number]) => localizePath('/404', code)
   return `# Made by npm run build from scripts/policy. Include it in the http block of nginx, 1.18 or later.
 
 # What is missing today may be there tomorrow.
@@ -44,7 +44,7 @@ ${lines(Object.entries(headers), ([name, value]) => `    add_header ${name} ${qu
         return 308 $1$3;
     }
 
-    error_page 404 ${localizePath('/404', baseLocale)}.html;
+    error_page 404 ${notFound(baseLocale)}.html;
     location = / {
         try_files /index.html =404;
     }
@@ -54,11 +54,14 @@ ${lines(Object.entries(headers), ([name, value]) => `    add_header ${name} ${qu
 ${lines(
   localeCodes.filter((code) => code !== baseLocale),
   (code) => `    location ${localizePath('/', code)}/ {
-        error_page 404 ${localizePath('/404', code)}.html;
+        error_page 404 ${notFound(code)}.html;
         try_files $uri $uri.html =404;
     }`,
 )}    # No pages of the site.
-${lines(hidden, (path) => `    location = ${path} {\n        return 404;\n    }`)}    location ~ \\.(br|gz)$ {
+    location = ${forHosts} {
+        return 404;
+    }
+${lines(localeCodes, (code) => `    location = ${notFound(code)} {\n        error_page 404 ${notFound(code)}.html;\n        return 404;\n    }`)}    location ~ \\.(br|gz)$ {
         return 404;
     }
     location ~ \\.webmanifest$ {

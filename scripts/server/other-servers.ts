@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
+
+export type RunningServer = { address: string; stop: () => Promise<void> }
+
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+const isInstalled = (program: string): boolean => spawnSync(program, ['version']).error === undefined
+
+/** What a configuration of ours says of folder and port, for a server that tries it out. */
+const tryingOut = (configuration: string, root: string, port: number): string =>
+  configuration.replaceAll('/srv/site', resolve(root)).replaceAll('8080', String(port))
+
+/** nginx with our configuration, serving a built site; nothing where it is not installed. Throws if it does not start. */
+export async function startNginx(deploy: string, root: string): Promise<RunningServer | undefined> {
+  if (!isInstalled('nginx')) return undefined
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const site = tryingOut(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), root, port)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
+  writeFileSync(join(folder, 'site.conf'), existsSync(brotli) ? site.replace('gzip_static on;', 'gzip_static on; brotli_static on;') : site)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${existsSync(brotli) ? `load_module ${brotli};` : ''}
+    daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+    events { worker_connections 1024; }
+    http { include /etc/nginx/mime.types; access_log off; sendfile on; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+  )
+  return start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], folder, port)
+}
+
+/** Caddy with our configuration, likewise. */
+export async function startCaddy(deploy: string, root: string): Promise<RunningServer | undefined> {
+  if (!isInstalled('caddy')) return undefined
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  const site = tryingOut(readFileSync(join(deploy, 'Caddyfile'), 'utf8'), root, port)
+  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
+  return start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port)
+}
+
+async function start(program: string, args: string[], folder: string, port: number): Promise<RunningServer> {
+  const server = spawn(program, args, { env: { ...process.env, HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  const hasEnded = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await hasEnded
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const address = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 50 && server.exitCode === null; tries++) {
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { address, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop()
+  throw new Error(`${program} does not serve the site:\n${said}`)
+}

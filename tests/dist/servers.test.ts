@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseAllHeaders, type Header } from '@netlify/headers-parser'
+import type { AddressInfo } from 'node:net'
+import { filesBelow } from '../../scripts/files-below.ts'
+import { revalidate } from '../../scripts/policy/policy.ts'
+import { startCaddy, startNginx, type RunningServer } from '../../scripts/server/other-servers.ts'
+import { siteServer } from '../../scripts/server/site-server.ts'
+import { stopGracefully } from '../../scripts/server/stop.ts'
+import { root } from './built-site.ts'
+
+const deploy = 'dist/deploy'
+
+/** Every file that a visitor can ask for, by its address. */
+const addresses = filesBelow(root)
+  .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_headers$/.test(file))
+  .map((file) => `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''))
+
+type Answer = { status: number; headers: Record<string, string>; location: string | null; body: string }
+
+const policyHeaders = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'cache-control',
+]
+
+async function ask(server: string, address: string): Promise<Answer> {
+  const response = await fetch(server + address, { redirect: 'manual' })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(policyHeaders.map((name) => [name, response.headers.get(name) ?? ''])),
+    location: response.headers.get('location'),
+    body: await response.text(),
+  }
+}
+
+const ours = siteServer(root).listen(0, '127.0.0.1')
+let own = ''
+
+beforeAll(async () => {
+  if (!ours.listening) await new Promise((resolve) => ours.once('listening', resolve))
+  own = `http://127.0.0.1:${(ours.address() as AddressInfo).port}` // it listens on a port
+})
+afterAll(() => stopGracefully(ours, 0))
+
+describe('our own server', () => {
+  it('serves every built file at its address, with its headers', async () => {
+    expect(addresses.length).toBeGreaterThan(60)
+    for (const address of addresses) {
+      const { status, headers } = await ask(own, address)
+      expect({ address, status }).toEqual({ address, status: 200 })
+      expect(Object.entries(headers).filter(([, value]) => value === '')).toEqual([])
+    }
+  })
+})
+
+describe.each([
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+])('%s with our configuration', async (_, startServer) => {
+  const server: RunningServer | undefined = await startServer(deploy, root)
+  afterAll(() => server?.stop())
+
+  it.skipIf(server === undefined)('answers as our own server does', async () => {
+    if (server === undefined) return
+    for (const address of [
+      ...addresses,
+      '/nowhere',
+      '/fr/nulle-part',
+      '/assets/gone.js',
+      '/404',
+      '/fr/404',
+      '/_headers',
+      '/index.html.br',
+    ]) {
+      expect({ address, ...(await ask(server.address, address)) }).toEqual({ address, ...(await ask(own, address)) })
+    }
+  })
+
+  it.skipIf(server === undefined)('leads to the one address of a page, and never to another host', async () => {
+    if (server === undefined) return
+    for (const address of ['/fr/', '/fr/?plan=a%20b', '/pricing.html', '/fr/pricing.html?a=b', '/index.html', '/about///']) {
+      const { status, location } = await ask(server.address, address)
+      expect({ address, status, location }).toEqual({ address, status: 308, location: (await ask(own, address)).location })
+    }
+    for (const address of ['//elsewhere.example/', '/\\elsewhere.example/', '//elsewhere.example/index.html']) {
+      const { location } = await ask(server.address, address)
+      expect(new URL(location ?? '/', server.address).origin).toBe(server.address)
+    }
+  })
+})
+
+describe('_headers as Netlify reads it', async () => {
+  const { headers, errors } = await parseAllHeaders({ headersFiles: [`${root}/_headers`], configHeaders: undefined, minimal: false })
+  const rules = headers as Header[] // not minimal
+
+  it('is understood', () => {
+    expect(errors).toEqual([])
+    expect(rules.length).toBeGreaterThan(1)
+  })
+
+  it('says what our own server says', async () => {
+    for (const address of addresses) {
+      const matching = rules.filter(({ forRegExp }) => forRegExp.test(address)).flatMap(({ values }) => Object.entries(values))
+      const said: Record<string, string> = Object.fromEntries([
+        ['cache-control', revalidate],
+        ...matching.map(([name, value]): [string, string] => [name.toLowerCase(), value]),
+      ])
+      expect({ address, ...said }).toEqual({ address, ...(await ask(own, address)).headers })
+    }
+  })
+})
