@@ -34,6 +34,8 @@ export default defineConfig({
         // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
         terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
         rolldownOptions: {
+          // Terser takes a few seconds, as it does.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
