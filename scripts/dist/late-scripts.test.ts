@@ -8,13 +8,13 @@ const page = `<body><main></main>
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
 </body>`
 
-it('puts the scripts of a page into a template at its end, once each, what others import first, with the digests of their files', () => {
+it('puts the scripts of a page at its end, where nothing runs them yet, once each, what others import first, with the digests of their files', () => {
   expect(withLateScripts(page, (address) => `digest-of-${address}`)).toBe(
-    '<body><main></main><template id="late-scripts">' +
-      '<script type="module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
-      '<script type="module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
-      '<script type="module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
-      '</template></body>',
+    '<body><main></main>' +
+      '<script type="late-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
+      '<script type="late-module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
+      '<script type="late-module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
+      '</body>',
   )
 })
 

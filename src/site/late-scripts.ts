@@ -1,18 +1,20 @@
-/** Id of the <template> in which every built page keeps its scripts until it has been painted (scripts/dist/late-scripts.ts). */
-export const lateScriptsId = 'late-scripts'
+/** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/dist/late-scripts.ts). */
+export const lateType = 'late-module'
 
 /** What a visitor does first, on whatever device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Lets the scripts of the page go: when it stands there whole and the browser has nothing better to do, or as soon as the
- * visitor does something. A script that comes out of a template is fetched and run like any other.
+ * visitor does something.
  */
 export function releaseScriptsLate(): void {
+  let isReleased = false
   const release = () => {
+    if (isReleased) return
+    isReleased = true
     for (const interaction of interactions) removeEventListener(interaction, release)
-    const template = document.getElementById(lateScriptsId)
-    if (template instanceof HTMLTemplateElement) void runInTurn([...template.content.querySelectorAll('script')])
+    void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
   // A frame's callbacks run before it is painted, what is idle after it.
@@ -29,6 +31,8 @@ async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
   }
   for (const script of scripts) {
     const isDone = new Promise((resolve) => (script.onload = script.onerror = resolve))
+    script.type = 'module'
+    // A script is looked at when it comes into the page.
     document.body.append(script)
     await isDone
   }
