@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { htmlFiles } from '../dist/html-files.ts'
+import { canonicalPath } from '../server/address.ts'
 import { siteServer } from '../server/site-server.ts'
 import { medianOf, startBrowser, type Measured } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
@@ -43,7 +44,7 @@ export async function measurePages(): Promise<string> {
 const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
 
 /** The addresses of the built pages: fr/pricing.html → /fr/pricing. */
-const pagePaths = () => htmlFiles(root).map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
+const pagePaths = () => htmlFiles(root).map((file) => canonicalPath(`/${file}`))
 
 async function serve(folder: string): Promise<{ address: string; stop: () => void }> {
   const server = siteServer(folder).listen(0, '127.0.0.1')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compressFiles } from '../dist/compress-files.ts'
 import { htmlFiles } from '../dist/html-files.ts'
 
-const scripts = /<script\b[\s\S]*?<\/script>|<template\b[\s\S]*?<\/template>/g
+const scripts = /<script\b[\s\S]*?<\/script>/g
 
 /** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
 export function scriptFreeCopy(root: string): string {

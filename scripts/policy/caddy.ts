@@ -1,9 +1,7 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { expressionOf, forHosts, revalidate, type Policy } from './policy.ts'
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
-const lines = <Item>(items: readonly Item[], print: (item: Item) => string): string => items.map((item) => `${print(item)}\n`).join('')
+import { lines, quoted } from './print.ts'
 
 /** The site for Caddy 2. */
 export function caddyfile({ headers, caching }: Policy): string {

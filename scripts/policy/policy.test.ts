@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { headersFile, parseHeadersFile } from './headers-file.ts'
-import { headersAt, policyFor, revalidate } from './policy.ts'
+import { headersOf, policyFor, revalidate } from './policy.ts'
 
 const simulated = policyFor({ inlineScripts: ['sha256-abc='], formAction: 'mailto:a@b.example' })
 const withEndpoint = policyFor({ inlineScripts: [], formAction: 'https://forms.example:8443/requests?a=b' })
@@ -43,7 +43,7 @@ it.each([
   ['/index.pageContext.json', 'public, max-age=60'],
   ['/fr/pricing/index.pageContext.json', 'public, max-age=60'],
 ])('%s may be kept: %s', (path, value) => {
-  expect(headersAt(simulated, path)['Cache-Control']).toBe(value)
+  expect(headersOf(simulated)(path)['Cache-Control']).toBe(value)
 })
 
 it('reads what it has written', () => {

@@ -103,8 +103,8 @@ export const policyFor = (needs: PageNeeds): Policy => ({
 /** A pattern as a regular expression, as all regular expressions are written. */
 export const expressionOf = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
 
-/** The headers of the answer at an address without its query. */
-export const headersAt = ({ headers, caching }: Policy, path: string): Headers => ({
-  ...headers,
-  'Cache-Control': caching.find(({ pattern }) => new RegExp(expressionOf(pattern)).test(path))?.value ?? revalidate,
-})
+/** What a policy says at an address without its query: the headers of the answer. */
+export function headersOf({ headers, caching }: Policy): (path: string) => Headers {
+  const rules = caching.map(({ pattern, value }) => ({ expression: new RegExp(expressionOf(pattern)), value }))
+  return (path) => ({ ...headers, 'Cache-Control': rules.find(({ expression }) => expression.test(path))?.value ?? revalidate })
+}

@@ -6,7 +6,7 @@ import { forHosts } from '../policy/policy.ts'
 /** How the build compresses a file beside the original, best first. */
 const encodings = { br: '.br', gzip: '.gz' } as const
 
-export type Variant = { file: string; encoding: string | undefined }
+export type Variant = { file: string; encoding: string | undefined; isOneOfSome: boolean }
 
 /** The files of a built site as they were when the server started: whatever else is asked for is not there. */
 export function builtFiles(root: string) {
@@ -25,10 +25,8 @@ export function builtFiles(root: string) {
       const available = compressed(file)
       const accepted = new Negotiator(request).encodings([...available.map(([name]) => name), 'identity'])
       const [encoding, ending] = available.find(([name]) => accepted.includes(name)) ?? []
-      return { file: file + (ending ?? ''), encoding }
+      return { file: file + (ending ?? ''), encoding, isOneOfSome: available.length > 0 }
     },
-    /** Whether a file comes in more than one version. */
-    varies: (file: string): boolean => compressed(file).length > 0,
   }
 }
 

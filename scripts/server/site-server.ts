@@ -5,7 +5,7 @@ import { contentType } from 'mime-types'
 import send from 'send'
 import { localizePath, parsePath } from '../../src/i18n/paths.ts'
 import { parseHeadersFile } from '../policy/headers-file.ts'
-import { headersAt, revalidate, type Policy } from '../policy/policy.ts'
+import { headersOf, revalidate, type Headers, type Policy } from '../policy/policy.ts'
 import { canonicalPath, readTarget } from './address.ts'
 import { builtFiles, type BuiltFiles } from './built-files.ts'
 
@@ -22,15 +22,15 @@ export const healthPath = '/health'
 export function siteServer(root: string, limits: Partial<typeof patience> = {}): Server {
   const { headers, request, silence } = { ...patience, ...limits }
   const files = builtFiles(root)
-  const policy = policyOf(root)
+  const headersAt = headersOf(policyOf(root))
   const server = createServer(
     { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: Math.ceil(headers / 4) },
-    (incoming, response) => answer({ root, files, policy, isStopping: !server.listening }, incoming, response),
+    (incoming, response) => answer({ root, files, headersAt, isStopping: !server.listening }, incoming, response),
   )
   return server.setTimeout(silence)
 }
 
-type Site = { root: string; files: BuiltFiles; policy: Policy; isStopping: boolean }
+type Site = { root: string; files: BuiltFiles; headersAt: (path: string) => Headers; isStopping: boolean }
 
 function policyOf(root: string): Policy {
   const file = join(root, '_headers')
@@ -40,7 +40,7 @@ function policyOf(root: string): Policy {
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '' } = request
   const target = readTarget(url)
-  for (const [name, value] of Object.entries(headersAt(site.policy, target?.path ?? ''))) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(site.headersAt(target?.path ?? ''))) response.setHeader(name, value)
   // A line that stays open would keep a server from stopping.
   if (site.isStopping) response.setHeader('Connection', 'close')
 
@@ -74,7 +74,7 @@ function sendFile({ root, files }: Site, path: string, request: IncomingMessage,
   const file = found ?? `${localizePath('/404', locale)}.html`
   const variant = files.variant(file, request)
   response.setHeader('Content-Type', contentType(extname(file)) || 'application/octet-stream')
-  if (files.varies(file)) response.setHeader('Vary', 'Accept-Encoding')
+  if (variant.isOneOfSome) response.setHeader('Vary', 'Accept-Encoding')
   if (variant.encoding !== undefined) response.setHeader('Content-Encoding', variant.encoding)
   send(request, variant.file, { root, cacheControl: false, dotfiles: 'allow', index: false, acceptRanges: found !== undefined })
     .on('error', (error: { status?: number }) => {

@@ -1,10 +1,14 @@
 import { lateFonts } from '../ui/generated/fonts.ts'
 
+let adopted: Promise<void> | undefined
+
 /**
  * Brings in the fonts that were not there at the first paint: the browser leaves them out until a page is loaded anew
- * (font-display: optional). Called while one page gives way to another, when no reader loses a line.
+ * (font-display: optional). Called while one page gives way to another, when no reader loses a line; once is enough.
  */
-export async function adoptFonts(): Promise<void> {
+export const adoptFonts = (): Promise<void> => (adopted ??= adopt())
+
+async function adopt(): Promise<void> {
   const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${address})`, { style, weight }))
   for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face)
 }

@@ -3,6 +3,7 @@ import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import type { AddressInfo } from 'node:net'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { revalidate } from '../../scripts/policy/policy.ts'
+import { canonicalPath } from '../../scripts/server/address.ts'
 import { startCaddy, startNginx, type RunningServer } from '../../scripts/server/other-servers.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
 import { stopGracefully } from '../../scripts/server/stop.ts'
@@ -13,7 +14,7 @@ const deploy = 'dist/deploy'
 /** Every file that a visitor can ask for, by its address. */
 const addresses = filesBelow(root)
   .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_headers$/.test(file))
-  .map((file) => `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''))
+  .map((file) => canonicalPath(`/${file}`))
 
 type Answer = { status: number; headers: Record<string, string>; location: string | null; body: string }
 
