@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browser/find-chromium.ts'
+import { browserFlags, hasSandbox } from './scripts/browser/flags.ts'
 import { developmentPort, endpointSitePort, pseudoPort, thirdLanguagePort } from './tests/browser/ports.ts'
 
 const port = 4173
@@ -33,9 +34,8 @@ export default defineConfig({
     ...(executablePath !== undefined && {
       launchOptions: {
         executablePath,
-        args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-        // Chromium's sandbox cannot run as root, as in most containers.
-        chromiumSandbox: process.getuid?.() !== 0,
+        args: browserFlags,
+        chromiumSandbox: hasSandbox,
       },
     }),
   },

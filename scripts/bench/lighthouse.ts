@@ -1,27 +1,20 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../browser/find-chromium.ts'
+import { browserFlags, hasSandbox } from '../browser/flags.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds, weights in bytes as they were sent. */
 export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number; script: number }
 
-const flags = [
-  '--headless',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+const flags = ['--headless', ...browserFlags, ...(hasSandbox ? [] : ['--no-sandbox'])]
 
 /** A browser to measure in. Throws if there is none. */
 export function startBrowser(): Promise<LaunchedChrome> {
   const chromePath = findChromium()
   if (chromePath === undefined) throw new Error('Lighthouse needs Chromium; node scripts/programs.ts installs one.')
-  // Chromium's sandbox cannot run as root, as in most containers.
-  return launch({ chromePath, chromeFlags: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags })
+  return launch({ chromePath, chromeFlags: flags })
 }
 
 /** Lighthouse's own mobile profile: a simulated phone on a slow 4G line. Throws if the page could not be measured. */

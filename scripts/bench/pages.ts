@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { htmlFiles } from '../dist/html-files.ts'
 import { canonicalPath } from '../server/address.ts'
+import { listen } from '../server/listen.ts'
 import { siteServer } from '../server/site-server.ts'
 import { medianOf, startBrowser, type Measured } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
@@ -47,10 +47,8 @@ const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthou
 const pagePaths = () => htmlFiles(root).map((file) => canonicalPath(`/${file}`))
 
 async function serve(folder: string): Promise<{ address: string; stop: () => void }> {
-  const server = siteServer(folder).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
-  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  const server = siteServer(folder)
+  return { address: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() }
 }
 
 function row(path: string, page: Measured, twin: Measured): string {

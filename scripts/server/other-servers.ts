@@ -1,14 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isInstalled } from '../installed.ts'
 import { freePort } from './free-port.ts'
 
 export type RunningServer = { address: string; stop: () => Promise<void> }
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-const isInstalled = (program: string): boolean => spawnSync(program, ['version']).error === undefined
 
 /** What a configuration of ours says of folder and port, for a server that tries it out. */
 const tryingOut = (configuration: string, root: string, port: number): string =>

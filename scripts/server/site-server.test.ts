@@ -1,12 +1,13 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { compressFiles } from '../dist/compress-files.ts'
 import { headersFile } from '../policy/headers-file.ts'
 import { policyFor, revalidate } from '../policy/policy.ts'
+import { listen } from './listen.ts'
 import { healthPath, siteServer } from './site-server.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -32,10 +33,9 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => stopGracefully(ser
 afterAll(() => rmSync(root, { recursive: true }))
 
 async function start(limits?: Parameters<typeof siteServer>[1]) {
-  const server = siteServer(root, limits).listen(0)
+  const server = siteServer(root, limits)
   servers.push(server)
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { server, port: (server.address() as AddressInfo).port } // it listens on a port
+  return { server, port: await listen(server) }
 }
 
 type Answer = IncomingMessage & { text: string }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
-import type { AddressInfo } from 'node:net'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { revalidate } from '../../scripts/policy/policy.ts'
 import { canonicalPath } from '../../scripts/server/address.ts'
 import { startCaddy, startNginx, type RunningServer } from '../../scripts/server/other-servers.ts'
+import { listen } from '../../scripts/server/listen.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
 import { stopGracefully } from '../../scripts/server/stop.ts'
 import { root } from './built-site.ts'
@@ -40,12 +40,11 @@ async function ask(server: string, address: string): Promise<Answer> {
   }
 }
 
-const ours = siteServer(root).listen(0, '127.0.0.1')
+const ours = siteServer(root)
 let own = ''
 
 beforeAll(async () => {
-  if (!ours.listening) await new Promise((resolve) => ours.once('listening', resolve))
-  own = `http://127.0.0.1:${(ours.address() as AddressInfo).port}` // it listens on a port
+  own = `http://127.0.0.1:${await listen(ours)}`
 })
 afterAll(() => stopGracefully(ours, 0))
 
