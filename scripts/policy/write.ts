@@ -1,20 +1,25 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { content } from '../../src/content/generated/index.ts'
 import { emailLink } from '../../src/content/links.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
-import { htmlFiles } from '../dist/html-files.ts'
-import { inlineScriptDigests } from '../dist/inline-scripts.ts'
 import { caddyfile } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { policyFor } from './policy.ts'
 
-/** Leaves the policy beside the built pages as _headers, and in a folder of its own for servers that read no such file. */
-export function writePolicy(root: string, deploy: string): void {
+/** The digest by which a content security policy knows a script that stands in the HTML (CSP 3). */
+const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/**
+ * Leaves the policy beside the built pages as _headers, and in a folder of its own for servers that read no such file.
+ * `scripts` are those that stand in the HTML of the pages.
+ */
+export function writePolicy(root: string, deploy: string, scripts: ReadonlySet<string>): void {
   const { delivery, email } = content[baseLocale].site
   const policy = policyFor({
-    inlineScripts: inlineScriptDigests(htmlFiles(root).map((file) => readFileSync(join(root, file), 'utf8'))),
+    inlineScripts: [...scripts].map(digestOf),
     formAction: delivery === 'simulated' ? emailLink(email) : delivery.endpoint,
   })
   mkdirSync(deploy, { recursive: true })

@@ -1,7 +1,8 @@
+import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { sitemap, sitemapPage } from './sitemap.ts'
 
-const page = (head: string) => `<html><head>${head}</head><body></body></html>`
+const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)
 
 it('names a page with its twins', () => {
   const found = sitemapPage(

@@ -1,13 +1,12 @@
-import { parse } from 'node-html-parser'
+import type { HTMLElement } from 'node-html-parser'
 
 export type SitemapPage = { address: string; alternates: { language: string; address: string }[] }
 
 /** What a built page says of its own address and of its twins; nothing for a page that search engines are to leave alone. */
-export function sitemapPage(html: string): SitemapPage | undefined {
-  const document = parse(html)
-  const address = document.querySelector('link[rel=canonical]')?.getAttribute('href')
-  if (address === undefined || document.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
-  const alternates = document.querySelectorAll('link[rel=alternate][hreflang]').map((link) => ({
+export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
+  const address = page.querySelector('link[rel=canonical]')?.getAttribute('href')
+  if (address === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
+  const alternates = page.querySelectorAll('link[rel=alternate][hreflang]').map((link) => ({
     language: link.getAttribute('hreflang') ?? '',
     address: link.getAttribute('href') ?? '',
   }))

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { faultsOfPage, keyGroups } from '../../scripts/dist/check-page.ts'
+import { parse } from 'node-html-parser'
+import { faultsOfPage, keyPattern } from '../../scripts/dist/check-page.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { translationFunctions } from '../../src/i18n/translate.ts'
@@ -40,7 +41,7 @@ function watch(page: Page, ownHost: string): string[] {
   return complaints
 }
 
-const groups = keyGroups(dictionaries[baseLocale])
+const keys = keyPattern(dictionaries[baseLocale])
 
 type Fixtures = {
   /** Complaints of the browser so far. A test that provokes one takes it out; what is left at the end fails the test. */
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures>({
       await use(complaints)
       expect(complaints).toEqual([])
       // Whatever state a test has brought the page to, no key of a translation may be seen in it.
-      expect(faultsOfPage(await page.content(), groups)).toEqual([])
+      expect(faultsOfPage(parse(await page.content()), keys)).toEqual([])
     },
     { auto: true },
   ],

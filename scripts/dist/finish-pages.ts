@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { dictionaries } from '../../src/i18n/generated/index.ts'
+import { baseLocale } from '../../src/i18n/locales.ts'
+import { sitemapPage, type SitemapPage } from '../site-files/sitemap.ts'
+import { faultsOfPage, keyPattern } from './check-page.ts'
+import { htmlFiles } from './html-files.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { integrityOf } from './integrity.ts'
+import { withLateScripts } from './late-scripts.ts'
+
+/** What the pages of a built site say together. */
+export type FinishedPages = {
+  count: number
+  /** The scripts that stand in their HTML. */
+  scripts: Set<string>
+  /** Those that search engines may show. */
+  listed: SitemapPage[]
+  /** What nobody should see in them, each with its file. */
+  faults: string[]
+}
+
+/** Makes the scripts of all built pages wait until the page has been painted, and reads the pages as a visitor would; one at a time. */
+export function finishPages(root: string): FinishedPages {
+  const files = htmlFiles(root)
+  const keys = keyPattern(dictionaries[baseLocale])
+  const integrity = integrityOf(root)
+  const pages: FinishedPages = {
+    count: files.length,
+    scripts: new Set(),
+    listed: [],
+    faults: files.length === 0 ? [`${root} holds no page`] : [],
+  }
+  for (const file of files) {
+    const path = join(root, file)
+    const html = withLateScripts(readFileSync(path, 'utf8'), integrity)
+    writeFileSync(path, html)
+    const page = parse(html)
+    const listed = sitemapPage(page)
+    if (listed) pages.listed.push(listed)
+    for (const script of inlineScripts(page)) pages.scripts.add(script)
+    for (const fault of faultsOfPage(page, keys)) pages.faults.push(`${file} ${fault}`)
+  }
+  return pages
+}

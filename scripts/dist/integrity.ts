@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The digest of a file of a built site by its address, as W3C Subresource Integrity writes it; each file is read once. */
+export function integrityOf(root: string): (address: string) => string {
+  const known = new Map<string, string>()
+  return (address) => {
+    const integrity = known.get(address) ?? digest(readFileSync(join(root, address)))
+    known.set(address, integrity)
+    return integrity
+  }
+}
+
+const digest = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
