@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browser/find-chromium.ts'
 import { browserFlags, hasSandbox } from './scripts/browser/flags.ts'
-import { developmentPort, endpointSitePort, pseudoPort, thirdLanguagePort } from './tests/browser/ports.ts'
+import { developmentPort, endpointSitePort, pseudoPort, thirdLanguagePort, underAPathPort } from './tests/browser/ports.ts'
 
 const port = 4173
 const serve = (folder: string, on: number) => ({
@@ -46,5 +46,6 @@ export default defineConfig({
     serve('dist/pseudo/client', pseudoPort),
     build('tests/browser/endpoint-site.ts', endpointSitePort),
     build('tests/browser/third-language-site.ts', thirdLanguagePort),
+    build('tests/browser/under-a-path-site.ts', underAPathPort),
   ],
 })

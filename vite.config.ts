@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { basePath } from './scripts/content/base-path.ts'
 import { asItIs } from './scripts/content/finish.ts'
 import { pseudoFinish } from './scripts/content/pseudo.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
@@ -14,6 +15,7 @@ import { withoutAdvice } from './scripts/vite/without-advice.ts'
 const isPseudo = process.env['PSEUDO'] === '1'
 
 export default defineConfig({
+  base: basePath(import.meta.dirname, process.env),
   plugins: [
     vike(),
     react(),

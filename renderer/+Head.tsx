@@ -1,10 +1,10 @@
-import { usePageContext } from 'vike-react/usePageContext'
 import { contentOf, icon, themeColour } from '../src/content/index.ts'
 import { icons, manifestAddress } from '../src/content/addresses.ts'
 import { useFrame } from '../src/site/context.ts'
 import { structuredData } from '../src/site/head/structured-data/index.ts'
 import { pageHead } from '../src/site/head/tags.ts'
 import { preloadedFonts } from '../src/ui/generated/fonts.ts'
+import { siteFile } from '../src/ui/site-file.ts'
 
 /** JSON inside a <script> ends at the first </script> in it, so no < is left. */
 const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -14,24 +14,23 @@ const reactNames = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
 export function Head() {
-  const { locale } = usePageContext()
   const frame = useFrame()
-  const { path, page } = frame
-  const { title, description, tags } = pageHead({ locale, path, data: frame })
+  const { locale, path, page } = frame
+  const { title, description, tags } = pageHead({ path, data: frame })
 
   return (
     <>
       <title>{title}</title>
       {preloadedFonts.map((font) => (
-        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link key={font} rel="preload" as="font" type="font/woff2" href={siteFile(font)} crossOrigin="anonymous" />
       ))}
       {tags.map(({ tag: Tag, attributes }) => (
         <Tag key={JSON.stringify(attributes)} {...reactNames(attributes)} />
       ))}
-      <link rel="icon" type="image/png" sizes="48x48" href={icons.favicon.address} />
-      <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
-      <link rel="apple-touch-icon" href={icons.touch.address} />
-      <link rel="manifest" href={manifestAddress(locale)} />
+      <link rel="icon" type="image/png" sizes="48x48" href={siteFile(icons.favicon.address)} />
+      <link rel="icon" type="image/svg+xml" sizes="any" href={siteFile(icon)} />
+      <link rel="apple-touch-icon" href={siteFile(icons.touch.address)} />
+      <link rel="manifest" href={siteFile(manifestAddress(locale))} />
       <meta name="theme-color" content={themeColour} />
       {page !== 'notFound' && (
         <script

@@ -5,12 +5,12 @@ import { endViewTransition } from '../src/ui/view-transition.ts'
 
 /** What navigation without a reload leaves to be done is fetched when there is one: the first page comes with a head of its own. */
 export async function onAfterRenderClient(pageContext: PageContextClient & { data: FrameData }): Promise<void> {
-  const { isHydration, locale, urlPathname, urlParsed, data, previousPageContext } = pageContext
+  const { isHydration, urlPathname, urlParsed, data, previousPageContext } = pageContext
   if (isHydration) return
   endViewTransition()
   const { logical: path } = parsePath(urlPathname)
   const samePage = previousPageContext?.urlPathname !== undefined && parsePath(previousPageContext.urlPathname).logical === path
   const { arrive } = await import('../src/site/arrival.ts')
   // A change of language leaves the focus where it is, and a hash takes it to its section.
-  arrive({ locale, path, data, isNewPage: !samePage && urlParsed.hash === '' })
+  arrive({ path, data, isNewPage: !samePage && urlParsed.hash === '' })
 }

@@ -1,5 +1,6 @@
 // Serves the built site, or the folder given, on http://localhost:3000, or on the port that PORT names.
 import { existsSync } from 'node:fs'
+import { baseOf } from './server/built-files.ts'
 import { siteServer } from './server/site-server.ts'
 import { stopGracefully } from './server/stop.ts'
 
@@ -22,6 +23,6 @@ const server = siteServer(root)
         : `The server cannot start: ${error.message}`,
     ),
   )
-  .listen(port, () => console.log(`The site is served on http://localhost:${port}`))
+  .listen(port, () => console.log(`The site is served on http://localhost:${port}${baseOf(root)}`))
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopGracefully(server))

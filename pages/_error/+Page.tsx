@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import { localizeHref, localizePath } from '../../src/i18n/paths.ts'
+import { localizeHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { PageIndex } from '../../src/sections/PageIndex.tsx'
@@ -29,7 +29,7 @@ export function Page() {
       <PageIndex
         id="next"
         title={next.title()}
-        pages={mainPages.map((page) => ({ name: LL.common.nav[page](), text: next.pages[page](), href: localizePath(`/${page}`, locale) }))}
+        pages={mainPages.map((page) => ({ name: LL.common.nav[page](), text: next.pages[page](), href: localizeHref(`/${page}`, locale) }))}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { requestHref } from '../../src/features/contact/requests.ts'
-import { localizeHref } from '../../src/i18n/paths.ts'
+import { localizeHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Closing } from '../../src/sections/Closing.tsx'

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { localizeHref } from '../../src/i18n/paths.ts'
+import { localizeHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { Closing } from '../../src/sections/Closing.tsx'
 import { ExclusiveServices } from '../../src/sections/ExclusiveServices.tsx'

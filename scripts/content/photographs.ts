@@ -58,7 +58,7 @@ async function prepare(path: string, original: Buffer, ready: string): Promise<P
     kind: 'photograph' as const,
     sources: formats.map((format) => ({
       type: `image/${format}`,
-      srcSet: served.map((width) => `/photographs/${fileFor(width, format)} ${width}w`).join(', '),
+      files: served.map((width) => ({ width, src: `/photographs/${fileFor(width, format)}` })),
     })),
     src: `/photographs/${fileFor(served.at(-1) ?? autoOrient.width, 'webp')}`,
     width: autoOrient.width,

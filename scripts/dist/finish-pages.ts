@@ -21,11 +21,14 @@ export type FinishedPages = {
   faults: string[]
 }
 
-/** Makes the scripts of all built pages wait until the page has been painted, and reads the pages as a visitor would; one at a time. */
-export function finishPages(root: string): FinishedPages {
+/**
+ * Makes the scripts of all pages of a site built for `base` wait until the page has been painted, and reads the pages as a
+ * visitor would; one at a time.
+ */
+export function finishPages(root: string, base: string): FinishedPages {
   const files = htmlFiles(root)
   const keys = keyPattern(dictionaries[baseLocale])
-  const integrity = integrityOf(root)
+  const integrity = integrityOf(root, base)
   const pages: FinishedPages = {
     count: files.length,
     scripts: new Set(),

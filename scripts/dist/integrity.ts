@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The digest of a file of a built site by its address, as W3C Subresource Integrity writes it; each file is read once. */
-export function integrityOf(root: string): (address: string) => string {
+/** The digest of a file of a site built for `base` by its address, as W3C Subresource Integrity writes it; each file is read once. */
+export function integrityOf(root: string, base: string): (address: string) => string {
   const known = new Map<string, string>()
   return (address) => {
-    const integrity = known.get(address) ?? digest(readFileSync(join(root, address)))
+    const integrity = known.get(address) ?? digest(readFileSync(join(root, address.slice(base.length))))
     known.set(address, integrity)
     return integrity
   }

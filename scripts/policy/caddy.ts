@@ -7,7 +7,7 @@ import { lines, quoted } from './print.ts'
 export function caddyfile({ headers, caching }: Policy): string {
   const notFound = (code: (typeof localeCodes)[number]) => `${localizePath('/404', code)}.html`
   // By both names: Caddy looks for the file of a page first.
-  const hidden = [forHosts, ...localeCodes.flatMap((code) => [localizePath('/404', code), notFound(code)])]
+  const hidden = [...forHosts, ...localeCodes.flatMap((code) => [localizePath('/404', code), notFound(code)])]
   const otherLocales = localeCodes.filter((code) => code !== baseLocale)
   return `# Made by npm run build from scripts/policy. With the name of the site in place of :8080 Caddy serves it over https.
 :8080 {

@@ -56,10 +56,7 @@ ${lines(
         try_files $uri $uri.html =404;
     }`,
 )}    # No pages of the site.
-    location = ${forHosts} {
-        return 404;
-    }
-${lines(localeCodes, (code) => `    location = ${notFound(code)} {\n        error_page 404 ${notFound(code)}.html;\n        return 404;\n    }`)}    location ~ \\.(br|gz)$ {
+${lines(forHosts, (path) => `    location = ${path} {\n        return 404;\n    }`)}${lines(localeCodes, (code) => `    location = ${notFound(code)} {\n        error_page 404 ${notFound(code)}.html;\n        return 404;\n    }`)}    location ~ \\.(br|gz)$ {
         return 404;
     }
     location ~ \\.webmanifest$ {

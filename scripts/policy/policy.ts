@@ -15,8 +15,8 @@ export type Headers = Readonly<Record<string, string>>
 /** A kept answer is used only after the server has said that it is still the same. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Where the policy stands for hosts that read it, and for no visitor. */
-export const forHosts = '/_headers'
+/** What the build leaves for hosts to read, and for no visitor. */
+export const forHosts = ['/_headers', '/_redirects']
 
 /** The name carries a digest of what is in the file. */
 const forever = 'public, max-age=31536000, immutable'

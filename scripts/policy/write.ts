@@ -7,6 +7,7 @@ import { baseLocale } from '../../src/i18n/locales.ts'
 import { caddyfile } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxConfiguration } from './nginx.ts'
+import { redirectsFile } from './redirects-file.ts'
 import { policyFor } from './policy.ts'
 
 /** The digest by which a content security policy knows a script that stands in the HTML (CSP 3). */
@@ -24,6 +25,7 @@ export function writePolicy(root: string, deploy: string, scripts: ReadonlySet<s
   })
   mkdirSync(deploy, { recursive: true })
   writeFileSync(join(root, '_headers'), headersFile(policy))
+  writeFileSync(join(root, '_redirects'), redirectsFile())
   writeFileSync(join(deploy, 'nginx.conf'), nginxConfiguration(policy))
   writeFileSync(join(deploy, 'Caddyfile'), caddyfile(policy))
 }

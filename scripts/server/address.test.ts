@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, readTarget } from './address.ts'
+import { canonicalPath, pathWithin, readTarget } from './address.ts'
 
 it.each([
   ['/', '/'],
@@ -39,4 +39,15 @@ it.each([
   '',
 ])('%s is no address of a page', (target) => {
   expect(readTarget(target)).toBeUndefined()
+})
+
+it.each([
+  ['/', '/fr', '/fr'],
+  ['/house/', '/house/fr', '/fr'],
+  ['/house/', '/house/', '/'],
+  ['/house/', '/house', ''],
+  ['/house/', '/household', undefined],
+  ['/house/', '/', undefined],
+])('in a site at %s, %s is %s', (base, path, within) => {
+  expect(pathWithin(base, path)).toBe(within)
 })

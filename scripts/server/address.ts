@@ -14,6 +14,12 @@ export function readTarget(target: string): { path: string; query: string } | un
   }
 }
 
+/** A path on the host as one within the site, whose base ends with a slash: /house/fr → /fr; '' for /house alone, nothing for what lies outside. */
+export function pathWithin(base: string, path: string): string | undefined {
+  const folder = base.slice(0, -1)
+  return path === folder || path.startsWith(base) ? path.slice(folder.length) : undefined
+}
+
 /** The one path of a page: /fr/ → /fr, /pricing.html → /pricing, /index.html → /. Others stay. */
 export function canonicalPath(path: string): string {
   const bare = path

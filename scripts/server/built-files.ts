@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import Negotiator from 'negotiator'
+import { manifestAddress } from '../../src/content/addresses.ts'
+import { baseLocale } from '../../src/i18n/locales.ts'
 import { filesBelow } from '../files-below.ts'
 import { forHosts } from '../policy/policy.ts'
 
@@ -17,7 +21,7 @@ export function builtFiles(root: string) {
   return {
     /** The file that stands at a path: a page without its .html, anything else by its name. */
     at(path: string): string | undefined {
-      if (path === forHosts || isVariant(path)) return undefined
+      if (forHosts.includes(path) || isVariant(path)) return undefined
       return [path, path === '/' ? '/index.html' : `${path}.html`].find((file) => files.has(file))
     },
     /** The smallest version of a file that the browser understands (RFC 9110, 12.5.3), by its path. */
@@ -28,6 +32,14 @@ export function builtFiles(root: string) {
       return { file: file + (ending ?? ''), encoding, isOneOfSome: available.length > 0 }
     },
   }
+}
+
+/** Where on its host a built site stands, as it says itself in its web manifest: '/' or '/house/'. */
+export function baseOf(root: string): string {
+  const file = join(root, manifestAddress(baseLocale))
+  if (!existsSync(file)) return '/'
+  const { scope } = JSON.parse(readFileSync(file, 'utf8')) as { scope: string } // our own file
+  return scope
 }
 
 export type BuiltFiles = ReturnType<typeof builtFiles>

@@ -24,7 +24,7 @@ beforeAll(() => {
   write('404.html', `Not here. ${long}`)
   write('fr/404.html', `Pas ici. ${long}`)
   write('assets/a.js', 'export {}')
-  write('site.webmanifest', '{}')
+  write('site.webmanifest', '{ "scope": "/" }')
   write('.well-known/security.txt', 'Contact')
   write('_headers', headersFile(policyFor({ inlineScripts: [], formAction: 'mailto:a@b.example' })))
   compressFiles(root)
@@ -136,6 +136,19 @@ it('keeps to the policy in every answer', async () => {
   }
   expect((await ask('/assets/a.js')).headers['cache-control']).toContain('immutable')
   expect((await ask('/assets/gone.js')).headers['cache-control']).toBe(revalidate)
+})
+
+it('serves a site that is built for a path of its host there, and nothing beside it', async () => {
+  const manifest = join(root, 'site.webmanifest')
+  writeFileSync(manifest, '{ "scope": "/house/" }')
+  try {
+    expect((await ask('/house/pricing')).text).toBe('Prices')
+    expect((await ask('/house/fr/')).headers.location).toBe('/house/fr')
+    expect((await ask('/house')).headers.location).toBe('/house/')
+    for (const outside of ['/pricing', '/', '/household']) expect((await ask(outside)).statusCode).toBe(404)
+  } finally {
+    writeFileSync(manifest, '{ "scope": "/" }')
+  }
 })
 
 it('says that it is well, and that it is about to stop', async () => {

@@ -6,8 +6,8 @@ import send from 'send'
 import { localizePath, parsePath } from '../../src/i18n/paths.ts'
 import { parseHeadersFile } from '../policy/headers-file.ts'
 import { headersOf, revalidate, type Headers, type Policy } from '../policy/policy.ts'
-import { canonicalPath, readTarget } from './address.ts'
-import { builtFiles, type BuiltFiles } from './built-files.ts'
+import { canonicalPath, pathWithin, readTarget } from './address.ts'
+import { baseOf, builtFiles, type BuiltFiles } from './built-files.ts'
 
 /** How long a client may take, in milliseconds: for the headers of a request, for all of it, and in silence on an open line. */
 export const patience = { headers: 10_000, request: 15_000, silence: 30_000 }
@@ -22,15 +22,16 @@ export const healthPath = '/health'
 export function siteServer(root: string, limits: Partial<typeof patience> = {}): Server {
   const { headers, request, silence } = { ...patience, ...limits }
   const files = builtFiles(root)
+  const base = baseOf(root)
   const headersAt = headersOf(policyOf(root))
   const server = createServer(
     { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: Math.ceil(headers / 4) },
-    (incoming, response) => answer({ root, files, headersAt, isStopping: !server.listening }, incoming, response),
+    (incoming, response) => answer({ root, base, files, headersAt, isStopping: !server.listening }, incoming, response),
   )
   return server.setTimeout(silence)
 }
 
-type Site = { root: string; files: BuiltFiles; headersAt: (path: string) => Headers; isStopping: boolean }
+type Site = { root: string; base: string; files: BuiltFiles; headersAt: (path: string) => Headers; isStopping: boolean }
 
 function policyOf(root: string): Policy {
   const file = join(root, '_headers')
@@ -40,7 +41,8 @@ function policyOf(root: string): Policy {
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '' } = request
   const target = readTarget(url)
-  for (const [name, value] of Object.entries(site.headersAt(target?.path ?? ''))) response.setHeader(name, value)
+  const path = target && pathWithin(site.base, target.path)
+  for (const [name, value] of Object.entries(site.headersAt(path ?? ''))) response.setHeader(name, value)
   // A line that stays open would keep a server from stopping.
   if (site.isStopping) response.setHeader('Connection', 'close')
 
@@ -48,9 +50,10 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
     say(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.')
   } else if (target === undefined) say(response, 400, 'This is no address of a page.')
   else if (target.path === healthPath) say(response.setHeader('Cache-Control', 'no-store'), site.isStopping ? 503 : 200, 'ok')
+  else if (path === undefined) say(response, 404, `The site stands at ${site.base}`)
   else {
-    const canonical = canonicalPath(target.path)
-    if (canonical !== target.path) redirect(response, encodeURI(canonical) + target.query)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) redirect(response, encodeURI(site.base.slice(0, -1) + canonical) + target.query)
     else sendFile(site, canonical, request, response)
   }
 }

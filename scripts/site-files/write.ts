@@ -9,7 +9,7 @@ import { manifest } from './manifest.ts'
 import { sitemap, type SitemapPage } from './sitemap.ts'
 
 /** Puts beside the built pages what search engines and home screens ask for: sitemap.xml, robots.txt, the web manifests. */
-export function writeSiteFiles(root: string, pages: readonly SitemapPage[]): void {
+export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
   const write = (address: string, text: string) => writeFileSync(join(root, address), text)
 
   write('/sitemap.xml', sitemap(pages))
@@ -18,6 +18,6 @@ export function writeSiteFiles(root: string, pages: readonly SitemapPage[]): voi
   for (const locale of localeCodes) {
     const { brand } = content[locale].site
     const description = dictionaries[locale].home.meta.description
-    write(manifestAddress(locale), manifest(locale, { brand, description, colour: themeColour }))
+    write(manifestAddress(locale), manifest(locale, base, { brand, description, colour: themeColour }))
   }
 }

@@ -8,15 +8,20 @@ const suffix = '?inline-script'
  * for a <script> that stands in the HTML itself.
  */
 export function inlineScript(): Plugin {
+  let base = '/'
   return {
     name: 'inline-script',
     enforce: 'pre',
+    configResolved(config) {
+      base = config.base
+    },
     async load(id) {
       if (!id.endsWith(suffix)) return
       const entry = id.slice(0, -suffix.length)
       const result = await build({
         configFile: false,
         root: fileURLToPath(new URL('../..', import.meta.url)),
+        base,
         logLevel: 'silent',
         build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'unused' } },
       })

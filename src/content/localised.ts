@@ -36,7 +36,7 @@ export type Engraving = { kind: 'engraving'; src: string; width: number; height:
 /** A photograph of the owner's in several widths and formats, the best first. Sizes are pixels of the original. */
 export type Photograph = {
   kind: 'photograph'
-  sources: { type: string; srcSet: string }[]
+  sources: { type: string; files: { width: number; src: string }[] }[]
   src: string
   width: number
   height: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localizeHref, localizePath, parsePath } from './paths.ts'
+import { localizePath, parsePath } from './paths.ts'
 
 describe('parsePath', () => {
   it.each([
@@ -27,17 +27,5 @@ describe('localizePath', () => {
   ] as const)('writes %s in %s as %s', (logical, locale, path) => {
     expect(localizePath(logical, locale)).toBe(path)
     expect(parsePath(path)).toEqual({ locale, logical })
-  })
-})
-
-describe('localizeHref', () => {
-  it.each([
-    ['/#contact', '/fr#contact'],
-    ['/terms#anti-money-laundering', '/fr/terms#anti-money-laundering'],
-    ['/contact?plan=legacy#contact', '/fr/contact?plan=legacy#contact'],
-    ['/about', '/fr/about'],
-  ])('keeps query and hash of %s', (href, french) => {
-    expect(localizeHref(href, 'fr')).toBe(french)
-    expect(localizeHref(href, 'en')).toBe(href)
   })
 })

@@ -17,9 +17,3 @@ export function localizePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`
 }
-
-/** Like localizePath, for links that may carry a hash or a query: '/terms#anti-money-laundering'. */
-export function localizeHref(href: string, locale: Locale): string {
-  const cut = href.search(/[?#]/)
-  return cut < 0 ? localizePath(href, locale) : localizePath(href.slice(0, cut), locale) + href.slice(cut)
-}

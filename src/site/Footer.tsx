@@ -1,5 +1,5 @@
 import { linkedSections } from '../content/linked-sections.ts'
-import { localizeHref } from '../i18n/paths.ts'
+import { localizeHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import menu from 'lucide/dist/esm/icons/menu.mjs'
-import { localizePath } from '../i18n/paths.ts'
+import { localizeHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogButton } from '../ui/DialogButton.tsx'
@@ -23,7 +23,7 @@ export function Header() {
     <header className="site-header">
       <Container className="flex min-h-header items-center justify-between gap-2 sm:gap-6">
         <a
-          href={localizePath('/', locale)}
+          href={localizeHref('/', locale)}
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
           className="inline-flex min-h-12 items-center font-display text-h3 text-heading lg:whitespace-nowrap"
         >

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import type { Locale } from '../i18n/locales.ts'
-import { localizePath } from '../i18n/paths.ts'
+import { localizeHref } from '../i18n/href.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { useFrame } from './context.ts'
 
@@ -11,7 +11,7 @@ import { useFrame } from './context.ts'
  */
 export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { path, locale, page } = useFrame()
-  const href = localizePath(path, to)
+  const href = localizeHref(path, to)
 
   function swap(event: MouseEvent) {
     if (!isPlainClick(event)) return

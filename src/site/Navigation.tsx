@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/provider.tsx'
-import { localizePath } from '../i18n/paths.ts'
+import { localizeHref } from '../i18n/href.ts'
 import { classes } from '../ui/classes.ts'
 import { useFrame } from './context.ts'
 import { mainPages } from './navigation.ts'
@@ -21,7 +21,7 @@ export function Navigation({ look }: { look: keyof typeof looks }) {
         return (
           <li key={page}>
             <a
-              href={localizePath(`/${page}`, locale)}
+              href={localizeHref(`/${page}`, locale)}
               aria-current={current ? 'page' : undefined}
               className={classes('text-heading', link)}
             >

@@ -1,4 +1,3 @@
-import type { Locale } from '../i18n/locales.ts'
 import { announce } from './announcer.tsx'
 import type { FrameData } from './context.ts'
 import { applyHead } from './head/apply.ts'
@@ -6,7 +5,6 @@ import { pageHead } from './head/tags.ts'
 import { adoptFonts } from './late-fonts.ts'
 
 type Arrival = {
-  locale: Locale
   /** The page's path without its language. */
   path: string
   data: FrameData
@@ -15,8 +13,8 @@ type Arrival = {
 }
 
 /** After navigation without a reload: the head of the new page, and for those who hear it where they are now. */
-export function arrive({ locale, path, data, isNewPage }: Arrival): void {
-  const head = pageHead({ locale, path, data })
+export function arrive({ path, data, isNewPage }: Arrival): void {
+  const head = pageHead({ path, data })
   applyHead(head)
   announce(head.title)
   if (isNewPage) focusHeading()

@@ -14,6 +14,8 @@ export type PageName = {
 /** What every page's data holds for the frame around it. */
 export type FrameData<Name extends PageName = PageName> = {
   page: Name
+  /** The language of the words: of an unknown address that is the 404 page's own, whatever the address begins with. */
+  locale: Locale
   words: Pick<Translation, 'common' | Name>
   site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social'> & {
     claims: { id: string; name: string }[]
@@ -33,10 +35,10 @@ declare global {
 }
 
 /** Where the visitor is, and the facts that the frame shows. `path` is the page's path without its language. */
-export function useFrame(): FrameData & { locale: Locale; path: string } {
-  const { locale, urlPathname } = usePageContext()
+export function useFrame(): FrameData & { path: string } {
+  const { urlPathname } = usePageContext()
   const data = useData<FrameData>()
   // One file answers every unknown address, so it cannot know which one was asked for.
   const path = data.page === 'notFound' ? '/404' : parsePath(urlPathname).logical
-  return { ...data, locale, path }
+  return { ...data, path }
 }

@@ -1,6 +1,7 @@
 import { chooseLocale } from '../i18n/detect.ts'
 import { baseLocale, isLocale } from '../i18n/locales.ts'
-import { localizePath, parsePath } from '../i18n/paths.ts'
+import { base, localizeHref } from '../i18n/href.ts'
+import { parsePath } from '../i18n/paths.ts'
 import { completeDrawers } from '../ui/drawer-behaviour.ts'
 import { releaseScriptsLate } from './late-scripts.ts'
 
@@ -28,16 +29,16 @@ function store(locale: string): void {
 }
 
 /** A visitor who comes from a page of ours has a language already, whether or not it could be saved. */
-const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}/`)
+const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${base}/`)
 
-const { locale, logical } = parsePath(location.pathname)
+const { locale, logical } = parsePath(location.pathname.slice(base.length))
 if (hasTwin !== undefined && locale === baseLocale && arrivesFromOutside) {
   const chosen = chooseLocale(stored(), navigator.language)
   if (chosen !== baseLocale) {
     // Nothing of this page is painted while the other is fetched; should that fail, this one is better than none.
     document.documentElement.hidden = true
     setTimeout(() => (document.documentElement.hidden = false), 3000)
-    location.replace(localizePath(logical, chosen) + location.search + location.hash)
+    location.replace(localizeHref(logical, chosen) + location.search + location.hash)
   }
 }
 

@@ -12,6 +12,7 @@ export function frameData<Name extends PageName, More extends Namespace = never>
   const { brand, slug, url, phone, email, whatsapp, social, claims } = contentOf(locale).site
   return {
     page,
+    locale,
     words: wordsOf<'common' | Name | More>(locale, 'common', page, ...more),
     site: { brand, slug, url, phone, email, whatsapp, social, claims: claims.map(({ id, name }) => ({ id, name })) },
     year: new Date().getFullYear(),

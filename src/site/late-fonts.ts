@@ -1,4 +1,5 @@
 import { lateFonts } from '../ui/generated/fonts.ts'
+import { siteFile } from '../ui/site-file.ts'
 
 let adopted: Promise<void> | undefined
 
@@ -9,6 +10,6 @@ let adopted: Promise<void> | undefined
 export const adoptFonts = (): Promise<void> => (adopted ??= adopt())
 
 async function adopt(): Promise<void> {
-  const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${address})`, { style, weight }))
+  const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${siteFile(address)})`, { style, weight }))
   for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face)
 }

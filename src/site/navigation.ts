@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
-import { localizeHref } from '../i18n/paths.ts'
+import { localizeHref } from '../i18n/href.ts'
 
 /** Pages of the main navigation, in their order. */
 export const mainPages = ['programs', 'services', 'pricing', 'about', 'contact'] as const

@@ -1,7 +1,7 @@
 const fetched = new Set<string>()
 
 /** Where a built page keeps the data that navigation without a reload asks for. */
-const dataAddress = ({ pathname }: URL) => `${pathname === '/' ? '' : pathname}/index.pageContext.json`
+const dataAddress = ({ pathname }: URL) => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
 /**
  * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key; its code is Vike's to fetch.

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { siteFile } from './site-file.ts'
 
 export type Pattern = { src: string; width: number; height: number }
 
@@ -8,7 +9,7 @@ type GuillocheProps = { picture: Pattern; turning?: boolean; eager?: boolean; cl
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
   return (
     <img
-      src={picture.src}
+      src={siteFile(picture.src)}
       width={picture.width}
       height={picture.height}
       alt=""

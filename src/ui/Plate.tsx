@@ -1,10 +1,12 @@
 import { classes } from './classes.ts'
 import { plateGrounds } from './plate-grounds.ts'
+import { siteFile } from './site-file.ts'
 
 type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: keyof typeof plateGrounds }
 type Photograph = {
   kind: 'photograph'
-  sources: { type: string; srcSet: string }[]
+  /** The versions of a photograph: how wide each is in pixels, and where it is. */
+  sources: { type: string; files: { width: number; src: string }[] }[]
   src: string
   width: number
   height: number
@@ -28,11 +30,11 @@ export function Plate({ picture, sizes, className }: PlateProps) {
   if (picture.kind === 'photograph') {
     return (
       <picture className={classes('block overflow-hidden', className)}>
-        {picture.sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        {picture.sources.map(({ type, files }) => (
+          <source key={type} type={type} srcSet={files.map(({ src, width }) => `${siteFile(src)} ${width}w`).join(', ')} sizes={sizes} />
         ))}
         <img
-          src={picture.src}
+          src={siteFile(picture.src)}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
@@ -46,7 +48,7 @@ export function Plate({ picture, sizes, className }: PlateProps) {
   return (
     <div className={classes('overflow-hidden print:hidden', plateGrounds[picture.ground], className)}>
       <img
-        src={picture.src}
+        src={siteFile(picture.src)}
         width={picture.width}
         height={picture.height}
         alt=""

@@ -11,3 +11,6 @@ export const deadPort = 4178
 export const pseudoPort = 4179
 /** Where the site is served in three languages. */
 export const thirdLanguagePort = 4180
+/** Where the site is served as it is built for a path of its host, and that path. */
+export const underAPathPort = 4181
+export const underAPath = '/house'

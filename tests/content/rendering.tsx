@@ -55,7 +55,7 @@ export async function* renderedPages(): AsyncGenerator<string> {
     const data = dataModule.data({ locale })
     stage.data = data
     const { prelude } = await prerender(createElement(Wrapper, null, createElement(Layout, null, createElement(pageModule.Page))))
-    const { title, description, tags } = pageHead({ locale, path: logical, data })
+    const { title, description, tags } = pageHead({ path: logical, data })
     const head = [title, description, ...tags.flatMap(({ attributes }) => attributes['content'] ?? [])]
     yield `${await new Response(prelude).text()}${head.map((words) => `<p>${words.replaceAll('<', '&lt;')}</p>`).join('')}`
   }

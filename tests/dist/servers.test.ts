@@ -13,7 +13,7 @@ const deploy = 'dist/deploy'
 
 /** Every file that a visitor can ask for, by its address. */
 const addresses = filesBelow(root)
-  .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_headers$/.test(file))
+  .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_(headers|redirects)$/.test(file))
   .map((file) => canonicalPath(`/${file}`))
 
 type Answer = { status: number; headers: Record<string, string>; location: string | null; body: string }
@@ -76,6 +76,7 @@ describe.each([
       '/404',
       '/fr/404',
       '/_headers',
+      '/_redirects',
       '/index.html.br',
     ]) {
       expect({ address, ...(await ask(server.address, address)) }).toEqual({ address, ...(await ask(own, address)) })

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { emailLink, phoneLink } from '../../content/links.ts'
-import { localizePath } from '../../i18n/paths.ts'
+import { localizeHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -108,7 +108,7 @@ export function ContactForm({ name, page, asked, delivery, phone, email, respons
       </p>
       <p className="mt-6 border-t border-rule pt-4 text-note text-quiet">
         {contact.privacy()}{' '}
-        <a href={localizePath('/privacy', locale)} className="underlined text-link">
+        <a href={localizeHref('/privacy', locale)} className="underlined text-link">
           {LL.common.footer.legal.privacy()}
         </a>
       </p>

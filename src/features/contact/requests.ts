@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
-import { localizeHref } from '../../i18n/paths.ts'
+import { localizeHref } from '../../i18n/href.ts'
 import type { Fields } from './forms.ts'
 
 /** Anchor of the section that a form stands in. */

@@ -8,13 +8,13 @@ import type { FrameData } from '../context.ts'
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 export type PageHead = { title: string; description: string; tags: HeadTag[] }
 
-type HeadInput = { locale: Locale; path: string; data: FrameData }
+type HeadInput = { path: string; data: FrameData }
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 /** Title and description of a page in the words of its language. */
-function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'path'>): {
+function pageWords({ page, locale, words, site }: FrameData): {
   title: string
   description: string
   keywords: string | undefined
@@ -29,8 +29,9 @@ function pageWords({ locale, data: { page, words, site } }: Omit<HeadInput, 'pat
 }
 
 /** What search engines, link previews and the browser's tab are told about a page. One list for the HTML and for navigation without a reload. */
-export function pageHead({ locale, path, data }: HeadInput): PageHead {
-  const { title, description, keywords } = pageWords({ locale, data })
+export function pageHead({ path, data }: HeadInput): PageHead {
+  const { locale } = data
+  const { title, description, keywords } = pageWords(data)
   const address = (code: Locale) => data.site.url + localizePath(path, code)
   const shared = [
     meta({ name: 'description', content: description }),
