@@ -28,7 +28,7 @@ const content: Subject = {
 }
 
 /** Rules of the check that a site is not opened with either. */
-const notToOpenWith: RuleName[] = ['past-event', 'draft-legal-text', 'stale-translation']
+const notToOpenWith: RuleName[] = ['past-event', 'expired-security', 'draft-legal-text', 'stale-translation']
 
 const launch: Subject = {
   name: 'launch:check',

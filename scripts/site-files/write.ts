@@ -1,19 +1,23 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { manifestAddress } from '../../src/content/addresses.ts'
 import { content } from '../../src/content/generated/index.ts'
 import { themeColour } from '../../src/content/generated/theme.ts'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import { manifest } from './manifest.ts'
+import { securityAddress, securityText } from './security.ts'
 import { sitemap, type SitemapPage } from './sitemap.ts'
 
-/** Puts beside the built pages what search engines and home screens ask for: sitemap.xml, robots.txt, the web manifests. */
+/** Puts beside the built pages what machines ask for, and whoever finds a weakness: sitemap.xml, robots.txt, the web manifests, security.txt. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
   const write = (address: string, text: string) => writeFileSync(join(root, address), text)
 
+  const { url, security } = content[baseLocale].site
   write('/sitemap.xml', sitemap(pages))
-  write('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${content[baseLocale].site.url}/sitemap.xml\n`)
+  write('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+  mkdirSync(join(root, dirname(securityAddress)), { recursive: true })
+  write(securityAddress, securityText(url, security))
 
   for (const locale of localeCodes) {
     const { brand } = content[locale].site

@@ -33,6 +33,7 @@ it('shows every rule of the check in a broken file or in a test of its own', () 
     'unreadable-image',
     'unused-image',
     'draft-legal-text',
+    'expired-security',
     'past-event',
     'stale-translation',
     'unrecorded-translation',

@@ -14,6 +14,12 @@ it('warns of every event that is over, at its date, and of none on the day itsel
   expect(found('past-event', shipped, '2031-01-01').map(({ path }) => path)).toEqual(dates.map((_, index) => `[${index}].date`))
 })
 
+it('warns of an address for those who find a weakness, once its day is over', () => {
+  const day = /validUntil: (\S+)/.exec(shipped.files.find(({ file }) => file === 'site.yaml')?.text ?? '')?.[1] ?? ''
+  expect(found('expired-security', shipped, day)).toEqual([])
+  expect(found('expired-security', shipped, '2099-01-01').map(({ path }) => path)).toEqual(['security.validUntil'])
+})
+
 it('warns of a legal text that no lawyer has confirmed, until one has', () => {
   expect(found('draft-legal-text').map(({ file, path }) => `${file} ${path}`)).toEqual([
     'legal/privacy.yaml draft',

@@ -8,7 +8,7 @@ import type { Lock } from '../translations/lock.ts'
 import { faultsOfCopy } from './copy/index.ts'
 import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
-import { drafts, pastEvents } from './facts.ts'
+import { drafts, expiredSecurity, pastEvents } from './facts.ts'
 import { byPlace, findingAt, mostFindings, wholeFile, type Fault, type Finding } from './finding.ts'
 import { standIns } from './launch/stand-ins.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
@@ -62,6 +62,7 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
     ...searchResultFindings(valid),
     ...valid.flatMap((file) => [
       ...pastEvents(file, today),
+      ...expiredSecurity(file, today),
       ...drafts(file),
       ...standIns(file).map((fault) => findingAt(file.source, fault)),
     ]),

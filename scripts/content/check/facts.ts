@@ -10,6 +10,14 @@ export function pastEvents({ source, value }: ValidFile, today: string): Finding
   )
 }
 
+/** The address for those who find a weakness, once the day is over until which it is looked after (RFC 9116, 2.5.5). */
+export function expiredSecurity({ source, value }: ValidFile, today: string): Finding[] {
+  if (source.file !== fileOf('site')) return []
+  return factsIn(value, 'date').flatMap(({ path, fact: { iso } }) =>
+    path[0] === 'security' && iso < today ? [findingAt(source, { rule: 'expired-security', path, message: `${iso} is over` })] : [],
+  )
+}
+
 const isDraft = (value: unknown): boolean => typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
 
 /** Legal texts that no lawyer has confirmed. */

@@ -109,6 +109,10 @@ export const rules = {
 
   // Facts that time or a person changes
   'draft-legal-text': { severity: 'warning', fix: 'Have a lawyer confirm the text, and write draft: false.', silenceable: true },
+  'expired-security': {
+    severity: 'warning',
+    fix: 'See whether the address is still looked after, and write a day within a year.',
+  },
   'past-event': {
     severity: 'warning',
     fix: 'Delete the event or give it a new day; “events.past” in site.yaml says what visitors see meanwhile.',

@@ -81,6 +81,12 @@ export const site = z.strictObject({
     .describe(
       'Where the contact forms send to: simulated sends nothing, { endpoint: address } posts to a server (docs/contact-endpoint.md).',
     ),
+  security: z
+    .strictObject({
+      email: z.email().describe('Where whoever finds a weakness of the site writes to.'),
+      validUntil: day.describe('Until when that address is looked after, at most a year ahead; written 2027-11-01.'),
+    })
+    .describe('What the site says in /.well-known/security.txt.'),
   events: z
     .strictObject({ past: z.enum(['show', 'mark', 'hide']).describe('What happens to an event once its day is over.') })
     .describe('How events are shown.'),

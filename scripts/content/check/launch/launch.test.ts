@@ -49,6 +49,7 @@ responseHours: 24
 businessHours: { timeZone: Europe/London, week: [{ days: sunday, by: appointment }] }
 contactWindows: { morning: { from: "09:00", to: "12:00" }, afternoon: { from: "12:00", to: "18:00" }, evening: { from: "18:00", to: "21:00" } }
 delivery: simulated
+security: { email: weakness@house.example, validUntil: 2027-11-01 }
 events: { past: mark }
 `,
   )
@@ -61,6 +62,7 @@ const found = (changes?: [string, string][]) => standIns(site(changes)).map(({ r
 it('finds every stand-in of the house', () => {
   expect(found().sort()).toEqual([
     'example-domain email',
+    'example-domain security.email',
     'example-domain url',
     'placeholder-link social.facebook',
     'placeholder-link social.instagram',
@@ -80,6 +82,7 @@ it('finds none where everything is real', () => {
       ['+44 20 7946 0000', '+44 20 0000 0000'],
       ['+44 7700 900000', '+44 7000 000000'],
       ['us@house.example', 'us@house.zz'],
+      ['weakness@house.example', 'weakness@house.zz'],
       [
         'facebook: "#", twitter: "#", instagram: "#", linkedin: "#"',
         'facebook: https://a.zz, twitter: https://a.zz, instagram: https://a.zz, linkedin: https://a.zz',
