@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageAside } from './package-aside.ts'
 
 /** The version that ours is measured beside. */
 const version = '0.4.0'
@@ -18,18 +17,12 @@ export default defineConfig({ root: 'content', collections: {
 `
 
 /**
- * Installs Velite into a folder that is thrown away, and returns the command that reads a folder of small files with it;
- * undefined, with a word of why, where no package can be fetched. It never becomes a dependency of the site.
+ * Installs Velite aside, and returns the command that reads a folder of small files with it; undefined where it cannot be
+ * fetched.
  */
 export function installVelite(): { folder: string; command: (root: string) => string } | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'velite-'))
-  try {
-    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, `velite@${version}`], { stdio: 'ignore' })
-  } catch {
-    rmSync(folder, { recursive: true })
-    console.error(`Velite ${version} could not be fetched, so the comparison is left out.`)
-    return undefined
-  }
+  const folder = packageAside('velite', version)
+  if (folder === undefined) return undefined
   return {
     folder,
     command: (root) => {

@@ -38,11 +38,32 @@ export async function startCaddy(deploy: string, root: string): Promise<RunningS
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const site = tryingOut(readFileSync(join(deploy, 'Caddyfile'), 'utf8'), root, port)
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
-  return start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port)
+  return runCaddy(folder, port)
 }
 
+/** A site by its own name over https, as Caddy serves it once it has one; its certificate is signed by `authority`, a file. */
+export type SecureServer = RunningServer & { httpPort: number; httpsPort: number; authority: string }
+
+/** Caddy with our configuration as the host “localhost”, likewise; what comes to its plain port is sent on. */
+export async function startSecureCaddy(deploy: string, root: string): Promise<SecureServer | undefined> {
+  if (!isInstalled('caddy')) return undefined
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  const site = tryingOut(readFileSync(join(deploy, 'Caddyfile'), 'utf8'), root, httpsPort).replace(/^:/m, 'localhost:')
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n` +
+      `${site}\nhttp://localhost:${httpPort} {\n\tredir https://localhost:${httpsPort}{uri} 308\n}\n`,
+  )
+  const server = await runCaddy(folder, httpPort)
+  return { ...server, httpPort, httpsPort, authority: join(folder, 'caddy/pki/authorities/local/root.crt') }
+}
+
+const runCaddy = (folder: string, port: number) =>
+  start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port)
+
 async function start(program: string, args: string[], folder: string, port: number): Promise<RunningServer> {
-  const server = spawn(program, args, { env: { ...process.env, HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(program, args, { env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   server.stderr.on('data', (part: Buffer) => (said += part.toString()))
   const hasEnded = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -51,10 +72,10 @@ async function start(program: string, args: string[], folder: string, port: numb
     await hasEnded
     rmSync(folder, { recursive: true, force: true })
   }
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://localhost:${port}`
   for (let tries = 0; tries < 50 && server.exitCode === null; tries++) {
     if (
-      await fetch(address).then(
+      await fetch(address, { redirect: 'manual' }).then(
         () => true,
         () => false,
       )

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Installs a package into a folder that is thrown away: something to measure by that never becomes a dependency of the
+ * site. Returns the folder; undefined, with a word of why, where no package can be fetched.
+ */
+export function packageAside(name: string, version: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'))
+  try {
+    const options = ['--silent', '--no-save', '--ignore-scripts', '--prefix', folder]
+    execFileSync('npm', ['install', ...options, `${name}@${version}`], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    console.error(`${name} ${version} could not be fetched, so what is measured by it is left out.`)
+    return undefined
+  }
+}
