@@ -1,12 +1,13 @@
-// npm run bench [-- build pages load security]: measures the site on this machine, all of it or the parts named, and prints tables.
+// npm run bench [-- build growth pages load security]: measures the site on this machine, all of it or the parts named, and prints tables.
 import { cpus } from 'node:os'
 import { measureBuild } from './bench/build.ts'
+import { measureGrowth } from './bench/growth.ts'
 import { measureLoad } from './bench/load.ts'
 import { measureSecurity } from './bench/observatory.ts'
 import { measurePages } from './bench/pages.ts'
 import { finish } from './outcome.ts'
 
-const parts = { build: measureBuild, pages: measurePages, load: measureLoad, security: measureSecurity }
+const parts = { build: measureBuild, growth: measureGrowth, pages: measurePages, load: measureLoad, security: measureSecurity }
 
 await finish(async () => {
   const named = process.argv.slice(2)

@@ -56,11 +56,13 @@ export const fontsForDrawing = () =>
       name: family,
       style,
       weight: 400 as const,
-      data: await subsetFont(readFileSync(require.resolve(source)), glyphs, {
-        targetFormat: 'truetype',
-        variationAxes: { ...axes, wght: 400 },
-        noLayoutClosure: true,
-      }),
+      data: Buffer.from(
+        await subsetFont(readFileSync(require.resolve(source)), glyphs, {
+          targetFormat: 'truetype',
+          variationAxes: { ...axes, wght: 400 },
+          noLayoutClosure: true,
+        }),
+      ),
     })),
   )
 

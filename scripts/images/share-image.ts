@@ -5,7 +5,8 @@ import { shareImage } from '../../src/content/addresses.ts'
 import type { Palette } from '../content/palette.ts'
 import { wordsOfTitle } from './title.ts'
 
-export type DrawingFonts = { name: string; data: Uint8Array; weight: FontWeight; style: 'normal' | 'italic' }[]
+/** Satori reads a list of fonts once, as long as it is the same. */
+export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
 type ShareImage = {
   /** Title of the page, with its *emphasis*. */
@@ -21,11 +22,7 @@ const margin = 84
 
 /** Draws the picture that stands for a page where it is shared: the page's hero as a card. JPEG. */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
-  const words = await satori(card(image, palette), {
-    width,
-    height,
-    fonts: fonts.map((font) => ({ ...font, data: Buffer.from(font.data) })),
-  })
+  const words = await satori(card(image, palette), { width, height, fonts })
   return sharp(image.ground)
     .composite([{ input: Buffer.from(words) }])
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { addLanguages, addRows } from '../../scripts/bench/more-languages.ts'
 import { copySite } from '../../scripts/site-copy.ts'
 import { content } from '../../src/content/generated/index.ts'
 import { expect, hydrated, paths, test, violations } from './fixtures.ts'
 import { thirdLanguagePort } from './ports.ts'
-import { addRow, countTexts, translateContent } from './third-language.ts'
+import { countTexts } from './count-texts.ts'
 
 // The site with German in its table of languages, its texts made by the pseudo-translator: no other line of code has changed.
 const address = `http://localhost:${thirdLanguagePort}`
@@ -18,7 +19,7 @@ const { site } = content.en
 test('with the row alone the check lists every text that lacks the language', () => {
   const folder = copySite()
   try {
-    addRow(folder)
+    addRows(folder, ['de'])
     const { stdout, status } = spawnSync('node', ['scripts/content-check.ts', '--format', 'json'], { cwd: folder, encoding: 'utf8' })
     const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] }
     const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
@@ -33,8 +34,7 @@ test('the types follow', () => {
   test.setTimeout(90_000)
   const folder = copySite()
   try {
-    addRow(folder)
-    translateContent(folder)
+    addLanguages(folder, ['de'])
     execFileSync('node', ['scripts/content.ts'], { cwd: folder, stdio: 'ignore' })
     cpSync('src/ui/generated', join(folder, 'src/ui/generated'), { recursive: true })
     const { stdout } = spawnSync('node_modules/.bin/tsc', { cwd: folder, encoding: 'utf8' })
