@@ -10,7 +10,8 @@ export async function onAfterRenderClient(pageContext: PageContextClient & { dat
   endViewTransition()
   const { logical: path } = parsePath(urlPathname)
   const samePage = previousPageContext?.urlPathname !== undefined && parsePath(previousPageContext.urlPathname).logical === path
-  const { arrive } = await import('../src/site/arrival.ts')
+  // Without a line to the server the page stands all the same.
+  const arrival = await import('../src/site/arrival.ts').catch(() => undefined)
   // A change of language leaves the focus where it is, and a hash takes it to its section.
-  arrive({ path, data, isNewPage: !samePage && urlParsed.hash === '' })
+  arrival?.arrive({ path, data, isNewPage: !samePage && urlParsed.hash === '' })
 }

@@ -1,6 +1,18 @@
 import type { PageContextClient } from 'vike/types'
+import type { FrameData } from '../src/site/context.ts'
 import { beginViewTransition } from '../src/ui/view-transition.ts'
 
-/** Navigation without a reload fades from one page to the next. */
-export const onBeforeRenderClient = ({ isHydration }: PageContextClient): Promise<void> | undefined =>
-  isHydration ? undefined : beginViewTransition()
+type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData } | null }
+
+/**
+ * Navigation without a reload fades from one page to the next. Where the data of the next page could not be fetched, or is of
+ * a later release than these scripts, the browser loads it by itself: the address is that of the next page already.
+ */
+export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
+  if (isHydration) return undefined
+  if (data !== undefined && data.release === previousPageContext?.data.release) return beginViewTransition()
+  // A page that fails as it starts is left as it came: loaded again it would fail again.
+  if (!isClientSideNavigation) throw new Error('The page cannot be started.')
+  location.reload()
+  return new Promise<void>(() => {})
+}

@@ -13,6 +13,8 @@ export type PageName = {
 
 /** What every page's data holds for the frame around it. */
 export type FrameData<Name extends PageName = PageName> = {
+  /** What the page was built from: its data fits scripts of the same release. */
+  release: string
   page: Name
   /** The language of the words: of an unknown address that is the 404 page's own, whatever the address begins with. */
   locale: Locale

@@ -11,6 +11,7 @@ import type { FrameData, PageName } from './context.ts'
 export function frameData<Name extends PageName, More extends Namespace = never>(locale: Locale, page: Name, ...more: More[]) {
   const { brand, slug, url, phone, email, whatsapp, social, claims } = contentOf(locale).site
   return {
+    release: import.meta.env.RELEASE,
     page,
     locale,
     words: wordsOf<'common' | Name | More>(locale, 'common', page, ...more),

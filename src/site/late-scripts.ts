@@ -30,12 +30,21 @@ async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: src, integrity, fetchPriority }))
   }
   for (const script of scripts) {
-    const isDone = new Promise((resolve) => (script.onload = script.onerror = resolve))
+    const isDone = new Promise((resolve) => {
+      script.onload = resolve
+      script.onerror = () => resolve(reloadIfGone(script.src).catch(() => {}))
+    })
     script.type = 'module'
     // A script is looked at when it comes into the page.
     document.body.append(script)
     await isDone
   }
+}
+
+/** A script that is no longer there belonged to an earlier release: the page is loaded anew, once. One that is kept away stays away. */
+async function reloadIfGone(address: string): Promise<void> {
+  const isReloaded = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+  if (!isReloaded && (await fetch(address, { method: 'HEAD' })).status === 404) location.reload()
 }
 
 /** Safari has no idle callbacks. */

@@ -1,10 +1,11 @@
 const fetched = new Set<string>()
 
-/** Where a built page keeps the data that navigation without a reload asks for. */
-const dataAddress = ({ pathname }: URL) => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
+/** Where a built page keeps the data that navigation without a reload asks for, by the page's address. */
+export const dataAddress = ({ pathname }: URL | Location) => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
 /**
- * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key; its code is Vike's to fetch.
+ * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key, and what navigation needs; its code
+ * is Vike's to fetch.
  * The answer waits in the browser's cache, for as long as the server lets it (scripts/policy).
  */
 export function prefetchOnIntent(): void {
@@ -14,6 +15,7 @@ export function prefetchOnIntent(): void {
     const address = dataAddress(new URL(link.href))
     if (fetched.has(address)) return
     fetched.add(address)
+    import('./arrival.ts').catch(() => {})
     // Without an answer the click asks again.
     fetch(address, { priority: 'low' }).catch(() => fetched.delete(address))
   }

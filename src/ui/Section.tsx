@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { Boundary } from './Boundary.tsx'
 import { classes } from './classes.ts'
 
 const grounds = {
@@ -19,13 +20,15 @@ type SectionProps = {
 
 /**
  * A band of the page: ground, rhythm, margins and a name for assistive technology. React hydrates each by itself, and answers
- * the visitor in between (Suspense).
+ * the visitor in between (Suspense); what breaks in one leaves the others whole.
  */
 export function Section({ id, labelledBy, ground = 'bone', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', grounds[ground])}>
       <Container>
-        <Suspense>{children}</Suspense>
+        <Boundary>
+          <Suspense>{children}</Suspense>
+        </Boundary>
       </Container>
     </section>
   )

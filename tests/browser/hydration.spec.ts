@@ -8,6 +8,7 @@ for (const { path } of everyPage) {
   for (const { name, timezoneId } of [
     { name: 'in London', timezoneId: 'Europe/London' },
     { name: 'fourteen hours ahead', timezoneId: 'Pacific/Kiritimati' },
+    { name: 'eleven hours behind', timezoneId: 'Pacific/Pago_Pago' },
   ]) {
     test.describe(name, () => {
       test.use({ timezoneId })

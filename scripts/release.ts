@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shortDigest } from './digest.ts'
+import { filesBelow } from './files-below.ts'
+
+/** What a build is made from. */
+const folders = ['src', 'pages', 'renderer']
+const files = ['vite.config.ts', 'package-lock.json']
+
+/** A name for what would be built from a site as it is: the same from the same, another from anything else. */
+export function releaseOf(root: string): string {
+  const paths = [...folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => join(folder, file))), ...files]
+  return shortDigest(...paths.flatMap((path) => [path, readFileSync(join(root, path))]))
+}

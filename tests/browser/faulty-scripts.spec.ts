@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { formOn } from './contact-form.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+
+// Whatever becomes of the scripts, the page is there, its links lead on, and its controls do what the browser does by itself.
+const LL = words('en')
+
+/** What a page must be able to do without its scripts. */
+async function expectToServe(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: LL.common.menu.open() }).click()
+  await page.getByRole('dialog').getByRole('link', { name: LL.common.nav.pricing() }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.pricing.hero.title().replaceAll('*', ''))
+  await page.getByRole('banner').locator('a[data-language]').click()
+  await expect(page).toHaveURL('/fr/pricing')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+}
+
+/** The addresses of the scripts of a page, in the order in which they run. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text()
+  return [...html.matchAll(/<script type="late-module" src="([^"]+)"/g)].map(([, address = '']) => address)
+}
+
+for (const blocked of [0, 1, 2, 3, 4]) {
+  test(`script ${blocked} of the home page is blocked`, async ({ page, complaints }) => {
+    const scripts = await scriptsOf(page, '/')
+    expect(scripts).toHaveLength(5)
+    await page.route(`**${scripts[blocked] ?? ''}`, (route) => route.abort('blockedbyclient'))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const { form, person } = formOn(page, 'advanced', 'en')
+    await person.fill('Ada')
+    await expect(form).toHaveAttribute('action', /^mailto:/)
+    await expectToServe(page)
+    complaints.length = 0
+  })
+}
+
+test('all scripts are blocked', async ({ page, complaints }) => {
+  await page.route('**/*.js', (route) => route.abort('blockedbyclient'))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expectToServe(page)
+  complaints.length = 0
+})
+
+for (const broken of [0, 1, 2, 3, 4]) {
+  test(`script ${broken} of the home page breaks off half-way`, async ({ page, complaints }) => {
+    const scripts = await scriptsOf(page, '/')
+    // As a browser that knows no integrity would take it.
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') })
+    })
+    const script = scripts[broken] ?? ''
+    const code = await (await page.request.get(script)).text()
+    await page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code.slice(0, code.length / 2) }))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expectToServe(page)
+    complaints.length = 0
+  })
+}
+
+test('what breaks in one section is said there, and the others stand', async ({ page, complaints }) => {
+  // The forms ask it when they are near; in this browser it breaks.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const contact = page.locator('#contact')
+  await expect(contact.getByRole('alert')).toContainText(LL.common.fault.text())
+  for (const section of await page.locator('main section:not(#contact)').all())
+    await expect(section.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(complaints.join()).toContain('broken on purpose')
+
+  await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
+  await contact.getByRole('link', { name: LL.common.fault.reload() }).click()
+  await expect(page.locator('body')).not.toHaveAttribute('data-kept')
+  complaints.length = 0
+})

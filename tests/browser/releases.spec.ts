@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test'
+import { formOn } from './contact-form.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+
+// The site is built anew while somebody reads it: the scripts of the open page are gone, and the data of others is newer.
+const LL = words('en')
+const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' })
+
+/** Data of a later release. */
+const isNewer = async (route: Route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: (await response.text()).replaceAll(/"release":"\w+"/g, '"release":"later"') })
+}
+
+/** How often the browser has loaded a page anew since. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+  return () => loads
+}
+
+test('a link leads to a page whose script is gone', async ({ page, complaints }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const loads = countLoads(page)
+  await page.route('**/entries/pages_pricing*', isGone, { times: 2 })
+  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))
+  await hydrated(page)
+  expect(loads()).toBe(1)
+  complaints.length = 0
+})
+
+for (const { title, answer } of [
+  { title: 'is newer than the scripts', answer: isNewer },
+  { title: 'is gone', answer: isGone },
+  { title: 'cannot be read', answer: (route: Route) => route.fulfill({ status: 500, body: 'broken' }) },
+  { title: 'does not come', answer: (route: Route) => route.abort() },
+]) {
+  test(`a link leads to a page whose data ${title}`, async ({ page, complaints }) => {
+    await page.goto('/fr', { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const loads = countLoads(page)
+    await page.route('**/fr/pricing/index.pageContext.json', answer)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('fr').common.nav.pricing() })
+      .click()
+    await expect(page).toHaveURL('/fr/pricing')
+    await expect(page).toHaveTitle(new RegExp(words('fr').pricing.meta.title()))
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('fr').pricing.hero.title().replaceAll('*', ''))
+    expect(loads()).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('fr').home.hero.title().replaceAll('*', ''))
+    complaints.length = 0
+  })
+}
+
+test('the code of the form is gone', async ({ page, complaints }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const loads = countLoads(page)
+  await page.route('**/index.pageContext.json', isNewer)
+  await page.route('**/assets/chunks/*.js', isGone, { times: 1 })
+  const { form } = formOn(page, 'advanced', 'en')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toHaveJSProperty('noValidate', true)
+  expect(loads()).toBe(1)
+  complaints.length = 0
+})
+
+test('the code of the form is gone, and somebody writes in it', async ({ page, complaints }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const loads = countLoads(page)
+  await page.route('**/index.pageContext.json', isNewer)
+  let asked = 0
+  await page.route('**/assets/chunks/*.js', (route) => {
+    asked += 1
+    return isGone(route)
+  })
+  const { form, person, fields } = formOn(page, 'advanced', 'en')
+  await person.fill('Ada')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  expect(loads()).toBe(0)
+  expect(await fields()).toMatchObject({ fullName: 'Ada' })
+  await expect(form).toHaveAttribute('action', /^mailto:/)
+  complaints.length = 0
+})
+
+test('a script of the page itself is gone: it is loaded anew once', async ({ page, complaints }) => {
+  const loads = countLoads(page)
+  await page.route('**/entries/pages_index*', isGone, { times: 3 })
+  await page.goto('/')
+  await expect.poll(loads).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // It is still gone, and the page stays as it is.
+  expect(loads()).toBe(2)
+  await page.goto('/')
+  await hydrated(page)
+  complaints.length = 0
+})
+
+test('a script that is only kept away does not have the page loaded anew', async ({ page, complaints }) => {
+  const loads = countLoads(page)
+  await page.route('**/entries/pages_index*', (route) => route.abort('blockedbyclient'))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loads()).toBe(1)
+  complaints.length = 0
+})
