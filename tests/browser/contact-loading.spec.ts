@@ -24,6 +24,24 @@ test('what was typed before the page was hydrated stays', async ({ page }) => {
   expect(await parts.fields()).toMatchObject({ name: 'Ada', interests: 'clubs' })
 })
 
+test('what was typed before the code of the form has come stays in another language', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await formOn(page, 'advanced', 'en').person.fill('Ada')
+  await page.getByRole('banner').locator('a[data-language]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  release()
+  const { form, person } = formOn(page, 'advanced', 'fr')
+  await expect(form).toHaveJSProperty('noValidate', true)
+  await expect(person).toHaveValue('Ada')
+})
+
 test('the code of the form comes after the first paint, and only as the form comes near', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

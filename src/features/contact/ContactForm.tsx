@@ -10,6 +10,7 @@ import { Toast, toastKey } from '../../ui/Toast.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import type { FormName } from './forms.ts'
+import { formId } from './native-forms.ts'
 import { NativeMessage, nativeDelivery } from './native.tsx'
 import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -57,7 +58,7 @@ export function ContactForm({ name, page, asked, delivery, phone, email, respons
       <form
         {...element}
         {...nativeDelivery(delivery, email)}
-        id={`${name}-form`}
+        id={formId(name)}
         tabIndex={-1}
         className="scroll-mt-6 sm:scroll-mt-10"
         aria-labelledby={titleId}

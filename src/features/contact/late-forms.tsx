@@ -1,5 +1,7 @@
 import { memo, Suspense, use, type ComponentProps, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import type { FormName } from './forms.ts'
+import { keepNativeForm } from './native-forms.ts'
 import { contactAnchor } from './requests.ts'
 import { useRequestLinks } from './use-request-links.ts'
 import { whenNear } from './when-near.ts'
@@ -32,12 +34,18 @@ async function persistently<T>(work: () => Promise<T>, wait = 1000): Promise<T> 
 }
 
 /** What their code makes, in the HTML and once the code has come; in between the HTML stays, or their room is kept. */
-function Late({ children }: { children: (forms: Forms) => ReactNode }) {
+function Late({ name, children }: { name: FormName; children: (forms: Forms) => ReactNode }) {
   return (
-    <Suspense fallback={<div className="min-h-[52rem]" />}>
+    <Suspense fallback={<Room name={name} />}>
       <WithForms>{children}</WithForms>
     </Suspense>
   )
+}
+
+/** The room of a form, which another language has taken out of the page before its code has come. */
+function Room({ name }: { name: FormName }) {
+  keepNativeForm(name)
+  return <div className="min-h-[52rem]" />
 }
 
 const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
@@ -48,10 +56,10 @@ const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => c
  */
 export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
   useRequestLinks()
-  return <Late>{(forms) => <forms.AdvancedForm {...props} />}</Late>
+  return <Late name="advanced">{(forms) => <forms.AdvancedForm {...props} />}</Late>
 })
 
 /** The form of the contact page, likewise. */
 export const SimpleForm = memo(function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
-  return <Late>{(forms) => <forms.SimpleForm {...props} />}</Late>
+  return <Late name="simple">{(forms) => <forms.SimpleForm {...props} />}</Late>
 })

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/provider.tsx'
 import { deliveryOf } from './delivery/choose.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { readFields, writeFields, type FormName } from './forms.ts'
+import { nativeFormOf } from './native-forms.ts'
 import { stores } from './store.ts'
 import { schemaVersion, type Message } from './submission.ts'
 import { send } from './delivery/send.ts'
@@ -22,7 +23,7 @@ export function useContactForm(name: FormName, page: string, delivery: DeliveryC
   // The controls hold the words, so that what was typed before hydration, or by the browser itself, counts.
   useLayoutEffect(() => {
     if (form.current === null) return
-    if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
+    if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(nativeFormOf(name) ?? form.current, name) })
     else writeFields(form.current, state.fields)
   }, [store, name, state])
 

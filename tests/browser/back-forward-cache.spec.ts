@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test'
+import { listen } from '../../scripts/server/listen.ts'
+import { siteServer } from '../../scripts/server/site-server.ts'
+import { stopGracefully } from '../../scripts/server/stop.ts'
+import { expect, test } from './fixtures.ts'
+
+/**
+ * The visit of somebody who types, looks at something else and comes back, told to the server in the query of /robots.txt:
+ * Playwright loses sight of a page that the browser brings back from its cache.
+ */
+function visit(): void {
+  const tell = (news: Record<string, string>) => void fetch(`/robots.txt?${new URLSearchParams(news).toString()}`)
+  const field = () => document.querySelector<HTMLInputElement>('#simple-form input[name=name]')
+  const hasHandlers = () => document.querySelector<HTMLFormElement>('#simple-form')?.noValidate === true
+  const when = (condition: () => boolean, act: () => void): void => {
+    if (condition()) act()
+    else setTimeout(() => when(condition, act), 50)
+  }
+
+  if (location.pathname === '/robots.txt') addEventListener('load', () => setTimeout(() => history.back(), 200))
+  if (location.pathname !== '/contact') return
+  addEventListener('load', () =>
+    when(hasHandlers, () => {
+      const name = field()
+      if (name === null) return
+      name.value = 'Ada'
+      name.dispatchEvent(new Event('input', { bubbles: true }))
+      setTimeout(() => location.assign('/robots.txt'), 200)
+    }),
+  )
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    tell({ restored: field()?.value ?? '' })
+    document.querySelector<HTMLAnchorElement>('header a[data-language]')?.click()
+    when(
+      () => document.documentElement.lang === 'fr',
+      () => tell({ french: field()?.value ?? '', address: location.pathname }),
+    )
+  })
+}
+
+test('a page that somebody comes back to is there as it was left, and goes on working', async ({ launchOptions }) => {
+  const server = siteServer('dist/client')
+  const told: Record<string, string> = {}
+  server.on('request', ({ url = '' }: { url?: string }) => {
+    Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))
+  })
+  const address = `http://localhost:${await listen(server)}`
+  // Playwright switches the cache off.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
+    await page.addInitScript(visit)
+    await page.goto(`${address}/contact`)
+    await expect.poll(() => told, { timeout: 15_000 }).toEqual({ restored: 'Ada', french: 'Ada', address: '/fr/contact' })
+  } finally {
+    await browser.close()
+    await stopGracefully(server, 0)
+  }
+})

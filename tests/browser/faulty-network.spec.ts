@@ -1,0 +1,119 @@
+import { formOn } from './contact-form.ts'
+import { everyPage, expect, hydrated, test, words } from './fixtures.ts'
+
+const LL = words('en')
+
+test('nothing is shown without its style, and nothing moves when it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [painted, styled, shift] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) => name.endsWith('.css'))?.responseEnd ?? NaN,
+    (window as unknown as { shift: number }).shift,
+  ])
+  expect(painted).toBeGreaterThan(styled)
+  expect(shift).toBeLessThan(0.001)
+})
+
+test('a page whose style never comes can be read and used', async ({ page, complaints }) => {
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { form, person } = formOn(page, 'advanced', 'en')
+  await person.fill('Ada')
+  await expect(form).toHaveJSProperty('noValidate', true)
+  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.pricing.hero.title().replaceAll('*', ''))
+  complaints.length = 0
+})
+
+for (const { path } of everyPage) {
+  test(`${path} fits a phone in the fonts that the phone has`, async ({ page, complaints }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow).toBe(0)
+    // Text that waits for its font is there without a colour.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    complaints.length = 0
+  })
+}
+
+test('on a slow line the page is there before its scripts are asked for, and serves without them', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  // Slow 3G as Chromium's tools have it: bytes a second, milliseconds.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+    latency: 2000,
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  const parts = formOn(page, 'simple', 'en')
+  await parts.person.fill('Ada')
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)).toBe(0)
+  await expect(parts.form).toHaveJSProperty('noValidate', true, { timeout: 30_000 })
+  expect(await parts.fields()).toMatchObject({ name: 'Ada' })
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime ?? NaN,
+  ])
+  // A paint is counted from when it is on the screen, a frame after it was made.
+  expect(asked).toBeGreaterThan(painted - 50)
+})
+
+test.describe('without a line to the server', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an open page does what it can, and the browser says the rest', async ({ page, context, complaints }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await hydrated(page)
+    await context.setOffline(true)
+
+    await page.getByRole('button', { name: LL.common.menu.open() }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('link', { name: LL.common.header.consultation() }).click()
+    await expect(page.locator('#contact')).toBeInViewport()
+    // Its code has not come, and the form is the browser's.
+    const { person, form } = formOn(page, 'advanced', 'en')
+    await person.fill('Ada')
+
+    await context.setOffline(false)
+    await expect(form).toHaveJSProperty('noValidate', true, { timeout: 20_000 })
+    await expect(person).toHaveValue('Ada')
+
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() }).click()
+    await expect(page.getByText('ERR_INTERNET_DISCONNECTED')).toBeVisible()
+    await context.setOffline(false)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.home.hero.title().replaceAll('*', ''))
+    complaints.length = 0
+  })
+
+  test('a page that somebody has pointed at is there all the same', async ({ page, context, complaints }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await link.click()
+    await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,122 @@
+import { content } from '../../src/content/generated/index.ts'
+import { formOn } from './contact-form.ts'
+import { everyPage, expect, hydrated, test, words } from './fixtures.ts'
+
+const LL = words('en')
+const title = (locale: 'en' | 'fr') => words(locale).home.hero.title().replaceAll('*', '')
+
+for (const address of [
+  '/?plan=<script>window.hacked=1</script>#contact',
+  '/?plan=%00&service=%F0%9F%92%A5#contact',
+  '/?plan=__proto__&tier=constructor#contact',
+  '/?plan[]=prestige&plan=prestige&plan=legacy#contact',
+  '/?%E0%A4%A#contact',
+  '/#<img src=x onerror=window.hacked=1>',
+  '/#%',
+  '/#"],[onclick],a[href="',
+  '/#constructor',
+  `/?q=${'x'.repeat(3000)}`,
+  '/fr?plan=javascript:window.hacked=1//#contact',
+  '/contact?plan=nobody-knows#contact',
+]) {
+  test(`${address.slice(0, 60)} is a page like any other`, async ({ page }) => {
+    const response = await page.goto(address, { waitUntil: 'networkidle' })
+    expect(response?.status()).toBe(200)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    const locale = address.startsWith('/fr') ? 'fr' : 'en'
+    const { person } = formOn(page, address.startsWith('/contact') ? 'simple' : 'advanced', locale)
+    await person.fill('Ada')
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'fr' : 'en')
+    await expect(page.locator('input[autocomplete=name]')).toHaveValue('Ada')
+  })
+}
+
+for (const { name, setItem } of [
+  { name: 'full', setItem: 'QuotaExceededError' },
+  { name: 'locked', setItem: 'SecurityError' },
+]) {
+  test(`storage is ${name}, and a chosen language holds for the visit`, async ({ page }) => {
+    await page.addInitScript((error) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no', error)
+      }
+    }, setItem)
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page).toHaveURL('/fr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('fr').common.nav.about() })
+      .click()
+    await expect(page).toHaveURL('/fr/about')
+  })
+}
+
+/** What extensions do to pages while they load: marks, boxes of their own, words in other elements, translations. */
+const meddle = () => {
+  const box = () => document.createElement('div')
+  const act = () => {
+    document.documentElement.dataset['extension'] = 'yes'
+    document.body.setAttribute('cz-shortcut-listen', 'true')
+    document.body.prepend(box())
+    document.body.append(box())
+    for (const input of document.querySelectorAll('input, select, textarea')) input.setAttribute('data-filled-by', 'extension')
+    for (const field of document.querySelectorAll('form label')) field.append(box())
+    for (const paragraph of document.querySelectorAll('main p')) {
+      const [text] = paragraph.childNodes
+      if (text?.nodeType !== Node.TEXT_NODE) continue
+      const wrapped = document.createElement('mark')
+      text.replaceWith(wrapped)
+      wrapped.append(text)
+    }
+  }
+  document.addEventListener('DOMContentLoaded', act)
+}
+
+for (const { path, locale } of everyPage) {
+  test(`${path} stands what an extension does to it before it is hydrated`, async ({ page, complaints }) => {
+    await page.addInitScript(meddle)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    for (const section of await page.locator('main section').all()) await expect(section.getByRole('heading').first()).toBeVisible()
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'fr' : 'en')
+    await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(locale === 'en' ? 'fr' : 'en'))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    // React tells that it has rendered those parts anew.
+    expect(complaints.filter((complaint) => !/#418|#423|#425|Hydration/.test(complaint))).toEqual([])
+    complaints.length = 0
+  })
+}
+
+test('a page that a browser translates keeps working', async ({ page, complaints }) => {
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  // Translators put every text into elements of their own, at any time.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue
+      const [outer, inner] = [document.createElement('mark'), document.createElement('mark')]
+      inner.textContent = `«${text.data}»`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.about() }).first().click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  complaints.length = 0
+})
