@@ -35,7 +35,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
         {achievements.map(({ id: achievement, figure, label }) => (
           <div
             key={achievement}
-            className="flex flex-row-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-start"
+            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-start"
           >
             <dt className="text-small text-quiet">{label}</dt>
             <dd className="font-display text-figure whitespace-nowrap text-heading">{figure}</dd>

@@ -25,7 +25,7 @@ export function Header() {
         <a
           href={localizeHref('/', locale)}
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
-          className="inline-flex min-h-12 items-center font-display text-h3 text-heading lg:whitespace-nowrap"
+          className="inline-flex min-h-12 items-center font-display text-h3 wrap-normal text-heading lg:whitespace-nowrap"
         >
           {site.brand}
         </a>

@@ -18,7 +18,7 @@ export function DialogButton({ command, dialog, label, className, children }: Di
       type="button"
       command={command}
       commandfor={dialog}
-      className={classes('-mr-3 inline-flex size-12 items-center justify-center text-heading', className)}
+      className={classes('-mr-[min(0.75rem,5vw)] inline-flex size-[min(3rem,22vw)] items-center justify-center text-heading', className)}
     >
       {children}
       <span className="sr-only">{label}</span>
