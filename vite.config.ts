@@ -6,6 +6,7 @@ import { basePath } from './scripts/content/base-path.ts'
 import { asItIs } from './scripts/content/finish.ts'
 import { pseudoFinish } from './scripts/content/pseudo.ts'
 import { releaseOf } from './scripts/release.ts'
+import { buildTime } from './scripts/today.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
 import { keepAddress } from './scripts/vite/keep-address.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
@@ -27,7 +28,10 @@ export default defineConfig({
     liveContent(isPseudo ? pseudoFinish : asItIs),
     isPseudo && pseudoLanguage(),
   ],
-  define: { 'import.meta.env.RELEASE': JSON.stringify(releaseOf(import.meta.dirname)) },
+  define: {
+    'import.meta.env.RELEASE': JSON.stringify(releaseOf(import.meta.dirname)),
+    'import.meta.env.YEAR': JSON.stringify(String(buildTime().getFullYear())),
+  },
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
   build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0 },

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const parts = ['content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const parts = ['content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 const isGenerated = /(^|\/)(generated|src\/public)(\/|$)/
 
 /** Copies the project, without what is generated, to a folder of its own that can be changed at will; it shares node_modules. */

@@ -15,7 +15,11 @@ export function LanguageToggle() {
     .filter((code) => code !== locale)
     .map((code, place) => (
       // By place, not by language: the link that switches stays the element that has the focus.
-      <LanguageLink key={place} to={code} className="inline-flex size-[min(3rem,22vw)] items-center justify-center text-small text-heading lg:-mx-3">
+      <LanguageLink
+        key={place}
+        to={code}
+        className="inline-flex size-[min(3rem,22vw)] items-center justify-center text-small text-heading lg:-mx-3"
+      >
         <Code>{code}</Code>
         <span className="sr-only"> {locales[code].name}</span>
       </LanguageLink>
