@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// No container is built here. What the file relies on is there, and its two halves are tried out by themselves.
+const file = readFileSync('Containerfile', 'utf8')
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // npm's own file
+
+it('copies files that there are, from the project and from the build', () => {
+  const copies = [...file.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
+  expect(copies.length).toBeGreaterThan(4)
+  for (const source of copies) expect({ source, isThere: existsSync(source.replace(/^\/site\//, '')) }).toEqual({ source, isThere: true })
+})
+
+it('runs scripts that there are, and serves at the port and from the folder of the Caddyfile', () => {
+  for (const [, name = ''] of file.matchAll(/npm run (\S+)/g)) expect(Object.keys(scripts)).toContain(name)
+  const caddyfile = readFileSync('dist/deploy/Caddyfile', 'utf8')
+  const [, port = ''] = /^EXPOSE (\d+)$/m.exec(file) ?? []
+  const [, folder = ''] = /dist\/client (\S+)$/m.exec(file) ?? []
+  expect(caddyfile).toContain(`:${port} {`)
+  expect(caddyfile).toContain(`root * ${folder}`)
+})
