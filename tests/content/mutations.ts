@@ -94,7 +94,7 @@ const replaceOne = (line: string, pattern: RegExp, share: number, by: (found: st
 const without = (word: string, place: number): string => word.slice(0, place % word.length) + word.slice((place % word.length) + 1)
 
 /** One change of a file, of the kinds that people and programs make: bytes, values, keys, indentation, whole lines. */
-export const change: fc.Arbitrary<Change> = fc.oneof(
+const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(somewhere, fc.uint8Array({ maxLength: 4 }), fc.nat(3)).map(([share, bytes, taken]): Change => (text) => {
     const original = Buffer.from(text)
     const place = at(share, original.length)

@@ -14,7 +14,7 @@ export const day = z.iso.date(timeForms.day).transform((iso) => ({ kind: 'date' 
 const weekday = z.enum(weekdays)
 
 /** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
-export const clock = z.string(timeForms.clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeForms.clock, abort: true })
+const clock = z.string(timeForms.clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeForms.clock, abort: true })
 
 const days = z
   .union(

@@ -6,7 +6,7 @@ export type Faults = Readonly<Record<string, Fault>>
 type Control = Pick<HTMLInputElement, 'name' | 'validity'>
 
 /** What the browser has against a control by its own rules (HTML, constraint validation); nothing if all is well. */
-export function faultOf({ validity }: Pick<Control, 'validity'>): Fault | undefined {
+function faultOf({ validity }: Pick<Control, 'validity'>): Fault | undefined {
   if (validity.valid) return undefined
   return validity.valueMissing ? 'missing' : 'malformed'
 }

@@ -5,7 +5,7 @@ import { translationFunctions } from '../../i18n/translate.ts'
 import type { FrameData } from '../context.ts'
 
 /** An element of <head> that belongs to the page and its language. */
-export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 export type PageHead = { title: string; description: string; tags: HeadTag[] }
 
 type HeadInput = { path: string; data: FrameData }
