@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { copySite } from '../../scripts/site-copy.ts'
 
 /** Builds a copy of the site after `change`, with `settings` in its environment, and removes it when the process is stopped. Returns its folder. */
-export function buildCopy(change: (folder: string) => void, settings: NodeJS.ProcessEnv = {}): string {
+export async function buildCopy(change: (folder: string) => void | Promise<void>, settings: NodeJS.ProcessEnv = {}): Promise<string> {
   const folder = copySite()
-  change(folder)
+  await change(folder)
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     env: { ...process.env, ...settings },

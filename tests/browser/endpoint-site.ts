@@ -7,7 +7,7 @@ import { endpointPort, endpointSitePort } from './ports.ts'
 
 // Builds the site as a house does that has an endpoint for its forms, and serves both until it is stopped.
 const endpoint = `http://localhost:${endpointPort}/requests`
-const folder = buildCopy((copy) => {
+const folder = await buildCopy((copy) => {
   const settings = join(copy, 'content/site.yaml')
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^delivery: .*$/m, `delivery: { endpoint: "${endpoint}" }`))
 })

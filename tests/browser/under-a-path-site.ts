@@ -2,11 +2,12 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { contentType } from 'mime-types'
+import { addPhotograph } from './photograph.ts'
 import { buildCopy } from './built-copy.ts'
 import { underAPath, underAPathPort } from './ports.ts'
 
-// Builds the site for a path of its host, and serves it as GitHub Pages does: no header of ours, one 404 page.
-const folder = buildCopy(() => {}, { SITE_URL: `https://house.example${underAPath}` })
+// Builds the site for a path of its host, with a photograph, and serves it as GitHub Pages does: no header of ours, one 404 page.
+const folder = await buildCopy(addPhotograph, { SITE_URL: `https://house.example${underAPath}` })
 const root = join(folder, 'dist/client')
 
 createServer(({ url = '' }, response) => {
