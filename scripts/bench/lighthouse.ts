@@ -2,11 +2,12 @@ import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../browser/find-chromium.ts'
 import { browserFlags, hasSandbox } from '../browser/flags.ts'
+import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds, weights in bytes as they were sent. */
-export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number; script: number }
+/** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds. */
+export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number }
 
 const flags = ['--headless', ...browserFlags, ...(hasSandbox ? [] : ['--no-sandbox'])]
 
@@ -25,8 +26,6 @@ async function measure(address: string, { port }: LaunchedChrome): Promise<Measu
   if (lhr === undefined || lhr.runtimeError !== undefined)
     throw new Error(`${address} could not be measured: ${lhr?.runtimeError?.message ?? ''}`)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? NaN
-  const details = lhr.audits['network-requests']?.details
-  const requests = details?.type === 'table' ? details.items : []
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? NaN) * 100)
   return {
     performance: score('performance'),
@@ -36,11 +35,8 @@ async function measure(address: string, { port }: LaunchedChrome): Promise<Measu
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    script: requests.reduce((sum, { resourceType, transferSize }) => sum + (resourceType === 'Script' ? Number(transferSize) : 0), 0),
   }
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 /** The median of each figure over some runs. */
 export async function medianOf(runs: number, address: string, browser: LaunchedChrome): Promise<Measured> {
@@ -55,6 +51,5 @@ export async function medianOf(runs: number, address: string, browser: LaunchedC
     lcp: of('lcp'),
     tbt: of('tbt'),
     cls: of('cls'),
-    script: of('script'),
   }
 }

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { htmlFiles } from '../dist/html-files.ts'
 import { canonicalPath } from '../server/address.ts'
 import { listen } from '../server/listen.ts'
@@ -17,11 +18,14 @@ export async function measurePages(): Promise<string> {
   const twin = await serve(twinRoot)
   const rows: string[] = []
   try {
-    for (const path of pagePaths()) {
+    for (const file of htmlFiles(root)) {
+      const path = canonicalPath(`/${file}`)
       // A browser for each page, so that none inherits what another has left behind.
       const browser = await startBrowser()
       try {
-        rows.push(row(path, await medianOf(runs, site.address + path, browser), await medianOf(runs, twin.address + path, browser)))
+        rows.push(
+          row(path, await medianOf(runs, site.address + path, browser), await medianOf(runs, twin.address + path, browser), scriptOf(file)),
+        )
         console.error(rows.at(-1))
       } finally {
         browser.kill()
@@ -43,15 +47,18 @@ export async function measurePages(): Promise<string> {
 
 const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
 
-/** The addresses of the built pages: fr/pricing.html → /fr/pricing. */
-const pagePaths = () => htmlFiles(root).map((file) => canonicalPath(`/${file}`))
-
 async function serve(folder: string): Promise<{ address: string; stop: () => void }> {
   const server = siteServer(folder)
   return { address: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() }
 }
 
-function row(path: string, page: Measured, twin: Measured): string {
+/** What the scripts of a page weigh as they are sent, in bytes of Brotli. */
+function scriptOf(file: string): number {
+  const scripts = [...readFileSync(join(root, file), 'utf8').matchAll(/<script [^>]*src="([^"]+)"/g)]
+  return scripts.reduce((sum, [, address = '']) => sum + statSync(join(root, `${address}.br`)).size, 0)
+}
+
+function row(path: string, page: Measured, twin: Measured, script: number): string {
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
   const cells = [
     path,
@@ -64,7 +71,7 @@ function row(path: string, page: Measured, twin: Measured): string {
     (page.lcp / twin.lcp).toFixed(2),
     page.tbt.toFixed(0),
     page.cls.toFixed(4),
-    (page.script / 1000).toFixed(1),
+    (script / 1000).toFixed(1),
   ]
   return `| ${cells.join(' | ')} |`
 }

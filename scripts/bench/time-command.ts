@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { median } from './median.ts'
 
 export type Timing = { label: string; runs: number[] }
 
@@ -22,8 +23,7 @@ export function timeCommand(
 export function table(timings: readonly Timing[]): string {
   const seconds = (value = NaN) => (value / 1000).toFixed(2)
   const rows = timings.map(
-    ({ label, runs }) =>
-      `| ${label} | ${seconds(runs[0])} | ${seconds(runs[Math.floor(runs.length / 2)])} | ${seconds(runs.at(-1))} | ${runs.length} |`,
+    ({ label, runs }) => `| ${label} | ${seconds(runs[0])} | ${seconds(median(runs))} | ${seconds(runs.at(-1))} | ${runs.length} |`,
   )
   return ['| whole process, seconds | min | median | max | runs |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
 }

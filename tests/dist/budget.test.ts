@@ -9,14 +9,21 @@ describe.each(builtPages)('$file before any image', ({ html, document }) => {
   const compressed = (selector: string, attribute: string) =>
     total([...new Set(attributes(document, selector, attribute))].map((address) => brotliSize(builtFile(address))))
 
-  it('is at most 25 kB of HTML', () => expect(brotliSize(html)).toBeLessThanOrEqual(25 * kB))
+  it('is at most 30 kB of HTML and CSS', () => {
+    const style = compressed('link[rel=stylesheet]', 'href')
+    expect(style).toBeGreaterThan(0)
+    expect(brotliSize(html) + style).toBeLessThanOrEqual(30 * kB)
+  })
 
-  it('is at most 12 kB of CSS', () => expect(compressed('link[rel=stylesheet]', 'href')).toBeLessThanOrEqual(12 * kB))
+  it('waits for one style sheet and at most two fonts', () => {
+    expect(attributes(document, 'link[rel=stylesheet]', 'href')).toHaveLength(1)
+    expect(attributes(document, 'link[rel=preload]', 'as')).toEqual(['font', 'font'])
+  })
 
-  it('is at most 100 kB of script', () => {
+  it('is at most 92 kB of script', () => {
     const script = compressed('script[src]', 'src') + compressed('link[rel=modulepreload]', 'href')
     expect(script).toBeGreaterThan(0)
-    expect(script).toBeLessThanOrEqual(100 * kB)
+    expect(script).toBeLessThanOrEqual(92 * kB)
   })
 
   it('is at most 60 kB of fonts', () => {
