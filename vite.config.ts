@@ -16,8 +16,10 @@ import { withoutAdvice } from './scripts/vite/without-advice.ts'
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
 
+const base = basePath(import.meta.dirname, process.env)
+
 export default defineConfig({
-  base: basePath(import.meta.dirname, process.env),
+  base,
   plugins: [
     vike(),
     react(),
@@ -29,12 +31,13 @@ export default defineConfig({
     isPseudo && pseudoLanguage(),
   ],
   define: {
+    'import.meta.env.BASE': JSON.stringify(base.slice(0, -1)),
     'import.meta.env.RELEASE': JSON.stringify(releaseOf(import.meta.dirname)),
-    'import.meta.env.YEAR': JSON.stringify(String(buildTime().getFullYear())),
+    'import.meta.env.YEAR': JSON.stringify(String(buildTime().getUTCFullYear())),
   },
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
-  build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {

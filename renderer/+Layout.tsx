@@ -10,7 +10,7 @@ import { WhatsAppButton } from '../src/site/WhatsAppButton.tsx'
 import { Boundary, Fault } from '../src/ui/Boundary.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { page } = useFrame()
+  const { page, path } = useFrame()
   return (
     <Fault value={<FaultNotice />}>
       <SkipLink />
@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Boundary>
       <main id={contentId} tabIndex={-1}>
         {/* So that React hydrates it in small steps, and answers the visitor in between. */}
-        <Boundary>
+        <Boundary key={path}>
           <Suspense>{children}</Suspense>
         </Boundary>
       </main>

@@ -1,4 +1,4 @@
-// Asks the registry whether anything is known against the packages that the site is built with: exit code 1 for a high
+// Asks the registry whether anything is known against the packages that it depends on, without those for development: exit code 1 for a high
 // advisory, 0 where there is none or where the registry does not say.
 import { spawnSync } from 'node:child_process'
 import { finish } from './outcome.ts'
@@ -12,7 +12,7 @@ await finish(() => {
   const { high = 0, critical = 0 } = metadata.vulnerabilities
   const found = high + critical
   return {
-    output: `${found} high advisories against packages that the site is built with.\n`,
+    output: `${found} high advisories against the packages that it depends on.\n`,
     problem: found > 0 ? 'npm audit --omit=dev tells them.\n' : '',
     exitCode: found > 0 ? 1 : 0,
   }

@@ -4,7 +4,7 @@ import { shortDigest } from './digest.ts'
 import { filesBelow } from './files-below.ts'
 
 /** What a build is made from. */
-const folders = ['src', 'pages', 'renderer']
+const folders = ['src', 'pages', 'renderer', 'scripts']
 const files = ['vite.config.ts', 'package-lock.json']
 
 /** A name for what would be built from a site as it is: the same from the same, another from anything else. */

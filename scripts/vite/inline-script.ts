@@ -8,12 +8,12 @@ const suffix = '?inline-script'
  * for a <script> that stands in the HTML itself.
  */
 export function inlineScript(): Plugin {
-  let base = '/'
+  let define: Record<string, unknown> = {}
   return {
     name: 'inline-script',
     enforce: 'pre',
     configResolved(config) {
-      base = config.base
+      define = config.define ?? {}
     },
     async load(id) {
       if (!id.endsWith(suffix)) return
@@ -21,7 +21,7 @@ export function inlineScript(): Plugin {
       const result = await build({
         configFile: false,
         root: fileURLToPath(new URL('../..', import.meta.url)),
-        base,
+        define,
         logLevel: 'silent',
         build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'unused' } },
       })

@@ -12,7 +12,7 @@ it.each([
 })
 
 it('begins where on its host the site stands', async () => {
-  vi.stubEnv('BASE_URL', '/house/')
+  vi.stubEnv('BASE', '/house')
   vi.resetModules()
   const { localizeHref } = await import('./href.ts')
   expect(localizeHref('/', 'en')).toBe('/house/')

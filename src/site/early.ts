@@ -1,9 +1,10 @@
 import { chooseLocale } from '../i18n/detect.ts'
 import { baseLocale, isLocale } from '../i18n/locales.ts'
-import { base, localizeHref } from '../i18n/href.ts'
+import { localizeHref } from '../i18n/href.ts'
 import { parsePath } from '../i18n/paths.ts'
 import { completeDrawers } from '../ui/drawer-behaviour.ts'
 import { releaseScriptsLate } from './late-scripts.ts'
+import { written } from './reload.ts'
 
 /*
  * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration.
@@ -29,9 +30,9 @@ function store(locale: string): void {
 }
 
 /** A visitor who comes from a page of ours has a language already, whether or not it could be saved. */
-const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${base}/`)
+const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
-const { locale, logical } = parsePath(location.pathname.slice(base.length))
+const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
 if (hasTwin !== undefined && locale === baseLocale && arrivesFromOutside) {
   const chosen = chooseLocale(stored(), navigator.language)
   if (chosen !== baseLocale) {
@@ -51,6 +52,8 @@ addEventListener(
   },
   true,
 )
+
+addEventListener('input', () => document.documentElement.toggleAttribute(written, true), { once: true })
 
 const opaqueBeyond = 50
 const markScrolled = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > opaqueBeyond)

@@ -1,3 +1,5 @@
+import { reloadOnce } from './reload.ts'
+
 /** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/dist/late-scripts.ts). */
 export const lateType = 'late-module'
 
@@ -41,10 +43,9 @@ async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
   }
 }
 
-/** A script that is no longer there belonged to an earlier release: the page is loaded anew, once. One that is kept away stays away. */
+/** A script that is no longer there belonged to an earlier release; one that is kept away stays away. */
 async function reloadIfGone(address: string): Promise<void> {
-  const isReloaded = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
-  if (!isReloaded && (await fetch(address, { method: 'HEAD' })).status === 404) location.reload()
+  if ((await fetch(address, { method: 'HEAD' })).status === 404) reloadOnce()
 }
 
 /** Safari has no idle callbacks. */

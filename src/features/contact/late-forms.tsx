@@ -1,5 +1,6 @@
 import { memo, Suspense, use, type ComponentProps, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { scriptLost } from '../../ui/lost-script.ts'
 import type { FormName } from './forms.ts'
 import { keepNativeForm } from './native-forms.ts'
 import { contactAnchor } from './requests.ts'
@@ -28,6 +29,7 @@ async function persistently<T>(work: () => Promise<T>, wait = 1000): Promise<T> 
   try {
     return await work()
   } catch {
+    document.dispatchEvent(new Event(scriptLost))
     await new Promise((resolve) => setTimeout(resolve, wait))
     return persistently(work, Math.min(wait * 2, 30_000))
   }
@@ -44,7 +46,7 @@ function Late({ name, children }: { name: FormName; children: (forms: Forms) => 
 
 /** The room of a form, which another language has taken out of the page before its code has come. */
 function Room({ name }: { name: FormName }) {
-  keepNativeForm(name)
+  if (!import.meta.env.SSR) keepNativeForm(name)
   return <div className="min-h-[52rem]" />
 }
 

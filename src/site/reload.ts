@@ -1,0 +1,11 @@
+/** Mark of a document in which somebody has written; the early script sets it. */
+export const written = 'data-written'
+
+/**
+ * Loads the page anew, once: what a reload has not mended a second one will not. Not under the hands of somebody who writes in
+ * it; forms are sent without scripts too.
+ */
+export function reloadOnce(): void {
+  const isReloaded = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+  if (!isReloaded && !document.documentElement.hasAttribute(written)) location.reload()
+}
