@@ -78,12 +78,16 @@ test('the code of the form is gone, and somebody writes in it', async ({ page, c
   const loads = countLoads(page)
   await page.route('**/index.pageContext.json', isNewer)
   let asked = 0
-  await page.route('**/assets/chunks/*.js', (route) => {
+  let release = () => {}
+  const isWritten = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    await isWritten
     asked += 1
-    return isGone(route)
+    await isGone(route)
   })
   const { form, person, fields } = formOn(page, 'advanced', 'en')
   await person.fill('Ada')
+  release()
   await expect.poll(() => asked).toBeGreaterThan(1)
   expect(loads()).toBe(0)
   expect(await fields()).toMatchObject({ fullName: 'Ada' })
