@@ -53,7 +53,8 @@ addEventListener(
   true,
 )
 
-addEventListener('input', () => document.documentElement.toggleAttribute(written, true), { once: true })
+/** Capturing, because React keeps the event to itself where it has not hydrated yet. */
+addEventListener('input', () => document.documentElement.toggleAttribute(written, true), { once: true, capture: true })
 
 const opaqueBeyond = 50
 const markScrolled = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > opaqueBeyond)
