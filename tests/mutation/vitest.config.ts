@@ -5,6 +5,11 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/content/{broken,rules,warnings,generated,hostile}.test.ts'],
-    exclude: ['scripts/i18n/keys-in-code.test.ts', 'scripts/server/site-server.test.ts', 'scripts/content/translations/run.test.ts', 'scripts/content/run-check.test.ts'],
+    exclude: [
+      'scripts/i18n/keys-in-code.test.ts',
+      'scripts/server/site-server.test.ts',
+      'scripts/content/translations/run.test.ts',
+      'scripts/content/run-check.test.ts',
+    ],
   },
 })
