@@ -1,27 +1,21 @@
 import { formOn } from './contact-form.ts'
-import { everyPage, expect, hydrated, test, words } from './fixtures.ts'
+import { everyPage, expect, hydrated, test, watchShifts, words } from './fixtures.ts'
 
 const LL = words('en')
 
 test('nothing is shown without its style, and nothing moves when it comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchShifts(page)
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const [painted, styled, shift] = await page.evaluate(() => [
+  const [painted, styled] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) => name.endsWith('.css'))?.responseEnd ?? NaN,
-    (window as unknown as { shift: number }).shift,
   ])
   expect(painted).toBeGreaterThan(styled)
-  expect(shift).toBeLessThan(0.001)
+  expect(await shift()).toBeLessThan(0.001)
 })
 
 test('a page whose style never comes can be read and used', async ({ page, complaints }) => {

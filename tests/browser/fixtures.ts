@@ -73,3 +73,15 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Scrolls at once, whatever the style sheet says about smoothness. */
 export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** Counts from the next navigation how far things move by themselves: Cumulative Layout Shift (W3C Layout Instability). */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
+      document.documentElement.dataset['shift'] = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+}

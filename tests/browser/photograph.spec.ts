@@ -1,6 +1,6 @@
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { expect, hydrated, test, violations } from './fixtures.ts'
+import { expect, hydrated, test, violations, watchShifts } from './fixtures.ts'
 import { alt } from './photograph.ts'
 import { underAPath, underAPathPort } from './ports.ts'
 
@@ -16,13 +16,7 @@ for (const locale of localeCodes) {
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor })
 
       test('a photograph comes when it is near, no larger than its place needs, and moves nothing', async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { shift: 0 })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        const shift = await watchShifts(page)
         const requested: string[] = []
         page.on('request', (request) => requested.push(request.url()))
         await page.goto(underAPath + localizePath('/', locale), { waitUntil: 'networkidle' })
@@ -44,7 +38,7 @@ for (const locale of localeCodes) {
         // The next smaller one would not do for the place that the page speaks of, which is rounded up.
         expect(Number(served)).toBeLessThanOrEqual(Math.max(400, shown * deviceScaleFactor * 3))
         expect(requested.filter((url) => url.includes('/photographs/'))).toHaveLength(1)
-        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+        expect(await shift()).toBeLessThan(0.001)
         expect(await violations(page)).toEqual([])
       })
     })
