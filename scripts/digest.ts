@@ -6,3 +6,7 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string =>
 
 /** As much of a digest as the name of a file needs. */
 export const shortDigest = (...parts: (string | Uint8Array)[]): string => digestOf(...parts).slice(0, 8)
+
+/** A digest by which browsers know a script: sha384-… for W3C Subresource Integrity, sha256-… for Content Security Policy. */
+export const scriptDigest = (algorithm: 'sha256' | 'sha384', script: string | Uint8Array): string =>
+  `${algorithm}-${createHash(algorithm).update(script).digest('base64')}`

@@ -11,13 +11,11 @@ const pages = ['/', '/fr/contact']
 
 /** MDN's HTTP Observatory, run on this machine against the built site over https: a Markdown table of its tests. */
 export async function measureSecurity(): Promise<string> {
-  const folder = packageAside(name, version)
   const server = await startSecureCaddy('dist/deploy', 'dist/client')
-  if (folder === undefined || server === undefined) {
-    await server?.stop()
-    return `MDN HTTP Observatory: not measured, for want of ${folder === undefined ? 'the package' : 'Caddy'}.`
-  }
+  if (server === undefined) return 'MDN HTTP Observatory: not measured, for want of Caddy.'
+  const folder = packageAside(name, version)
   try {
+    if (folder === undefined) return 'MDN HTTP Observatory: not measured, for want of the package.'
     const observatory = join(folder, 'node_modules', name)
     // A list of hosts that browsers know already, which its installation fetches; ours is new to them.
     mkdirSync(join(observatory, 'conf'), { recursive: true })
@@ -31,7 +29,7 @@ export async function measureSecurity(): Promise<string> {
     return pages.map((page) => table(page, scanOf(page))).join('\n\n')
   } finally {
     await server.stop()
-    rmSync(folder, { recursive: true })
+    if (folder !== undefined) rmSync(folder, { recursive: true })
   }
 }
 

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { content } from '../../src/content/generated/index.ts'
 import { emailLink } from '../../src/content/links.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
+import { scriptDigest } from '../digest.ts'
 import { caddyfile } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { policyFor } from './policy.ts'
-
-/** The digest by which a content security policy knows a script that stands in the HTML (CSP 3). */
-const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
  * Leaves the policy beside the built pages as _headers, and in a folder of its own for servers that read no such file.
@@ -20,7 +17,7 @@ const digestOf = (script: string): string => `sha256-${createHash('sha256').upda
 export function writePolicy(root: string, deploy: string, scripts: ReadonlySet<string>): void {
   const { delivery, email } = content[baseLocale].site
   const policy = policyFor({
-    inlineScripts: [...scripts].map(digestOf),
+    inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
     formAction: delivery === 'simulated' ? emailLink(email) : delivery.endpoint,
   })
   mkdirSync(deploy, { recursive: true })
