@@ -37,13 +37,13 @@ export default defineConfig({
   },
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
-  build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
         minify: 'terser',
         // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
-        terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
+        terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1 }, format: { wrap_func_args: true } },
         rolldownOptions: {
           // Terser takes a few seconds, as it does.
           checks: { bundlerTimings: false },

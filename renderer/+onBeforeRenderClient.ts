@@ -8,9 +8,10 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
  * Navigation without a reload fades from one page to the next. Where the data of the next page could not be fetched, or is of
  * a later release than these scripts, the browser loads it by itself: the address is that of the next page already.
  */
-export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
+export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext: previous }: Context) {
   if (isHydration) return undefined
-  if (data !== undefined && data.release === previousPageContext?.data.release) return beginViewTransition()
+  // Without a previous page this one was asked for before the first had started.
+  if (data !== undefined && (previous === null || previous.data.release === data.release)) return beginViewTransition()
   // A page that fails as it starts is left as it came: loaded again it would fail again.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   location.reload()

@@ -5,10 +5,10 @@ import { developmentPort } from './ports.ts'
 test.use({ baseURL: `http://localhost:${developmentPort}` })
 
 for (const { path } of everyPage) {
-  for (const { name, timezoneId } of [
-    { name: 'in London', timezoneId: 'Europe/London' },
-    { name: 'fourteen hours ahead', timezoneId: 'Pacific/Kiritimati' },
-    { name: 'eleven hours behind', timezoneId: 'Pacific/Pago_Pago' },
+  for (const { name, timezoneId, year } of [
+    { name: 'in London', timezoneId: 'Europe/London', year: 2031 },
+    { name: 'fourteen hours ahead', timezoneId: 'Pacific/Kiritimati', year: 2031 },
+    { name: 'eleven hours behind', timezoneId: 'Pacific/Pago_Pago', year: 2030 },
   ]) {
     test.describe(name, () => {
       test.use({ timezoneId })
@@ -17,7 +17,7 @@ for (const { path } of everyPage) {
         await page.clock.setFixedTime(new Date('2031-01-01T00:30:00Z'))
         await page.goto(path, { waitUntil: 'networkidle' })
         await hydrated(page)
-        await expect(page.getByRole('contentinfo')).toContainText('2031')
+        await expect(page.getByRole('contentinfo')).toContainText(String(year))
       })
     })
   }

@@ -103,11 +103,8 @@ test.describe('the switch', () => {
   test('swaps words and metadata in place, and keeps scroll position, typed text, query and hash', async ({ page }) => {
     await page.goto('/?from=letter#program')
     await hydrated(page)
-    // A field inside the page stands for any form: it lives as long as the page is not built anew.
-    await page.evaluate(() =>
-      document.querySelector('#contact div')?.append(Object.assign(document.createElement('input'), { id: 'typed' })),
-    )
-    await page.locator('#typed').fill('half a sentence')
+    const message = page.locator('#contact textarea')
+    await message.fill('half a sentence')
     const place = () => page.evaluate(() => document.getElementById('opportunities')?.getBoundingClientRect().top ?? NaN)
     await page.evaluate(() => document.getElementById('opportunities')?.scrollIntoView())
     const before = await place()
@@ -115,7 +112,7 @@ test.describe('the switch', () => {
 
     await expect(page).toHaveURL('/fr?from=letter#program')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('fr').home.hero.title().replaceAll('*', ''))
-    await expect(page.locator('#typed')).toHaveValue('half a sentence')
+    await expect(message).toHaveValue('half a sentence')
     // French words take other room than English ones; what the visitor was looking at stays where it was.
     expect(Math.abs((await place()) - before)).toBeLessThan(30)
 
