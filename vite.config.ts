@@ -42,14 +42,8 @@ export default defineConfig({
     client: {
       build: {
         minify: 'terser',
-        terserOptions: {
-          ecma: 2020,
-          // 1: only what is simple is put where it is called; copies of longer functions compress worse than calls of them.
-          // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- terser declares the numbers' names, and exports none
-          compress: { passes: 3, inline: 1 },
-          // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
-          format: { wrap_func_args: true },
-        },
+        // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
+        terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
         rolldownOptions: {
           // Terser takes a few seconds, as it does.
           checks: { bundlerTimings: false },

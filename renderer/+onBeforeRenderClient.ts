@@ -1,5 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/site/context.ts'
+import { written } from '../src/site/reload.ts'
 import { beginViewTransition } from '../src/ui/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData } | null }
@@ -8,12 +9,21 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
  * Navigation without a reload fades from one page to the next. Where the data of the next page could not be fetched, or is of
  * a later release than these scripts, the browser loads it by itself: the address is that of the next page already.
  */
-export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext: previous }: Context) {
+export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   if (isHydration) return undefined
-  // Without a previous page this one was asked for before the first had started.
-  if (data !== undefined && (previous === null || previous.data.release === data.release)) return beginViewTransition()
+  if (data !== undefined && isFit(data, previousPageContext?.data)) return beginViewTransition()
   // A page that fails as it starts is left as it came: loaded again it would fail again.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   location.reload()
   return new Promise<void>(() => {})
+}
+
+/**
+ * Whether these scripts are to render the data. Where somebody has written in the page, its other language is rendered
+ * whatever the release: what they wrote stays, and a reload would lose it.
+ */
+function isFit({ release, page }: FrameData, previous: FrameData | undefined): boolean {
+  // Without a previous page this one was asked for before the first had started.
+  if (previous === undefined || release === previous.release) return true
+  return page === previous.page && document.documentElement.hasAttribute(written)
 }

@@ -7,7 +7,8 @@ it.each([
   ["if (x) assertInfo(false, [a, b].join(' '))", 'if (x) void (false)'],
   ["assertUsage(a, 'A'); run(() => assertUsage(b, 'B'))", "assertUsage(a, ''); run(() => assertUsage(b, ''))"],
   ['assertUsage(a)', 'assertUsage(a)'],
-  ["assert(a, 'kept')", "assert(a, 'kept')"],
+  ["assert(a, 'Never.')", 'void (a)'],
+  ['assert(next())', 'void (next())'],
   [
     'function assertUsage(condition, message) { if (!condition) throw message }',
     'function assertUsage(condition, message) { if (!condition) throw message }',

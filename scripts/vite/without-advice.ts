@@ -1,6 +1,6 @@
 import { parseSync, type Plugin } from 'vite'
 
-const asserting = /\bassert(?:Usage|Warning|Info)\(/
+const asserting = /\bassert(?:Usage|Warning|Info)?\(/
 
 type Node = { type: string; start: number; end: number }
 type Call = Node & { callee: Node & { name?: string }; arguments: Node[] }
@@ -14,7 +14,10 @@ function* adviceIn(node: Node): Generator<Call> {
   else for (const child of Object.values(node).flat().toReversed()) if (isNode(child)) yield* adviceIn(child)
 }
 
-/** The code without its advice: assertWarning() and assertInfo() gone, assertUsage() without its sentence. */
+/**
+ * The code without its advice: assertWarning() and assertInfo() gone, and assert(), where it doubts itself; assertUsage() without
+ * its sentence.
+ */
 export function stripAdvice(code: string): string {
   let shorter = code
   for (const {
@@ -23,18 +26,19 @@ export function stripAdvice(code: string): string {
     end,
     arguments: [condition, message, ...rest],
   } of adviceIn(parseSync('module.js', code).program)) {
-    if (condition === undefined || message === undefined) continue
-    shorter =
-      callee.name === 'assertUsage'
-        ? `${shorter.slice(0, message.start)}''${shorter.slice(rest.at(-1)?.end ?? message.end)}`
-        : `${shorter.slice(0, start)}void (${shorter.slice(condition.start, condition.end)})${shorter.slice(end)}`
+    if (condition === undefined) continue
+    if (callee.name !== 'assertUsage') {
+      shorter = `${shorter.slice(0, start)}void (${shorter.slice(condition.start, condition.end)})${shorter.slice(end)}`
+    } else if (message !== undefined) {
+      shorter = `${shorter.slice(0, message.start)}''${shorter.slice(rest.at(-1)?.end ?? message.end)}`
+    }
   }
   return shorter
 }
 
 /**
- * Takes Vike's advice to developers out of what visitors load, 3 kB compressed: warnings and notes go, and a check that
- * fails still throws, without its sentence. Development and the server keep them all.
+ * Takes Vike's advice to developers out of what visitors load, 4 kB compressed: warnings, notes and its doubts of itself go, and
+ * a check of how it is used still throws, without its sentence. Development and the server keep them all.
  */
 export function withoutAdvice(): Plugin {
   return {

@@ -20,21 +20,23 @@ type SectionProps = {
 
 /**
  * A band of the page: ground, rhythm, margins and a name for assistive technology. React hydrates each by itself, and answers
- * the visitor in between (Suspense); what breaks in one leaves the others whole.
+ * the visitor in between (Suspense).
  */
 export function Section({ id, labelledBy, ground = 'bone', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', grounds[ground])}>
       <Container>
-        <Boundary>
-          <Suspense>{children}</Suspense>
-        </Boundary>
+        <Suspense>{children}</Suspense>
       </Container>
     </section>
   )
 }
 
-/** The width of the page and its margins. */
+/** The width of the page and its margins; what breaks between them leaves the rest of the page whole. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes('mx-auto max-w-page px-gutter', className)}>{children}</div>
+  return (
+    <div className={classes('mx-auto max-w-page px-gutter', className)}>
+      <Boundary>{children}</Boundary>
+    </div>
+  )
 }
