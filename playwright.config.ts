@@ -15,6 +15,8 @@ const build = (script: string, on: number) => ({
   command: `node ${script}`,
   port: on,
   reuseExistingServer: false,
+  // All of them build at the same time.
+  timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
 })
 const executablePath = findChromium()

@@ -1,13 +1,21 @@
-// npm run bench [-- build growth pages load security]: measures the site on this machine, all of it or the parts named, and prints tables.
+// npm run bench [-- build growth pages navigation load security]: measures the site on this machine, all of it or the parts named, and prints tables.
 import { cpus } from 'node:os'
 import { measureBuild } from './bench/build.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { measureLoad } from './bench/load.ts'
 import { measureSecurity } from './bench/observatory.ts'
+import { measureNavigation } from './bench/navigation.ts'
 import { measurePages } from './bench/pages.ts'
 import { finish } from './outcome.ts'
 
-const parts = { build: measureBuild, growth: measureGrowth, pages: measurePages, load: measureLoad, security: measureSecurity }
+const parts = {
+  build: measureBuild,
+  growth: measureGrowth,
+  pages: measurePages,
+  navigation: measureNavigation,
+  load: measureLoad,
+  security: measureSecurity,
+}
 
 await finish(async () => {
   const named = process.argv.slice(2)
