@@ -5,14 +5,17 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import typescript from 'typescript-eslint'
 
-/** The rooms of the house (docs/architecture.md) and whom each may import besides itself. The first that matches a file is its room. */
+/**
+ * The rooms of the house (docs/architecture.md) and whom each may import besides itself; every feature is a room of its own. The
+ * first that matches a file is its room.
+ */
 const rooms = {
   schema: { pattern: 'src/content/schema', mayImport: ['i18n'] },
   content: { pattern: 'src/content', mayImport: ['schema', 'i18n'] },
   i18n: { pattern: 'src/i18n', mayImport: [] },
   dev: { pattern: 'src/dev', mayImport: [] },
   ui: { pattern: 'src/ui', mayImport: [] },
-  sections: { pattern: 'src/sections', mayImport: ['ui', 'content'] },
+  sections: { pattern: 'src/sections/*', mayImport: ['ui', 'content'] },
   features: { pattern: 'src/features/*', mayImport: ['ui', 'i18n', 'content'] },
   site: { pattern: 'src/site', mayImport: ['ui', 'i18n', 'content'] },
   pages: { pattern: 'pages', mayImport: ['sections', 'features', 'ui', 'content', 'i18n', 'site'] },
@@ -22,6 +25,7 @@ const rooms = {
 }
 
 const browserRooms = [
+  'src/content/*',
   'src/dev/**',
   'src/ui/**',
   'src/sections/**',
@@ -31,6 +35,10 @@ const browserRooms = [
   'pages/**',
   'renderer/**',
 ]
+
+const noZod = { name: 'zod', message: 'zod never reaches the browser.', allowTypeImports: true }
+const noNode = { regex: '^(node:|fs$|path$)', message: 'Pages run in the browser.' }
+const noSection = { regex: '^\\./', message: 'Sections do not know each other; a page puts them together.' }
 
 export default defineConfig(
   globalIgnores(['dist/', '**/generated', 'src/public', 'test-results']),
@@ -73,7 +81,7 @@ export default defineConfig(
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
             ...Object.entries(rooms).map(([type, { mayImport }]) => ({
               from: { element: { type } },
-              allow: { to: { element: { types: { anyOf: [type, ...mayImport] } } } },
+              allow: { to: { element: { types: { anyOf: mayImport } } } },
             })),
           ],
         },
@@ -84,15 +92,11 @@ export default defineConfig(
     files: browserRooms,
     // Tests run in Node, and may start a server to talk to.
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'zod', message: 'zod never reaches the browser.' }],
-          patterns: [{ regex: '^(node:|fs$|path$)', message: 'Pages run in the browser.' }],
-        },
-      ],
-    },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }] },
+  },
+  {
+    files: ['src/sections/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }] },
   },
   {
     // Mistakes on purpose, for the compiler to refuse.
