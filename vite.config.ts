@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { buildFolder } from './scripts/build-folder.ts'
 import { basePath } from './scripts/content/base-path.ts'
 import { asItIs } from './scripts/content/finish.ts'
 import { pseudoFinish } from './scripts/content/pseudo.ts'
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
-  build: { outDir: process.env['BUILD_FOLDER'] ?? 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { outDir: buildFolder(), target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 import { contentOf, icon, themeColour } from '../src/content/index.ts'
-import { icons, manifestAddress } from '../src/content/addresses.ts'
+import { icons } from '../src/content/addresses.ts'
 import { useFrame } from '../src/site/context.ts'
 import { structuredData } from '../src/site/head/structured-data/index.ts'
 import { pageHead } from '../src/site/head/tags.ts'
@@ -13,6 +13,7 @@ const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\
 const reactNames = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
+/** What stands in <head>: of the page, of its fonts and icons, and for search engines. */
 export function Head() {
   const frame = useFrame()
   const { locale, path, page } = frame
@@ -30,7 +31,6 @@ export function Head() {
       <link rel="icon" type="image/png" sizes="48x48" href={siteFile(icons.favicon.address)} />
       <link rel="icon" type="image/svg+xml" sizes="any" href={siteFile(icon)} />
       <link rel="apple-touch-icon" href={siteFile(icons.touch.address)} />
-      <link rel="manifest" href={siteFile(manifestAddress(locale))} />
       <meta name="theme-color" content={themeColour} />
       {page !== 'notFound' && (
         <script

@@ -9,6 +9,7 @@ import { contentId, SkipLink } from '../src/site/SkipLink.tsx'
 import { WhatsAppButton } from '../src/site/WhatsAppButton.tsx'
 import { Boundary, Fault } from '../src/ui/Boundary.tsx'
 
+/** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, path } = useFrame()
   return (

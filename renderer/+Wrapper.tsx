@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from '../src/i18n/provider.tsx'
 import { useFrame } from '../src/site/context.ts'
 
+/** Gives every component the words of the page in its language. */
 export function Wrapper({ children }: { children: ReactNode }) {
   const { locale, words } = useFrame()
   return (

@@ -10,6 +10,7 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
  * a later release than these scripts, the browser loads it by itself: the address is that of the next page already.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
+  scriptsRelease ??= data?.release
   if (isHydration) return undefined
   if (data !== undefined && isFit(data, previousPageContext?.data)) return beginViewTransition()
   // A page that fails as it starts is left as it came: loaded again it would fail again.
@@ -18,12 +19,12 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
   return new Promise<void>(() => {})
 }
 
+/** The release of the first page, and so of the scripts that came with it. */
+let scriptsRelease: string | undefined
+
 /**
  * Whether these scripts are to render the data. Where somebody has written in the page, its other language is rendered
  * whatever the release: what they wrote stays, and a reload would lose it.
  */
-function isFit({ release, page }: FrameData, previous: FrameData | undefined): boolean {
-  // Without a previous page this one was asked for before the first had started.
-  if (previous === undefined || release === previous.release) return true
-  return page === previous.page && document.documentElement.hasAttribute(written)
-}
+const isFit = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
+  release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(written))

@@ -1,13 +1,14 @@
 // The last hand on the built site: what it says to machines and to servers, and whether it may go live.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFolder } from './build-folder.ts'
 import { basePath } from './content/base-path.ts'
 import { compressFiles } from './dist/compress-files.ts'
 import { finishPages } from './dist/finish-pages.ts'
 import { writePolicy } from './policy/write.ts'
 import { writeSiteFiles } from './site-files/write.ts'
 
-const folder = process.env['BUILD_FOLDER'] ?? 'dist'
+const folder = buildFolder()
 const root = join(folder, 'client')
 const base = basePath(process.cwd(), process.env)
 

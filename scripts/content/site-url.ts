@@ -12,3 +12,10 @@ export function siteUrlFrom({
   if (result.success) return { ok: true, url: result.data }
   return { ok: false, message: `SITE_URL is “${given}”, and must be an address that begins with https://, such as https://www.example.com` }
 }
+
+/** The same for whoever can do nothing with a message: throws it. */
+export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const given = siteUrlFrom(env)
+  if (!given.ok) throw new Error(given.message)
+  return given.url
+}

@@ -27,7 +27,7 @@ ${lines(Object.entries(headers), ([name, value]) => `\t\t${name} ${quoted(value)
 	}
 
 	# Every page has one address: without .html, and without a slash at its end. Two slashes would begin with the name of a host.
-	@index vars_regexp index {uri} ^((?:/[^/?\\\\][^/?]*)*)/index\\.html(\\?.*)?$
+	@index vars_regexp index {uri} ^((?:/[^/?\\\\][^/?]*)*)/index(?:\\.html)?(\\?.*)?$
 	redir @index {re.index.1}/{re.index.2} 308
 	@ending vars_regexp ending {uri} ^(/[^/?\\\\](?:[^?]*?[^/?])?)(\\.html|/+)(\\?.*)?$
 	redir @ending {re.ending.1}{re.ending.3} 308

@@ -15,15 +15,12 @@ export function headersFile({ headers, caching }: Policy): string {
   ].join('\n')
 }
 
-/** The policy that a _headers file of ours holds. */
+/** The policy that a _headers file of ours holds. Throws at a line that is neither a path nor a header. */
 export function parseHeadersFile(text: string): Policy {
   const rules = text
     .split(/\n(?=\/)/)
     .map((block) => block.trim().split('\n'))
-    .map(([pattern = '', ...lines]) => ({
-      pattern,
-      headers: Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()])),
-    }))
+    .map(([pattern = '', ...lines]) => ({ pattern, headers: Object.fromEntries(lines.map(parseHeader)) }))
   return {
     headers: rules.find(({ pattern }) => pattern === everywhere)?.headers ?? {},
     caching: rules.flatMap(({ pattern, headers }) => {
@@ -31,4 +28,12 @@ export function parseHeadersFile(text: string): Policy {
       return value === undefined ? [] : [{ pattern, value }]
     }),
   }
+}
+
+/** A header's name is a token (RFC 9110, 5.1). */
+function parseHeader(line: string): [string, string] {
+  const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+):\s*(.*?)\s*$/.exec(line) ?? []
+  if (name === undefined || value === undefined)
+    throw new Error(`“${line.trim()}” in _headers is no header. npm run build writes the file anew.`)
+  return [name, value]
 }

@@ -20,10 +20,10 @@ export function pathWithin(base: string, path: string): string | undefined {
   return path === folder || path.startsWith(base) ? path.slice(folder.length) : undefined
 }
 
-/** The one path of a page: /fr/ → /fr, /pricing.html → /pricing, /index.html → /. Others stay. */
+/** The one path of a page: /fr/ → /fr, /pricing.html → /pricing, /index and /index.html → /. Others stay. */
 export function canonicalPath(path: string): string {
   const bare = path
-    .replace(/\/index\.html$/, '/')
+    .replace(/\/index(\.html)?$/, '/')
     .replace(/\.html$/, '')
     .replace(/\/+$/, '')
   // Two slashes at the start would name another host.

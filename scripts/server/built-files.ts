@@ -34,12 +34,14 @@ export function builtFiles(root: string) {
   }
 }
 
-/** Where on its host a built site stands, as it says itself in its web manifest: '/' or '/house/'. */
+/** Where on its host a built site stands, as it says itself in its web manifest: '/' or '/house/'. Throws where that says nothing. */
 export function baseOf(root: string): string {
   const file = join(root, manifestAddress(baseLocale))
   if (!existsSync(file)) return '/'
-  const { scope } = JSON.parse(readFileSync(file, 'utf8')) as { scope: string } // our own file
-  return scope
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const scope = typeof manifest === 'object' && manifest !== null && 'scope' in manifest ? manifest.scope : undefined
+  if (typeof scope === 'string' && /^\/(.*\/)?$/.test(scope)) return scope
+  throw new Error(`${file} has no “scope” that begins and ends with a slash. Is this a folder that npm run build has made?`)
 }
 
 export type BuiltFiles = ReturnType<typeof builtFiles>

@@ -9,16 +9,18 @@ export type RunningServer = { address: string; stop: () => Promise<void> }
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** What a configuration of ours says of folder and port, for a server that tries it out. */
-const tryingOut = (configuration: string, root: string, port: number): string =>
-  configuration.replaceAll('/srv/site', resolve(root)).replaceAll('8080', String(port))
+/** A configuration of ours with the folder and the port of a server that tries it out. */
+const tryingOut = (file: string, root: string, port: number): string =>
+  readFileSync(file, 'utf8')
+    .replace(/^( *root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))
+    .replace(/^(\s*listen |:)8080/m, (_, before: string) => before + String(port))
 
 /** nginx with our configuration, serving a built site; nothing where it is not installed. Throws if it does not start. */
 export async function startNginx(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('nginx')) return undefined
   const port = await freePort()
+  const site = tryingOut(join(deploy, 'nginx.conf'), root, port)
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const site = tryingOut(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), root, port)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   writeFileSync(join(folder, 'site.conf'), existsSync(brotli) ? site.replace('gzip_static on;', 'gzip_static on; brotli_static on;') : site)
   writeFileSync(
@@ -35,8 +37,8 @@ export async function startNginx(deploy: string, root: string): Promise<RunningS
 export async function startCaddy(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const port = await freePort()
+  const site = tryingOut(join(deploy, 'Caddyfile'), root, port)
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const site = tryingOut(readFileSync(join(deploy, 'Caddyfile'), 'utf8'), root, port)
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
   return runCaddy(folder, port)
 }
@@ -48,8 +50,8 @@ export type SecureServer = RunningServer & { httpPort: number; httpsPort: number
 export async function startSecureCaddy(deploy: string, root: string): Promise<SecureServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const site = tryingOut(join(deploy, 'Caddyfile'), root, httpsPort).replace(/^:/m, 'localhost:')
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const site = tryingOut(readFileSync(join(deploy, 'Caddyfile'), 'utf8'), root, httpsPort).replace(/^:/m, 'localhost:')
   writeFileSync(
     join(folder, 'Caddyfile'),
     `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n` +

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -83,6 +83,8 @@ it.each([
   ['/pricing.html', '/pricing'],
   ['//elsewhere.example/', '/elsewhere.example'],
   ['/%C3%A9/', '/%C3%A9'],
+  ['/a%3Fb%23c/?d', '/a%3Fb%23c?d'],
+  ['/fr/index?d', '/fr?d'],
 ])('sends %s to %s', async (path, location) => {
   const { statusCode, headers } = await ask(path)
   expect(statusCode).toBe(308)
@@ -119,6 +121,7 @@ it('sends a part of a file, and says when there is none', async () => {
   expect([part.statusCode, part.text]).toEqual([206, 'word'])
   expect([end.statusCode, end.text]).toEqual([206, 'word '])
   expect(beyond.statusCode).toBe(416)
+  expect(beyond.headers['cache-control']).toBe(revalidate)
 })
 
 it('sends nothing twice', async () => {
@@ -136,6 +139,31 @@ it('keeps to the policy in every answer', async () => {
   }
   expect((await ask('/assets/a.js')).headers['cache-control']).toContain('immutable')
   expect((await ask('/assets/gone.js')).headers['cache-control']).toBe(revalidate)
+})
+
+it('has nobody keep the answer for a file that has gone since it started', async () => {
+  const { port } = await start()
+  renameSync(join(root, 'assets/a.js'), join(root, 'assets/b.js'))
+  try {
+    const answer = await fetch(`http://localhost:${port}/assets/a.js`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe(revalidate)
+  } finally {
+    renameSync(join(root, 'assets/b.js'), join(root, 'assets/a.js'))
+  }
+})
+
+it.each([
+  ['site.webmanifest', '{}', 'site.webmanifest'],
+  ['_headers', '/*\n  X-Nothing\n', 'X-Nothing'],
+])('does not start in a folder whose %s is not ours', (file, text, named) => {
+  const own = readFileSync(join(root, file))
+  writeFileSync(join(root, file), text)
+  try {
+    expect(() => siteServer(root)).toThrow(named)
+  } finally {
+    writeFileSync(join(root, file), own)
+  }
 })
 
 it('serves a site that is built for a path of its host there, and nothing beside it', async () => {

@@ -53,7 +53,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   else if (path === undefined) say(response, 404, `The site stands at ${site.base}`)
   else {
     const canonical = canonicalPath(path)
-    if (canonical !== path) redirect(response, encodeURI(site.base.slice(0, -1) + canonical) + target.query)
+    if (canonical !== path) redirect(response, encodePath(site.base.slice(0, -1) + canonical) + target.query)
     else sendFile(site, canonical, request, response)
   }
 }
@@ -61,6 +61,9 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
 function say(response: ServerResponse, status: number, text: string): void {
   response.setHeader('Content-Type', 'text/plain;charset=utf-8').writeHead(status).end(`${text}\n`)
 }
+
+/** A path as it stands in an address; its own ? and # begin no query and no fragment. */
+const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 function redirect(response: ServerResponse, location: string): void {
   response.setHeader('Cache-Control', revalidate).writeHead(308, { Location: location }).end()
@@ -81,8 +84,11 @@ function sendFile({ root, files }: Site, path: string, request: IncomingMessage,
   if (variant.encoding !== undefined) response.setHeader('Content-Encoding', variant.encoding)
   send(request, variant.file, { root, cacheControl: false, dotfiles: 'allow', index: false, acceptRanges: found !== undefined })
     .on('error', (error: { status?: number }) => {
-      response.removeHeader('Content-Encoding')
-      say(response, error.status ?? 500, 'This cannot be sent.')
+      // Whoever has half of a file must not take it for the whole.
+      if (response.headersSent) return void response.destroy()
+      for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) response.removeHeader(name)
+      // What cannot be sent now is not to be kept for a year.
+      say(response.setHeader('Cache-Control', revalidate), error.status ?? 500, 'This cannot be sent.')
     })
     .pipe(response)
 }

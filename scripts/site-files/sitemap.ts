@@ -18,7 +18,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** A sitemap (sitemaps.org 0.9) that names every page with its languages, as Google wants them. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = [...pages]
-    .sort((a, b) => a.address.localeCompare(b.address))
+    // By code unit, whatever the language of the machine that builds.
+    .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ address, alternates }) => {
       const links = alternates.map(
         ({ language, address: twin }) => `    <xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(twin)}"/>\n`,

@@ -7,9 +7,11 @@ import type { Finding } from '../content/check/finding.ts'
 import type { Finish } from '../content/finish.ts'
 import { updateContent, type Update } from '../content/index.ts'
 import { readContent, type ContentFolder } from '../content/read.ts'
+import { requireSiteUrl } from '../content/site-url.ts'
 import { newWarnings, reportOf } from '../content/report/terminal.ts'
 import { inRepository } from '../content/report/report.ts'
 import { lockFile } from '../content/translations/lock.ts'
+import { contentChanged, contentListening, placeAddress } from '../../src/dev/protocol.ts'
 import { textPlaces } from './text-places.ts'
 
 /** Editors save in several steps; one check follows the last of them. In milliseconds. */
@@ -18,7 +20,7 @@ const settleTime = 20
 const restTime = 1000
 
 /** Has a page swap its words in place (src/dev/live-content.ts). */
-const contentChanged = { type: 'custom', event: 'content:changed' } as const
+const change = { type: 'custom', event: contentChanged } as const
 
 /**
  * While developing, checks the content at the start and whenever one of its files changes, and has the open pages swap
@@ -36,7 +38,8 @@ export function liveContent(finish: Finish): Plugin {
   async function check(root: string): Promise<Update | undefined> {
     const mark: Finish = (text, place) => places.mark(finish(text, place), place)
     try {
-      const next = await updateContent(root, { earlier: update?.folder, finish: mark, record: true })
+      const siteUrl = requireSiteUrl(process.env)
+      const next = await updateContent(root, { siteUrl, earlier: update?.folder, finish: mark, record: true })
       mistakes = next.written === undefined ? reportOf(next) : undefined
       update = next.written === undefined ? { ...next, finished: update?.finished ?? next.finished } : next
       return update
@@ -101,7 +104,7 @@ export function liveContent(finish: Finish): Plugin {
         if (mistakes === undefined && now) {
           forget(server, changedModules(before?.finished, now.finished))
           lastChange = Date.now()
-          ws.send(contentChanged)
+          ws.send(change)
           const warnings = newWarnings(now, told)
           told = now.findings
           if (warnings !== '') logger.warn(warnings, { timestamp: true })
@@ -116,8 +119,8 @@ export function liveContent(finish: Finish): Plugin {
 
       // A page that is opened or reloads while there are mistakes shows them too.
       ws.on('connection', showMistakes)
-      ws.on('content:listening', ({ since }: { since: number }, client: WebSocketClient) => {
-        if (lastChange > since) client.send(contentChanged)
+      ws.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
+        if (lastChange > since) client.send(change)
       })
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
@@ -128,7 +131,7 @@ export function liveContent(finish: Finish): Plugin {
           running = running.then(follow).catch((error: unknown) => logger.error(String(error)))
         }, settleTime)
       })
-      middlewares.use('/__content/place/', ({ url = '' }, response) => answerPlace(response, Number(url.slice(1))))
+      middlewares.use(placeAddress, ({ url = '' }, response) => answerPlace(response, Number(url.slice(1))))
     },
   }
 

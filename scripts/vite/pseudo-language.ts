@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { updateContent } from '../content/index.ts'
 import { pseudoFinish } from '../content/pseudo.ts'
+import { requireSiteUrl } from '../content/site-url.ts'
 
 /** Builds the site in the pseudo-language, for tests: what is written to disk stays as it is. Throws if the content has errors. */
 export function pseudoLanguage(): Plugin {
@@ -10,7 +11,7 @@ export function pseudoLanguage(): Plugin {
     name: 'pseudo-language',
     apply: 'build',
     async configResolved({ root }) {
-      const update = await updateContent(root, { finish: pseudoFinish })
+      const update = await updateContent(root, { siteUrl: requireSiteUrl(process.env), finish: pseudoFinish })
       if (update.written === undefined) throw new Error('The content has errors: “npm run content:check” tells them.')
       finished = update.finished
       await update.writeTypes()

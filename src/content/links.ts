@@ -8,4 +8,5 @@ export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 /** RFC 3966: no spaces in a telephone link. */
 export const phoneLink = (number: string): string => `tel:${dialled(number)}`
 
+/** A link that begins a message (RFC 6068). */
 export const emailLink = (address: string): string => `mailto:${address}`

@@ -1,4 +1,5 @@
 import './page-to-line.css'
+import { placeAddress } from './protocol.ts'
 import { markLength, numberIn } from './text-mark.ts'
 
 const marked = 'data-page-to-line'
@@ -56,7 +57,7 @@ async function openInEditor(number: number): Promise<void> {
 
 /** Where a text stands, as editors understand it: content/plans.yaml:9:24. */
 async function placeOf(number: number): Promise<string | undefined> {
-  const answer = await fetch(`/__content/place/${number}`)
+  const answer = await fetch(placeAddress + String(number))
   return answer.ok ? answer.text() : undefined
 }
 

@@ -18,7 +18,7 @@ export function arrive({ path, data, isNewPage }: Arrival): void {
   applyHead(head)
   announce(head.title)
   if (isNewPage) focusHeading()
-  adoptFonts().catch(() => {})
+  void adoptFonts()
 }
 
 function focusHeading(): void {

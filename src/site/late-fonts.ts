@@ -7,7 +7,11 @@ let adopted: Promise<void> | undefined
  * Brings in the fonts that were not there at the first paint: the browser leaves them out until a page is loaded anew
  * (font-display: optional). Called while one page gives way to another, when no reader loses a line; once is enough.
  */
-export const adoptFonts = (): Promise<void> => (adopted ??= adopt())
+export const adoptFonts = (): Promise<void> =>
+  (adopted ??= adopt().catch(() => {
+    // Perhaps there is a line to the server at the next page.
+    adopted = undefined
+  }))
 
 async function adopt(): Promise<void> {
   const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${siteFile(address)})`, { style, weight }))

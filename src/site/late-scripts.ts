@@ -13,7 +13,8 @@ const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export function releaseScriptsLate(): void {
   let isReleased = false
   const release = () => {
-    if (isReleased) return
+    // The scripts stand last in the page: until it is there whole, some of them are missing.
+    if (isReleased || document.readyState === 'loading') return
     isReleased = true
     for (const interaction of interactions) removeEventListener(interaction, release)
     void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateType}]`)])

@@ -1,5 +1,3 @@
-const fetched = new Set<string>()
-
 /** Where a built page keeps the data that navigation without a reload asks for, by the page's address. */
 export const dataAddress = ({ pathname }: URL | Location) => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
@@ -9,15 +7,20 @@ export const dataAddress = ({ pathname }: URL | Location) => `${pathname.replace
  * The answer waits in the browser's cache, for as long as the server lets it (scripts/policy).
  */
 export function prefetchOnIntent(): void {
+  let pointedAt: string | undefined
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link === null || link.origin !== location.origin || link.pathname === location.pathname || link.target !== '') return
+    if (link === null || link.origin !== location.origin || link.pathname === location.pathname || link.target !== '') {
+      pointedAt = undefined
+      return
+    }
     const address = dataAddress(new URL(link.href))
-    if (fetched.has(address)) return
-    fetched.add(address)
+    // A pointer that moves within a link goes over it many times.
+    if (address === pointedAt) return
+    pointedAt = address
     import('./arrival.ts').catch(() => {})
     // Without an answer the click asks again.
-    fetch(address, { priority: 'low' }).catch(() => fetched.delete(address))
+    fetch(address, { priority: 'low' }).catch(() => {})
   }
   for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) addEventListener(intent, prefetch, { passive: true })
 }

@@ -12,6 +12,13 @@ export function followReleases(release: string): void {
 
 async function reloadIfReplaced(release: string): Promise<void> {
   const answer = await fetch(dataAddress(location), { cache: 'no-cache' })
-  const { data } = (await answer.json()) as { data: { release: string } } // what the build has put there
-  if (data.release !== release) reloadOnce()
+  const present = releaseIn(await answer.json())
+  if (present !== undefined && present !== release) reloadOnce()
+}
+
+/** The release that a page's data names; nothing for what a proxy has put in its place. */
+function releaseIn(answer: unknown): string | undefined {
+  const has = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
+    typeof value === 'object' && value !== null && key in value
+  return has(answer, 'data') && has(answer.data, 'release') && typeof answer.data.release === 'string' ? answer.data.release : undefined
 }

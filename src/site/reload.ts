@@ -1,11 +1,15 @@
 /** Mark of a document in which somebody has written; the early script sets it. */
 export const written = 'data-written'
 
+/** How long a reload is the last word, in milliseconds. */
+const reloadHolds = 60_000
+
 /**
  * Loads the page anew, once: what a reload has not mended a second one will not. Not under the hands of somebody who writes in
  * it; forms are sent without scripts too.
  */
 export function reloadOnce(): void {
-  const isReloaded = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+  const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+  const isReloaded = isReload && performance.now() < reloadHolds
   if (!isReloaded && !document.documentElement.hasAttribute(written)) location.reload()
 }

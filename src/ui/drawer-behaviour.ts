@@ -7,10 +7,11 @@ export function completeDrawers(): void {
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   const hasLightDismiss = 'closedBy' in HTMLDialogElement.prototype
 
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target, clientX }) => {
     if (!(target instanceof Element)) return
     if (target.closest('dialog a[href]')) target.closest('dialog')?.close()
-    if (!hasLightDismiss && isDialog(target)) target.close()
+    // What is beside a drawer is a part of it too; drawers lie at the right edge of the screen.
+    if (!hasLightDismiss && isDialog(target) && clientX < target.getBoundingClientRect().left) target.close()
     const invoker = hasCommands ? null : target.closest('button[commandfor]')
     const dialog = invoker && document.getElementById(invoker.getAttribute('commandfor') ?? '')
     if (isDialog(dialog)) {

@@ -14,3 +14,5 @@ export const thirdLanguagePort = 4180
 /** Where the site is served as it is built for a path of its host, and that path. */
 export const underAPathPort = 4181
 export const underAPath = '/house'
+/** Where the home page comes in two pieces. */
+export const streamedPort = 4182

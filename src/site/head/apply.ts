@@ -2,7 +2,7 @@ import type { PageHead } from './tags.ts'
 
 /** Everything that pageHead() can put into <head>, and the structured data, which only the HTML of its own page carries. */
 const ofThePage =
-  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],script[type="application/ld+json"]'
+  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'
 
 /** Makes <head> that of another page, after navigation without a reload. The language of the document is renderer/+lang.ts's. */
 export function applyHead({ title, tags }: PageHead): void {

@@ -1,7 +1,8 @@
-import { shareImage } from '../../content/addresses.ts'
+import { manifestAddress, shareImage } from '../../content/addresses.ts'
 import { baseLocale, locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { localizePath } from '../../i18n/paths.ts'
 import { translationFunctions } from '../../i18n/translate.ts'
+import { siteFile } from '../../ui/site-file.ts'
 import type { FrameData } from '../context.ts'
 
 /** An element of <head> that belongs to the page and its language. */
@@ -44,6 +45,7 @@ export function pageHead({ path, data }: HeadInput): PageHead {
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ name: 'twitter:title', content: title }),
     meta({ name: 'twitter:description', content: description }),
+    link({ rel: 'manifest', href: siteFile(manifestAddress(locale)) }),
   ]
   if (data.page === 'notFound') return { title, description, tags: [...shared, meta({ name: 'robots', content: 'noindex' })] }
   const image = data.site.url + shareImage.address(data.page, locale)

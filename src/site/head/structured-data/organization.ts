@@ -4,6 +4,7 @@ import { icons } from '../../../content/addresses.ts'
 import { dialled } from '../../../content/links.ts'
 import { weekdays } from '../../../content/weekdays.ts'
 
+/** By which other nodes of the graph refer to the house. */
 export const organizationId = (site: Content['site']): string => `${site.url}/#organization`
 
 /** How much a page shows of the offices. */

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { siteServer } from '../../scripts/server/site-server.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { streamedPort } from './ports.ts'
+
+// The home page comes over a slow line: its end only when the test lets it go.
+test.use({ baseURL: `http://localhost:${streamedPort}` })
+
+const root = 'dist/client'
+let server: Server
+let sendTheRest = () => {}
+
+test.beforeAll(() => {
+  const page = readFileSync(`${root}/index.html`, 'utf8')
+  const half = page.indexOf('</main>')
+  const site = siteServer(root)
+  server = createServer((request, response) => {
+    if (request.url !== '/') return void site.emit('request', request, response)
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(page.slice(0, half))
+    sendTheRest = () => response.end(page.slice(half))
+  }).listen(streamedPort)
+})
+
+test.afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('whoever scrolls while the page is still coming gets its scripts all the same', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  sendTheRest()
+  await hydrated(page)
+})
