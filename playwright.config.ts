@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browser/find-chromium.ts'
-import { browserFlags, hasSandbox } from './scripts/browser/flags.ts'
+import { launchOptions } from './scripts/browser/launch-options.ts'
 import { developmentPort, endpointSitePort, pseudoPort, thirdLanguagePort, underAPathPort } from './tests/browser/ports.ts'
 
 const port = 4173
@@ -19,7 +18,6 @@ const build = (script: string, on: number) => ({
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
 })
-const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -33,13 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Turning engravings take a processor that draws without a graphics card all its time.
     contextOptions: { reducedMotion: 'reduce' },
-    ...(executablePath !== undefined && {
-      launchOptions: {
-        executablePath,
-        args: browserFlags,
-        chromiumSandbox: hasSandbox,
-      },
-    }),
+    launchOptions: launchOptions(),
   },
   workers: 2,
   webServer: [

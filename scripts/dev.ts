@@ -4,4 +4,10 @@ import { spawn } from 'node:child_process'
 const args = process.argv.slice(2)
 const options = args.filter((arg) => arg !== '--pseudo')
 const env = args.includes('--pseudo') ? { ...process.env, PSEUDO: '1' } : process.env
-spawn('vike', ['dev', ...options], { stdio: 'inherit', env }).on('exit', (code) => (process.exitCode = code ?? 0))
+const vike = spawn('vike', ['dev', ...options], { stdio: 'inherit', env })
+  .on('exit', (code) => (process.exitCode = code ?? 1))
+  .on('error', ({ message }) => {
+    console.error(`Vike cannot be started (${message}). Start the site with: npm run dev`)
+    process.exitCode = 1
+  })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vike.kill(signal))

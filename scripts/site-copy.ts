@@ -1,14 +1,22 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const parts = ['content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 const isGenerated = /(^|\/)(generated|src\/public)(\/|$)/
 
-/** Copies the project, without what is generated, to a folder of its own that can be changed at will; it shares node_modules. */
+/**
+ * Copies the project, without what is generated, to a folder of its own that can be changed at will; it shares node_modules.
+ * Throws if it cannot be copied, and leaves nothing then.
+ */
 export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  for (const part of parts) cpSync(part, join(copy, part), { recursive: true, filter: (path) => !isGenerated.test(path) })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  return copy
+  try {
+    for (const part of parts) cpSync(part, join(copy, part), { recursive: true, filter: (path) => !isGenerated.test(path) })
+    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+    return copy
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true })
+    throw error
+  }
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { copySite } from '../site-copy.ts'
 import { timeChecks, timeTypes } from './content.ts'
 import { timeLiveEdits } from './live-edit.ts'
-import { table, timeCommand } from './time-command.ts'
+import { table, timeCommand, type Command } from './time-command.ts'
 
+const generate: Command = [process.execPath, 'scripts/content.ts']
+const build: Command = ['npm', 'run', 'build']
 const generated = ['src/content/generated', 'src/i18n/generated', 'src/public/patterns']
 
 /** How long the check and the build take, in a copy that is thrown away. */
@@ -19,14 +21,14 @@ export async function measureBuild(): Promise<string> {
       ...timeChecks(),
       ...timeTypes(),
       await timeLiveEdits(),
-      timeCommand('content: check and generate everything', 'node scripts/content.ts', { folder, before: forget(...generated) }),
-      timeCommand('content: check, nothing has changed', 'node scripts/content.ts', { folder }),
-      timeCommand('npm run build, from nothing', 'npm run build', {
+      timeCommand('content: check and generate everything', generate, { folder, before: forget(...generated) }),
+      timeCommand('content: check, nothing has changed', generate, { folder }),
+      timeCommand('npm run build, from nothing', build, {
         folder,
         runs: 3,
         before: forget(...generated, 'src/public', 'src/ui/generated', 'dist'),
       }),
-      timeCommand('npm run build, again', 'npm run build', { folder, runs: 3 }),
+      timeCommand('npm run build, again', build, { folder, runs: 3 }),
     ])
   } finally {
     rmSync(folder, { recursive: true, force: true })

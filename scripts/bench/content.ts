@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copySite } from '../site-copy.ts'
 import { writeContent, writeSmallFiles } from './synthetic-content.ts'
-import { timeCommand, type Timing } from './time-command.ts'
+import { timeCommand, type Command, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 
 // As npm run content:check calls it, which keeps compiled modules and what the last run has found.
-const check = `NODE_COMPILE_CACHE=node_modules/.cache/compiled node ${join(process.cwd(), 'scripts/content-check.ts')}`
+const check: Command = [process.execPath, join(process.cwd(), 'scripts/content-check.ts')]
+const keeping = (folder: string) => ({ folder, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' } })
 const forgetting = (folder: string, what: string) => ({
-  folder,
+  ...keeping(folder),
   before: () => rmSync(join(folder, 'node_modules/.cache', what), { recursive: true, force: true }),
 })
 const findings = 'content-check.json'
@@ -28,7 +30,7 @@ function timeSizes(): Timing[] {
       return [
         timeCommand(`check ${size}, first run`, check, forgetting(folder, '')),
         timeCommand(`check ${size}, cold`, check, forgetting(folder, findings)),
-        timeCommand(`check ${size}, warm`, check, { folder }),
+        timeCommand(`check ${size}, warm`, check, keeping(folder)),
       ]
     } finally {
       rmSync(folder, { recursive: true })
@@ -38,20 +40,22 @@ function timeSizes(): Timing[] {
 
 function timeBesideVelite(): Timing[] {
   const velite = installVelite()
-  const timings = [60, 6000].flatMap((count) => {
-    const folder = mkdtempSync(join(tmpdir(), `small-${count}-`))
-    try {
-      writeSmallFiles(folder, count)
-      return [
-        timeCommand(`check ${count} small files, cold`, check, forgetting(folder, findings)),
-        ...(velite ? [timeCommand(`the same ${count} files, Velite`, velite.command(folder), { folder: velite.folder })] : []),
-      ]
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  })
-  if (velite) rmSync(velite.folder, { recursive: true })
-  return timings
+  try {
+    return [60, 6000].flatMap((count) => {
+      const folder = mkdtempSync(join(tmpdir(), `small-${count}-`))
+      try {
+        writeSmallFiles(folder, count)
+        return [
+          timeCommand(`check ${count} small files, cold`, check, forgetting(folder, findings)),
+          ...(velite ? [timeCommand(`the same ${count} files, Velite`, velite.command(folder), { folder: velite.folder })] : []),
+        ]
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+  } finally {
+    if (velite) rmSync(velite.folder, { recursive: true })
+  }
 }
 
 /** How long the compiler takes over the generated modules. */
@@ -67,11 +71,9 @@ export function timeTypes(): Timing[] {
         include: ['src/content/generated', 'src/i18n/generated'],
       }
       writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
-      timeCommand('', 'node scripts/content.ts', { folder, runs: 1 })
-      return timeCommand(`types of the generated modules, ${factor} ×`, 'node_modules/.bin/tsc -p tsconfig.generated.json', {
-        folder,
-        runs: 3,
-      })
+      execFileSync(process.execPath, ['scripts/content.ts'], { cwd: folder, stdio: 'pipe' })
+      const compile: Command = ['node_modules/.bin/tsc', '-p', 'tsconfig.generated.json']
+      return timeCommand(`types of the generated modules, ${factor} ×`, compile, { folder, runs: 3 })
     } finally {
       rmSync(folder, { recursive: true })
     }

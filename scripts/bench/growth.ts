@@ -41,8 +41,8 @@ function measure(name: string, change: (root: string) => void): string {
   const peaks = join(notes, 'peaks')
   try {
     change(folder)
-    const measured = `NODE_OPTIONS="--import=${memoryReport(peaks)}" npm run build`
-    const { runs } = timeCommand(name, measured, { folder, runs: 1 })
+    const env = { NODE_OPTIONS: `--import=${memoryReport(peaks)}` }
+    const { runs } = timeCommand(name, ['npm', 'run', 'build'], { folder, env, runs: 1 })
     const seconds = (runs[0] ?? NaN) / 1000
     const memory = Math.max(...readFileSync(peaks, 'utf8').trim().split('\n').map(Number)) / 1024
     const root = join(folder, 'dist/client')

@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { isInstalled } from '../installed.ts'
 import { freePort } from '../server/free-port.ts'
-import { startCaddy, startNginx, type RunningServer } from '../server/other-servers.ts'
+import { startCaddy, startNginx } from '../server/other-servers.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
 
 const root = 'dist/client'
 const deploy = 'dist/deploy'
@@ -46,13 +46,8 @@ export async function measureLoad(): Promise<string> {
 /** In a process of its own, so that measuring takes none of its time. */
 async function startOwn(): Promise<RunningServer> {
   const port = await freePort()
-  const server = spawn('node', ['scripts/serve.ts', root], { env: { ...process.env, PORT: String(port) } })
-  await once(server.stdout, 'data')
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
-  return { address: `http://localhost:${port}`, stop }
+  const env = { ...process.env, PORT: String(port) }
+  return startServer(`http://localhost:${port}`, process.execPath, ['scripts/serve.ts', root], { env })
 }
 
 /** Numbers of answers, and microseconds. */

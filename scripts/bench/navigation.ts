@@ -1,7 +1,6 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
-import { findChromium } from '../browser/find-chromium.ts'
-import { browserFlags, hasSandbox } from '../browser/flags.ts'
+import { launchOptions } from '../browser/launch-options.ts'
 import { listen } from '../server/listen.ts'
 import { siteServer } from '../server/site-server.ts'
 import { median } from './median.ts'
@@ -14,16 +13,11 @@ const tap = 100
 
 /** From a tap on the home page until another page is painted, beside loading that page by itself: a Markdown table. */
 export async function measureNavigation(): Promise<string> {
-  const executablePath = findChromium()
   const server = siteServer('dist/client')
-  const address = `http://127.0.0.1:${await listen(server)}`
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: browserFlags,
-    chromiumSandbox: hasSandbox,
-  })
+  const browser = await chromium.launch(launchOptions())
   const rows: string[] = []
   try {
+    const address = `http://127.0.0.1:${await listen(server)}`
     for (const path of pages) {
       const fading: number[] = []
       const still: number[] = []

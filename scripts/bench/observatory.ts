@@ -23,7 +23,7 @@ export async function measureSecurity(): Promise<string> {
     const scanOf = (page: string) => {
       const args = ['scripts/bench/observatory-scan.ts', observatory, String(server.httpPort), String(server.httpsPort), page]
       return JSON.parse(
-        execFileSync('node', args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: server.authority }, encoding: 'utf8' }),
+        execFileSync(process.execPath, args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: server.authority }, encoding: 'utf8' }),
       ) as Scan // its own answer
     }
     return pages.map((page) => table(page, scanOf(page))).join('\n\n')

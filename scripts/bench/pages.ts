@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { htmlFiles } from '../dist/html-files.ts'
@@ -13,19 +13,17 @@ const runs = 3
 
 /** The built pages, each beside itself without script, in a simulated phone: a Markdown table. */
 export async function measurePages(): Promise<string> {
+  const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
   const twinRoot = scriptFreeCopy(root)
   const site = await serve(root)
   const twin = await serve(twinRoot)
   const rows: string[] = []
   try {
-    for (const file of htmlFiles(root)) {
-      const path = canonicalPath(`/${file}`)
+    for (const { path, script } of pages) {
       // A browser for each page, so that none inherits what another has left behind.
       const browser = await startBrowser()
       try {
-        rows.push(
-          row(path, await medianOf(runs, site.address + path, browser), await medianOf(runs, twin.address + path, browser), scriptOf(file)),
-        )
+        rows.push(row(path, await medianOf(runs, site.address + path, browser), await medianOf(runs, twin.address + path, browser), script))
         console.error(rows.at(-1))
       } finally {
         browser.kill()
@@ -52,11 +50,14 @@ async function serve(folder: string): Promise<{ address: string; stop: () => voi
   return { address: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() }
 }
 
-/** What the scripts of a page weigh as they are sent, in bytes of Brotli. */
+/** What the scripts of a page weigh as they are sent, in bytes. */
 function scriptOf(file: string): number {
   const scripts = [...readFileSync(join(root, file), 'utf8').matchAll(/<script [^>]*src="([^"]+)"/g)]
-  return scripts.reduce((sum, [, address = '']) => sum + statSync(join(root, `${address}.br`)).size, 0)
+  return scripts.reduce((sum, [, address = '']) => sum + sizeAsSent(join(root, address)), 0)
 }
+
+/** In Brotli, unless the file is so small that the build has left it as it is. */
+const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
 function row(path: string, page: Measured, twin: Measured, script: number): string {
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)

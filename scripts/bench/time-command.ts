@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { median } from './median.ts'
 
+/** A program and what it is given; no shell reads it. */
+export type Command = readonly [program: string, ...args: string[]]
 export type Timing = { label: string; runs: number[] }
 
 /** Times a command as a whole process, in milliseconds, after `before` each time. Throws if the command fails. */
 export function timeCommand(
   label: string,
-  command: string,
-  { folder, runs = 5, before = () => {} }: { folder: string; runs?: number; before?: () => void },
+  [program, ...args]: Command,
+  { folder, env, runs = 5, before = () => {} }: { folder: string; env?: NodeJS.ProcessEnv; runs?: number; before?: () => void },
 ): Timing {
   const times = Array.from({ length: runs }, () => {
     before()
     const start = performance.now()
-    const { status, stdout, stderr } = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`“${command}” failed:\n${stdout}${stderr}`)
-    return performance.now() - start
+    const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' })
+    const time = performance.now() - start
+    if (status !== 0) throw new Error(`“${[program, ...args].join(' ')}” failed:\n${error?.message ?? stdout + stderr}`)
+    return time
   })
   return { label, runs: times.sort((a, b) => a - b) }
 }

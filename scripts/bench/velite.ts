@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageAside } from './package-aside.ts'
+import type { Command } from './time-command.ts'
 
 /** The version that ours is measured beside. */
 const version = '0.4.0'
@@ -20,14 +21,14 @@ export default defineConfig({ root: 'content', collections: {
  * Installs Velite aside, and returns the command that reads a folder of small files with it; undefined where it cannot be
  * fetched.
  */
-export function installVelite(): { folder: string; command: (root: string) => string } | undefined {
+export function installVelite(): { folder: string; command: (root: string) => Command } | undefined {
   const folder = packageAside('velite', version)
   if (folder === undefined) return undefined
   return {
     folder,
     command: (root) => {
       writeFileSync(join(folder, 'velite.config.js'), config.replace("'content'", JSON.stringify(join(root, 'content'))))
-      return `node ${join(folder, 'node_modules/velite/bin/velite.js')} build --clean`
+      return [process.execPath, join(folder, 'node_modules/velite/bin/velite.js'), 'build', '--clean']
     },
   }
 }

@@ -27,9 +27,9 @@ ${lines(Object.entries(headers), ([name, value]) => `\t\t${name} ${quoted(value)
 	}
 
 	# Every page has one address: without .html, and without a slash at its end. Two slashes would begin with the name of a host.
-	@index vars_regexp index {uri} ^((?:/[^/?\\\\][^/?]*)*)/index(?:\\.html)?(\\?.*)?$
-	redir @index {re.index.1}/{re.index.2} 308
-	@ending vars_regexp ending {uri} ^(/[^/?\\\\](?:[^?]*?[^/?])?)(\\.html|/+)(\\?.*)?$
+	@index vars_regexp index {uri} ^/index(?:\\.html)?(\\?.*)?$
+	redir @index /{re.index.1} 308
+	@ending vars_regexp ending {uri} ^(/[^/?\\\\](?:[^?]*?[^/?])?)(/index(?:\\.html)?|\\.html|/+)(\\?.*)?$
 	redir @ending {re.ending.1}{re.ending.3} 308
 
 	# No pages of the site.

@@ -35,10 +35,10 @@ ${lines(Object.entries(headers), ([name, value]) => `    add_header ${name} ${qu
     if ($request_uri ~ "^/[/\\\\\\\\]") {
         return 404;
     }
-    if ($request_uri ~ "^([^?]*)/index(?:\\.html)?(\\?.*)?$") {
-        return 308 $1/$2;
+    if ($request_uri ~ "^/index(?:\\.html)?(\\?.*)?$") {
+        return 308 /$1;
     }
-    if ($request_uri ~ "^([^?]+?)(\\.html|/+)(\\?.*)?$") {
+    if ($request_uri ~ "^([^?]+?)(/index(?:\\.html)?|\\.html|/+)(\\?.*)?$") {
         return 308 $1$3;
     }
 

@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isInstalled } from '../installed.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
 import { freePort } from './free-port.ts'
-
-export type RunningServer = { address: string; stop: () => Promise<void> }
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** A configuration of ours with the folder and the port of a server that tries it out. */
 const tryingOut = (file: string, root: string, port: number): string =>
   readFileSync(file, 'utf8')
-    .replace(/^( *root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))
+    .replace(/^(\s*root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))
     .replace(/^(\s*listen |:)8080/m, (_, before: string) => before + String(port))
 
 /** nginx with our configuration, serving a built site; nothing where it is not installed. Throws if it does not start. */
@@ -65,26 +63,13 @@ const runCaddy = (folder: string, port: number) =>
   start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port)
 
 async function start(program: string, args: string[], folder: string, port: number): Promise<RunningServer> {
-  const server = spawn(program, args, { env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  server.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const hasEnded = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await hasEnded
-    rmSync(folder, { recursive: true, force: true })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder }
+    const { address, stop } = await startServer(`http://localhost:${port}`, program, args, { env })
+    return { address, stop: () => stop().then(remove) }
+  } catch (error) {
+    remove()
+    throw error
   }
-  const address = `http://localhost:${port}`
-  for (let tries = 0; tries < 50 && server.exitCode === null; tries++) {
-    if (
-      await fetch(address, { redirect: 'manual' }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { address, stop }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  await stop()
-  throw new Error(`${program} does not serve the site:\n${said}`)
 }

@@ -43,10 +43,8 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
     button: form.getByRole('button'),
     send: form.getByRole('button', { name: button.send() }),
     fields: () =>
-      form.evaluate((element) =>
-        Object.fromEntries(
-          [...new FormData(element as HTMLFormElement)].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
-        ),
+      form.evaluate((element: HTMLFormElement) =>
+        Object.fromEntries([...new FormData(element)].map(([key, value]) => [key, typeof value === 'string' ? value : value.name])),
       ),
   }
 }
@@ -57,8 +55,8 @@ export async function openForm(page: Page, name: FormName, locale: Locale) {
   await hydrated(page)
   const parts = formOn(page, name, locale)
   await parts.form.scrollIntoViewIfNeeded()
-  await parts.form.evaluate(async (form) => {
-    while (!(form as HTMLFormElement).noValidate) await new Promise((resolve) => setTimeout(resolve, 20))
+  await parts.form.evaluate(async (form: HTMLFormElement) => {
+    while (!form.noValidate) await new Promise((resolve) => setTimeout(resolve, 20))
   })
   return parts
 }

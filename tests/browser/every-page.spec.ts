@@ -1,12 +1,9 @@
-import { everyPage, expect, hydrated, scrollTo, test, watchShifts } from './fixtures.ts'
+import { everyPage, expect, hydrated, missingPages, overflow, scrollTo, test, watchShifts } from './fixtures.ts'
 
-const pages = [...everyPage.map(({ path }) => path), '/no-such-page', '/fr/no-such-page']
-
-for (const path of pages) {
+for (const { path } of [...everyPage, ...missingPages]) {
   test.describe(path, () => {
-    test.afterEach(({ complaints }) => {
-      // The 404 pages write a line to the log, as they should.
-      if (path.includes('no-such')) complaints.length = 0
+    test.beforeEach(({ expectComplaints }) => {
+      if (path.endsWith('/no-such-page')) expectComplaints(/404.*\/no-such-page$/)
     })
 
     test('hydrates without a complaint', async ({ page }) => {
@@ -18,8 +15,7 @@ for (const path of pages) {
       await page.goto(path)
       for (const width of [320, 360, 768, 1024, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 })
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect({ width, overflow }).toEqual({ width, overflow: 0 })
+        expect(await overflow(page), `${width} px`).toBe(0)
       }
     })
 
@@ -32,17 +28,16 @@ for (const path of pages) {
       // Below a thousandth nothing changes its line or its height: letters of the real font are a hair wider.
       expect(await shift()).toBeLessThan(0.001)
     })
-  })
 
-  test.describe(`${path} with script off`, () => {
-    test.use({ javaScriptEnabled: false })
+    test.describe('with script off', () => {
+      test.use({ javaScriptEnabled: false })
 
-    test('shows all that it shows with script', async ({ page, complaints }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(40)
-      complaints.length = 0
+      test('shows all that it shows with script', async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
+        expect((await page.locator('main').innerText()).length).toBeGreaterThan(40)
+      })
     })
   })
 }

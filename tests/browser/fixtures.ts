@@ -6,14 +6,21 @@ import { localizePath } from '../../src/i18n/paths.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { translationFunctions } from '../../src/i18n/translate.ts'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
+import { paths } from '../paths.ts'
 
 /** The words of the site, so that tests find things by what they say without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
 
-/** Pages of the site, without their language. */
-export const paths = ['/', '/programs', '/services', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
+/** A title as it is read: without the stars of its emphasis. */
+export const plain = (title: string): string => title.replaceAll('*', '')
 
-export const everyPage = paths.flatMap((path) => localeCodes.map((locale) => ({ locale, path: localizePath(path, locale) })))
+const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale, path: localizePath(path, locale) }))
+
+/** The pages of the site in every language. */
+export const everyPage = paths.flatMap(inEveryLanguage)
+
+/** Addresses that no page has, one in every language. */
+export const missingPages = inEveryLanguage('/no-such-page')
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -23,17 +30,20 @@ export async function violations(page: Page, except: string[] = []): Promise<str
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What the browser complained about: console errors and warnings, exceptions, failed requests, requests to other hosts. */
+/** What the browser complains about: console errors and warnings, exceptions, failed requests, requests to other hosts. */
 function watch(page: Page, ownHost: string): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const text = message.text()
+    // What it is that could not be loaded the browser says beside its words.
+    complaints.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text)
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // What a page still wanted when it was left, and scripts of a browser that has them switched off.
-    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${reason} ${request.url()}`)
   })
   page.on('request', (request) => {
     if (request.url().startsWith('http') && new URL(request.url()).host !== ownHost) complaints.push(`another host: ${request.url()}`)
@@ -44,16 +54,18 @@ function watch(page: Page, ownHost: string): string[] {
 const keys = keyPattern(dictionaries[baseLocale])
 
 type Fixtures = {
-  /** Complaints of the browser so far. A test that provokes one takes it out; what is left at the end fails the test. */
-  complaints: string[]
+  /** Says what the browser complains of in a test: at its end there must be something for each pattern, and nothing else. */
+  expectComplaints: (...patterns: RegExp[]) => void
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  expectComplaints: [
     async ({ page, baseURL }, use) => {
       const complaints = watch(page, new URL(baseURL ?? '').host)
-      await use(complaints)
-      expect(complaints).toEqual([])
+      const expected: RegExp[] = []
+      await use((...patterns) => expected.push(...patterns))
+      for (const pattern of expected) await expect.poll(() => complaints).toContainEqual(expect.stringMatching(pattern))
+      expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
       // Whatever state a test has brought the page to, no key of a translation may be seen in it.
       expect(faultsOfPage(parse(await page.content()), keys)).toEqual([])
     },
@@ -73,6 +85,10 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Scrolls at once, whatever the style sheet says about smoothness. */
 export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** By how many pixels a page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Counts from the next navigation how far things move by themselves: Cumulative Layout Shift (W3C Layout Instability). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

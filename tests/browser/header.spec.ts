@@ -1,3 +1,4 @@
+import { localizePath } from '../../src/i18n/paths.ts'
 import { expect, everyPage, hydrated, scrollTo, test, words } from './fixtures.ts'
 
 test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
@@ -20,16 +21,19 @@ test('is opaque at once on a page that is opened further down', async ({ page })
 for (const { path, locale } of everyPage) {
   test(`leads from ${path} to the pages, to the home page and to a contact section`, async ({ page }) => {
     const LL = words(locale)
-    const prefix = locale === 'en' ? '' : `/${locale}`
+    const home = localizePath('/', locale)
     await page.goto(path)
     const banner = page.getByRole('banner')
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
-      await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute('href', `${prefix}/${name}`)
+      await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
+        'href',
+        localizePath(`/${name}`, locale),
+      )
     }
-    await expect(banner.getByRole('link').first()).toHaveAttribute('href', prefix || '/')
+    await expect(banner.getByRole('link').first()).toHaveAttribute('href', home)
     await banner.getByRole('link', { name: LL.common.header.consultation() }).click()
     // A page with a contact section of its own keeps its visitor.
-    await expect(page).toHaveURL(`${path.endsWith('/contact') ? path : prefix || '/'}#contact`)
+    await expect(page).toHaveURL(`${path.endsWith('/contact') ? path : home}#contact`)
     await expect(page.locator('#contact')).toBeInViewport()
   })
 }

@@ -1,11 +1,13 @@
 import { whatsappLink } from '../../src/content/links.ts'
 import { content } from '../../src/content/generated/index.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
 const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact']
 
-for (const locale of ['en', 'fr'] as const) {
-  const path = locale === 'en' ? '/' : '/fr'
+for (const locale of localeCodes) {
+  const path = localizePath('/', locale)
   const LL = words(locale)
 
   test.describe(path, () => {

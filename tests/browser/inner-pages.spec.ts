@@ -1,6 +1,6 @@
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
+import { expect, hydrated, plain, scrollTo, test, words } from './fixtures.ts'
 
 for (const locale of localeCodes) {
   const LL = words(locale)
@@ -94,7 +94,8 @@ for (const locale of localeCodes) {
     await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
   })
 
-  test(`${locale}: the 404 page leads on to every page of the menu`, async ({ page, complaints }) => {
+  test(`${locale}: the 404 page leads on to every page of the menu`, async ({ page, expectComplaints }) => {
+    expectComplaints(/404.*\/no-such-page$/)
     await page.goto(at('/no-such-page'))
     await hydrated(page)
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
@@ -105,7 +106,6 @@ for (const locale of localeCodes) {
     }
     await page.getByRole('main').getByRole('link', { name: LL.common.nav.pricing() }).click()
     await expect(page).toHaveURL(at('/pricing'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.pricing.hero.title().replaceAll('*', ''))
-    complaints.length = 0
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
   })
 }

@@ -1,4 +1,4 @@
-import { everyPage, expect, hydrated, test, violations } from './fixtures.ts'
+import { everyPage, expect, hydrated, overflow, test, violations } from './fixtures.ts'
 
 // Text at twice its size (WCAG 1.4.4), as the settings of a browser make it.
 test.use({
@@ -14,8 +14,7 @@ for (const { path } of everyPage) {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect({ width, overflow }).toEqual({ width, overflow: 0 })
+      expect(await overflow(page), `${width} px`).toBe(0)
       expect(await violations(page), `${width} px`).toEqual([])
       // No text is cut off by the box that it stands in.
       const cut = await page.evaluate(() =>

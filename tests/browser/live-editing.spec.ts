@@ -1,38 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '../../scripts/content/check/yaml.ts'
+import { startDevServer } from '../../scripts/dev-server.ts'
 import { copySite } from '../../scripts/site-copy.ts'
 import { content as shown } from '../../src/content/generated/index.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { developmentServerPort } from './ports.ts'
 
 // The site as `npm run dev` serves it, in a copy whose content can be spoilt.
-const address = `http://localhost:${developmentServerPort}`
 let folder: string
-let server: ChildProcess
+let address: string
+let stop = () => Promise.resolve()
 let terminal = ''
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // The server may take a minute, and says itself if it takes longer.
+  test.setTimeout(90_000)
   folder = copySite()
-  server = spawn('npm', ['run', 'dev', '--', '--port', String(developmentServerPort)], { cwd: folder, detached: true })
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (words) => (terminal += String(words)))
-  await expect
-    .poll(
-      () =>
-        fetch(address).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200)
+  ;({ address, stop } = await startDevServer(folder, (words) => (terminal += words)))
 })
 
-test.afterAll(() => {
-  if (server.pid !== undefined) process.kill(-server.pid)
+test.afterAll(async () => {
+  await stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -55,8 +45,8 @@ test('an edit of a YAML file shows in place: scroll position, language and every
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
-  // Once the form is hydrated it knows its own fields.
-  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true)
+  // Once the form is hydrated it knows its own fields. The server makes its modules when they are first asked for.
+  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true, { timeout: 20_000 })
   await message.fill('Une table pour deux')
   await mark(page)
   const before = await page.evaluate(() => scrollY)

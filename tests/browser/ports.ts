@@ -1,12 +1,8 @@
 /** Where the build with React's warnings is served. */
 export const developmentPort = 4174
-/** Where `npm run dev` runs on a copy of the site. */
-export const developmentServerPort = 4175
 /** Where the site is served as it is built with an endpoint for the forms, and the endpoint. */
 export const endpointSitePort = 4176
 export const endpointPort = 4177
-/** Where nobody listens. */
-export const deadPort = 4178
 /** Where the site is served in the pseudo-language. */
 export const pseudoPort = 4179
 /** Where the site is served in three languages. */

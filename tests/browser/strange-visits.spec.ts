@@ -1,9 +1,10 @@
 import { content } from '../../src/content/generated/index.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import { formOn } from './contact-form.ts'
-import { everyPage, expect, hydrated, test, words } from './fixtures.ts'
+import { everyPage, expect, hydrated, plain, test, words } from './fixtures.ts'
 
 const LL = words('en')
-const title = (locale: 'en' | 'fr') => words(locale).home.hero.title().replaceAll('*', '')
+const title = (locale: Locale) => plain(words(locale).home.hero.title())
 
 for (const address of [
   '/?plan=<script>window.hacked=1</script>#contact',
@@ -79,7 +80,9 @@ const meddle = () => {
 }
 
 for (const { path, locale } of everyPage) {
-  test(`${path} stands what an extension does to it before it is hydrated`, async ({ page, complaints }) => {
+  test(`${path} stands what an extension does to it before it is hydrated`, async ({ page, expectComplaints }) => {
+    // React tells that it has rendered the form anew.
+    if (path.endsWith('/contact')) expectComplaints(/#418/)
     await page.addInitScript(meddle)
     await page.goto(path, { waitUntil: 'networkidle' })
     await hydrated(page)
@@ -91,20 +94,17 @@ for (const { path, locale } of everyPage) {
     await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(locale === 'en' ? 'fr' : 'en'))
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // React tells that it has rendered those parts anew.
-    expect(complaints.filter((complaint) => !/#418|#423|#425|Hydration/.test(complaint))).toEqual([])
-    complaints.length = 0
   })
 }
 
-test('a page that a browser translates keeps working', async ({ page, complaints }) => {
+test('a page that a browser translates keeps working', async ({ page }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   await hydrated(page)
   // Translators put every text into elements of their own, at any time.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
     for (const text of texts) {
       if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue
       const [outer, inner] = [document.createElement('mark'), document.createElement('mark')]
@@ -118,5 +118,4 @@ test('a page that a browser translates keeps working', async ({ page, complaints
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  complaints.length = 0
 })

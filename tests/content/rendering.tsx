@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../scripts/content/check/check.ts'
@@ -16,8 +17,6 @@ export const stage: { locale: Locale; path: string; data: unknown; content: obje
   content: {},
   words: {},
 }
-
-const paths = ['index', 'programs', 'services', 'pricing', 'about', 'contact', 'privacy', 'terms', '_error']
 
 type PageModule = { Page: ComponentType }
 type DataModule = { data: (context: { locale: Locale }) => FrameData }
@@ -43,13 +42,12 @@ export function setStage({ collections, legal, translations }: CheckedContent, l
 export async function* renderedPages(): AsyncGenerator<string> {
   const { Layout } = await import('../../renderer/+Layout.tsx')
   const { Wrapper } = await import('../../renderer/+Wrapper.tsx')
-  for (const name of paths) {
-    const [pageModule, dataModule] = await Promise.all([
-      pageModules[`../../pages/${name}/+Page.tsx`]?.(),
-      dataModules[`../../pages/${name}/+data.ts`]?.(),
-    ])
-    if (!pageModule || !dataModule) throw new Error(`There is no page ${name}`)
+  for (const [file, importPage] of Object.entries(pageModules)) {
+    const folder = dirname(file)
+    const [pageModule, dataModule] = await Promise.all([importPage(), dataModules[`${folder}/+data.ts`]?.()])
+    if (!dataModule) throw new Error(`${folder} has no +data.ts`)
     const { locale } = stage
+    const name = basename(folder)
     const logical = name === 'index' ? '/' : `/${name}`
     stage.path = localizePath(logical, locale)
     const data = dataModule.data({ locale })

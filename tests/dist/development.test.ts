@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/files-below.ts'
+import { root } from './built-site.ts'
 
-const root = 'dist/client'
 const files = filesBelow(root).filter((file) => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file))
 
 /** What only those who work on the content get to see: the tools in the page, and the marks of its texts. */

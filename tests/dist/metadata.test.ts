@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/content/generated/index.ts'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
-import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
-import { attributes, builtFile, builtPages, indexablePages, localeOf, type BuiltPage } from './built-site.ts'
+import { baseLocale, localeCodes, locales } from '../../src/i18n/locales.ts'
+import { attributes, builtFile, builtPages, indexablePages, inEveryLanguage, localeOf, type BuiltPage } from './built-site.ts'
 
 type Document = BuiltPage['document']
+type Manifest = { lang: string; name: string; icons: { src: string; sizes: string }[] }
 
 const { url: site, brand } = content[baseLocale].site
 const meta = (document: Document, selector: string) => attributes(document, `meta[${selector}]`, 'content')
@@ -37,11 +38,12 @@ describe.each(indexablePages)('$file', (page) => {
   })
 
   it('tells link previews the same, with an image in its language', async () => {
+    const others = localeCodes.filter((code) => code !== locale)
     expect(meta(document, 'property="og:title"')).toEqual([document.querySelector('title')?.text])
     expect(meta(document, 'property="og:description"')).toEqual(meta(document, 'name=description'))
     expect(meta(document, 'property="og:url"')).toEqual([canonicalOf(document)])
-    expect(meta(document, 'property="og:locale"')).toEqual([locale === 'fr' ? 'fr_FR' : 'en_US'])
-    expect(meta(document, 'property="og:locale:alternate"')).toEqual([locale === 'fr' ? 'en_US' : 'fr_FR'])
+    expect(meta(document, 'property="og:locale"')).toEqual([locales[locale].openGraph])
+    expect(meta(document, 'property="og:locale:alternate"')).toEqual(others.map((code) => locales[code].openGraph))
     expect(meta(document, 'name="twitter:card"')).toEqual(['summary_large_image'])
     const [image = ''] = meta(document, 'property="og:image"')
     expect(meta(document, 'name="twitter:image"')).toEqual([image])
@@ -74,8 +76,7 @@ it('has a title, a description and an image of its own for every page', () => {
 })
 
 it('has keywords on the home pages', () => {
-  const homes = indexablePages.filter(({ file }) => file === 'index.html' || file === 'fr.html')
-  for (const { document } of homes) expect(meta(document, 'name=keywords')).toHaveLength(1)
+  for (const { document } of inEveryLanguage('/')) expect(meta(document, 'name=keywords')).toHaveLength(1)
 })
 
 it('keeps the 404 pages out of search engines', () => {
@@ -108,11 +109,7 @@ it('tells robots where the sitemap is, and forbids them nothing', () => {
 
 it.each(builtPages)('$file has icons and a manifest in its language, and all their pictures are there', async (page) => {
   const [manifestAddress = ''] = attributes(page.document, 'link[rel=manifest]', 'href')
-  const manifest = JSON.parse(builtFile(manifestAddress).toString()) as {
-    lang: string
-    name: string
-    icons: { src: string; sizes: string }[]
-  }
+  const manifest = JSON.parse(builtFile(manifestAddress).toString()) as Manifest // as scripts/site-files/manifest.ts writes it
   expect(manifest).toMatchObject({ lang: localeOf(page), name: brand })
   expect(manifest.icons.length).toBeGreaterThan(0)
   for (const { src, sizes } of manifest.icons) {

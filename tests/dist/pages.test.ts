@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { attributes, builtPages, localeOf } from './built-site.ts'
+import { inlineScripts } from '../../scripts/dist/inline-scripts.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { paths } from '../paths.ts'
+import { attributes, builtPages, fileOf, localeOf } from './built-site.ts'
 
-it('are those of the specification, and the 404 page, in both languages', () => {
-  const names = ['404', 'about', 'contact', 'pricing', 'privacy', 'programs', 'services', 'terms'].map((name) => `${name}.html`)
-  expect(builtPages.map(({ file }) => file).sort()).toEqual(
-    [...names, 'index.html', 'fr.html', ...names.map((name) => `fr/${name}`)].sort(),
-  )
+it('are those of the specification, and the 404 page, in every language', () => {
+  const files = [...paths, '/404'].flatMap((path) => localeCodes.map((locale) => fileOf(path, locale)))
+  expect(builtPages.map(({ file }) => file).sort()).toEqual(files.sort())
 })
 
 describe.each(builtPages)('$file', (page) => {
@@ -23,15 +24,7 @@ describe.each(builtPages)('$file', (page) => {
   })
 
   it('runs nothing inline but the early script, which waits for no stylesheet', () => {
-    const scripts = document
-      .querySelectorAll('script')
-      .filter(
-        (script) =>
-          !script.hasAttribute('src') &&
-          script.getAttribute('type') !== 'application/json' &&
-          script.getAttribute('type') !== 'application/ld+json',
-      )
-    expect(scripts).toHaveLength(1)
+    expect(inlineScripts(document)).toHaveLength(1)
     expect(html.indexOf('<script')).toBeLessThan(html.indexOf('rel="stylesheet"'))
     expect(html.indexOf('<meta charset')).toBeLessThan(html.indexOf('<script'))
   })

@@ -2,15 +2,14 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/content/generated/index.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
-import { attributes, indexablePages, localeOf, type BuiltPage } from './built-site.ts'
+import { attributes, indexablePages, inEveryLanguage, localeOf, type BuiltPage } from './built-site.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
 const source = ({ document }: BuiltPage) => document.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph']
+const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // as src/site/head/structured-data writes it
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
-const pageOf = (file: string) => indexablePages.filter((page) => page.file === `${file}.html` || page.file === `fr/${file}.html`)
-const homes = indexablePages.filter(({ file }) => file === 'index.html' || file === 'fr.html')
+const homes = inEveryLanguage('/')
 
 /** What a page shows, on the page itself or in its title and description. */
 const shown = ({ document }: BuiltPage) =>
@@ -92,14 +91,14 @@ it('offers the plans and events on the home page', () => {
 })
 
 it('offers the packages and answers the questions on the pricing page', () => {
-  for (const page of pageOf('pricing')) {
+  for (const page of inEveryLanguage('/pricing')) {
     expect(types(page)).toEqual(expect.arrayContaining(['OfferCatalog', 'FAQPage']))
     expect(graph(page).find((thing) => thing['@type'] === 'FAQPage')?.['mainEntity']).toHaveLength(2)
   }
 })
 
 it('tells addresses and hours of the offices where they are shown', () => {
-  for (const page of [...pageOf('about'), ...pageOf('contact')]) {
+  for (const page of [...inEveryLanguage('/about'), ...inEveryLanguage('/contact')]) {
     const [house] = graph(page)
     expect(house?.['location']).toMatchObject(
       content[baseLocale].offices.map(({ country }) => ({
