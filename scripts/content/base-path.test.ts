@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { basePath } from './base-path.ts'
 
 function rootWith(site: string): string {
   const root = mkdtempSync(join(tmpdir(), 'base-path-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/site.yaml'), site)
   return root
