@@ -5,7 +5,7 @@ import { htmlFiles } from '../dist/html-files.ts'
 import { canonicalPath } from '../server/address.ts'
 import { listen } from '../server/listen.ts'
 import { siteServer } from '../server/site-server.ts'
-import { medianOf, startBrowser, type Measured, type Throttling } from './lighthouse.ts'
+import { medianOf, slowedPaint, startBrowser, type Measured } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
 
 const root = 'dist/client'
@@ -16,17 +16,20 @@ export async function measurePages(): Promise<string> {
   const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
   const twinRoot = scriptFreeCopy(root)
   const site = await serve(root)
-  const twin = await serve(twinRoot)
+  const twinSite = await serve(twinRoot)
   const rows: string[] = []
   try {
     for (const { path, script } of pages) {
       // A browser for each page, so that none inherits what another has left behind.
       const browser = await startBrowser()
       try {
-        const of = (address: string, throttling: Throttling) => medianOf(runs, address + path, browser, throttling)
-        const simulated = { page: await of(site.address, 'simulate'), twin: await of(twin.address, 'simulate') }
-        const slowed = { page: await of(site.address, 'devtools'), twin: await of(twin.address, 'devtools') }
-        rows.push(row(path, simulated, slowed, script))
+        const page = await medianOf(runs, site.address + path, browser)
+        const twin = await medianOf(runs, twinSite.address + path, browser)
+        const slowed = {
+          page: await slowedPaint(runs, site.address + path, browser),
+          twin: await slowedPaint(runs, twinSite.address + path, browser),
+        }
+        rows.push(row(path, page, script, [{ page: page.lcp, twin: twin.lcp }, slowed]))
         console.error(rows.at(-1))
       } finally {
         browser.kill()
@@ -34,7 +37,7 @@ export async function measurePages(): Promise<string> {
     }
   } finally {
     site.stop()
-    twin.stop()
+    twinSite.stop()
     rmSync(twinRoot, { recursive: true })
   }
   return [
@@ -63,11 +66,10 @@ function scriptOf(file: string): number {
 /** In Brotli, unless the file is so small that the build has left it as it is. */
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-/** A page and the same page without script. */
-type Pair = { page: Measured; twin: Measured }
+/** When a page and the same page without script have painted what is largest, in milliseconds. */
+type Paints = { page: number; twin: number }
 
-function row(path: string, simulated: Pair, slowed: Pair, script: number): string {
-  const { page } = simulated
+function row(path: string, page: Measured, script: number, paints: Paints[]): string {
   const cells = [
     path,
     page.performance,
@@ -77,15 +79,7 @@ function row(path: string, simulated: Pair, slowed: Pair, script: number): strin
     page.tbt.toFixed(0),
     page.cls.toFixed(4),
     (script / 1000).toFixed(1),
-    ...paints(simulated),
-    ...paints(slowed),
+    ...paints.flatMap((lcp) => [(lcp.page / 1000).toFixed(2), (lcp.twin / 1000).toFixed(2), (lcp.page / lcp.twin).toFixed(2)]),
   ]
   return `| ${cells.join(' | ')} |`
 }
-
-/** When the two have painted what is largest, in seconds, and how much longer the first took. */
-const paints = ({ page, twin }: Pair): string[] => [
-  (page.lcp / 1000).toFixed(2),
-  (twin.lcp / 1000).toFixed(2),
-  (page.lcp / twin.lcp).toFixed(2),
-]

@@ -30,3 +30,22 @@ it.each([
 ])('leaves %s alone', (_, body) => {
   expect(faults(body)).toEqual([])
 })
+
+it.each([
+  ['<p> home.hero.title </p>', 'shows the key of a translation: “home.hero.title”'],
+  ['<p>*</p>', 'shows a star: “*”'],
+  ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
+  ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
+  ['<p>NaN</p>', 'shows a value that is no text: “NaN”'],
+])('says of %s what is wrong with it', (body, fault) => {
+  expect(faults(body)).toEqual([fault])
+})
+
+it('quotes no more of a long text than tells which it is', () => {
+  const [fault = ''] = faults(`<p>*${'x'.repeat(500)}</p>`)
+  expect(fault.length).toBeLessThan(120)
+})
+
+it('leaves styles alone', () => {
+  expect(faults('<style>* { color: red }</style>')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
-import { heroDial, heroRings, patternFor } from './pattern.ts'
+import { shortDigest } from '../digest.ts'
+import { heroDial, heroRings, patternFor, seal } from './pattern.ts'
 import { svg } from './svg.ts'
 
 const draw = (list: string, id: string, position: number) => svg(patternFor(list, id, position), { colour: '#000000' })
@@ -8,6 +9,23 @@ const ids = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta
 
 it('draws the same pattern for the same place, always', () => {
   expect(draw('team', 'alpha', 0)).toBe(draw('team', 'alpha', 0))
+})
+
+it('draws what it has always drawn: a visitor who comes again has the patterns already, by their digests', () => {
+  const families = [0, 1, 2, 3, 4].map((position) => patternFor('services', 'alpha', position))
+  const digests = [...families, heroRings('home'), heroDial(), seal()].map((pattern) => shortDigest(svg(pattern, { colour: '#000000' })))
+  expect(digests).toMatchInlineSnapshot(`
+    [
+      "8f3b20ce",
+      "5167d7ca",
+      "82c95f52",
+      "9497cf09",
+      "18a50a95",
+      "04014248",
+      "ccf839a4",
+      "ca8aa455",
+    ]
+  `)
 })
 
 it('draws another for every other id', () => {

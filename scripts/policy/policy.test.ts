@@ -50,6 +50,14 @@ it('reads what it has written', () => {
   expect(parseHeadersFile(headersFile(simulated))).toEqual(simulated)
 })
 
+it.each(['  no header', '  Two words: x', 'X-Known: a\n  : nameless'])('refuses a line that is no header: %j', (line) => {
+  expect(() => parseHeadersFile(`/*\n  X-Known: a\n${line}\n`)).toThrow('in _headers is no header')
+})
+
+it('finds no header for everything where no rule is for everything, and takes spaces around a value for none of it', () => {
+  expect(parseHeadersFile('/a/*\n  Cache-Control:   kept  \n')).toEqual({ headers: {}, caching: [{ pattern: '/a/*', value: 'kept' }] })
+})
+
 it('keeps to what Cloudflare Pages reads: 100 rules of one asterisk each, 2,000 characters a line', () => {
   const lines = headersFile(withEndpoint).split('\n')
   const patterns = lines.filter((line) => line.startsWith('/'))

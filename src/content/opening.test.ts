@@ -40,3 +40,10 @@ it('is never open on days by appointment, and open on the last of several days',
   expect(isOpen({ timeZone: 'Europe/London', rows: [byAppointment] }, sunday)).toBe(false)
   expect(isOpen({ timeZone: 'Europe/London', rows: [weekend] }, sunday)).toBe(true)
 })
+
+it('is open where one of its rows says so, whatever the others say', () => {
+  const open = (from: 'monday' | 'thursday') => ({ days: '', times: '', raw: { from, to: from, opens: '09:00', closes: '18:00' } })
+  const thursday = new Date('2026-01-15T12:00:00Z')
+  expect(isOpen({ timeZone: 'Europe/London', rows: [open('monday'), open('thursday')] }, thursday)).toBe(true)
+  expect(isOpen({ timeZone: 'Europe/London', rows: [open('monday')] }, thursday)).toBe(false)
+})

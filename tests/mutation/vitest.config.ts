@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { everyTest } from '../../vitest.config.ts'
 
 /** The unit tests that a change of a pure module can fail, without those that take long by design. */
 export default defineConfig({
   test: {
-    setupFiles: ['tests/setup.ts'],
+    ...everyTest,
     include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/content/{broken,rules,warnings,generated,hostile}.test.ts'],
     exclude: [
       'scripts/i18n/keys-in-code.test.ts',

@@ -98,6 +98,51 @@ it('prints SARIF that its published schema accepts, with the page of each rule',
   expect(validate({ ...(log as object), version: '2.0.0' })).toBe(false) // parsed above
 })
 
+it('prints a finding as SARIF has it', () => {
+  const { runs } = JSON.parse(sarif(report(finding(), wholeFile('team.yaml', { rule: 'unknown-file', message: 'x' })))) as Log // printed by this very module
+  const { tool, results = [] } = runs[0] ?? {}
+  expect(results[0]).toMatchInlineSnapshot(`
+    {
+      "level": "error",
+      "locations": [
+        {
+          "logicalLocations": [
+            {
+              "fullyQualifiedName": "url",
+            },
+          ],
+          "physicalLocation": {
+            "artifactLocation": {
+              "uri": "content/site.yaml",
+            },
+            "region": {
+              "endColumn": 18,
+              "endLine": 2,
+              "startColumn": 6,
+              "startLine": 2,
+            },
+          },
+        },
+      ],
+      "message": {
+        "text": "url must be an address: https://…, and is “100 %,
+     or so”. Did you mean https://a.example? Write it in the form that is named.",
+      },
+      "partialFingerprints": {
+        "place/v1": "225227e585adadb3a73dce1bfaaf52e5",
+      },
+      "ruleId": "wrong-format",
+      "ruleIndex": 1,
+    }
+  `)
+  expect(results[1]?.locations?.[0]).not.toHaveProperty('logicalLocations')
+  const described = tool?.driver.rules?.find(({ id }) => id === 'wrong-format')
+  expect(tool?.driver.name).toBe('content-check')
+  expect(described?.shortDescription?.text).toMatch(/^\S+( \S+)+$/)
+  expect(described?.help?.text.replace(/\s+/g, ' ')).toContain(described?.shortDescription?.text)
+  expect(described?.defaultConfiguration).toEqual({ level: 'error' })
+})
+
 it('gives findings of other places and words other fingerprints, and keeps them where lines move', () => {
   const printOf = (changes: Partial<Finding>) => {
     const { runs } = JSON.parse(sarif(report(finding(changes)))) as Log // printed by this very module
@@ -112,6 +157,10 @@ it('lets no sign of a file speak to the terminal', () => {
   const printed = pretty({ ...report(finding({ message: 'is “\n::error::x\u001b[31m”' })), textOf: () => 'a\n\u001b[2Jb\n' })
   expect(printed).not.toContain('\u001b')
   expect(printed).not.toMatch(/^\s*::/m)
+})
+
+it('shows signs that cannot be seen by the pictures that Unicode has for them', () => {
+  expect(pretty(report(finding({ message: 'is “\0\u001f\u007f”' })))).toContain('is “␀␟␡”')
 })
 
 it('tells whoever builds of errors in full, of warnings how many, and of stand-ins nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from './forms.ts'
-import { holdsRequest, requestHref, requestIn, withRequest, type Request } from './requests.ts'
+import { holdsRequest, requestHref, requestIn, sameRequest, withRequest, type Request } from './requests.ts'
 
 const gala: Request = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' }
 const regatta: Request = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: Regatta' }
@@ -43,6 +43,7 @@ describe('a request', () => {
       'Event: Regatta',
       'Event: Regatta\nFor two\nEvent: Gala',
     ],
+    ['takes spaces for nothing', ' \n', undefined, 'Event: Gala'],
     ['does not repeat itself', 'Event: Gala\nFor two', undefined, 'Event: Gala\nFor two'],
   ])('%s', (_, before, written, after) => {
     expect(withRequest(needs(before), gala, written)).toEqual(needs(after))
@@ -54,4 +55,10 @@ describe('a request', () => {
     expect(holdsRequest(needs('Event: Gala\nFor two'), gala)).toBe(true)
     expect(holdsRequest(needs('Event: Gala, for two'), gala)).toBe(false)
   })
+})
+
+it('is the same request only where both its kind and its id are', () => {
+  expect(sameRequest(gala, { ...gala, title: 'The gala' })).toBe(true)
+  expect(sameRequest(gala, regatta)).toBe(false)
+  expect(sameRequest(gala, { ...gala, kind: 'service' })).toBe(false)
 })

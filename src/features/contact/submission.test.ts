@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forms, sameFields, type Fields, type FormName } from './forms.ts'
 import { createStore } from './store.ts'
-import { initialState, step, type FormEvent, type FormState, type Message } from './submission.ts'
+import { heldRequest, initialState, step, type FormEvent, type FormState, type Message } from './submission.ts'
 import { submit } from './submit.ts'
 
 let keys = 0
@@ -56,6 +56,14 @@ describe('a form', () => {
     const failed = run({ type: 'submitted', message }, { type: 'failed', key })
     const other = messageOf({ ...typed, fullName: 'Grace' })
     expect(step(failed, { type: 'submitted', message: other }).submission).toMatchObject({ message: other })
+  })
+
+  it('holds what was asked for as long as its fields say so', () => {
+    const request = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' } as const
+    const asked = run({ type: 'requested', request })
+    expect(heldRequest(asked)).toBe(request)
+    expect(heldRequest(step(asked, { type: 'edited', fields: { ...asked.fields, specificNeeds: '' } }))).toBeUndefined()
+    expect(heldRequest(run())).toBeUndefined()
   })
 
   it('waits offline, and goes on', () => {

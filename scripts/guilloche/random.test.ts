@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { hash, randomFrom } from './random.ts'
+
+it('hashes as FNV-1a does: its published test vectors', () => {
+  expect(hash('')).toBe(0x811c9dc5)
+  expect(hash('a')).toBe(0xe40c292c)
+  expect(hash('foobar')).toBe(0xbf9cf968)
+})
+
+it('draws the same numbers from the same seed, within their bounds, to the last of them', () => {
+  const drawn = (seed: string) => {
+    const random = randomFrom(seed)
+    return Array.from({ length: 400 }, () => ({
+      real: random.between(2, 3),
+      whole: random.whole(1, 4),
+      item: random.pick(['a', 'b', 'c']),
+    }))
+  }
+  expect(drawn('x')).toEqual(drawn('x'))
+  expect(drawn('x')).not.toEqual(drawn('y'))
+  for (const { real } of drawn('x')) expect(real >= 2 && real < 3).toBe(true)
+  expect(new Set(drawn('x').map(({ whole }) => whole))).toEqual(new Set([1, 2, 3, 4]))
+  expect(new Set(drawn('x').map(({ item }) => item))).toEqual(new Set(['a', 'b', 'c']))
+})
