@@ -12,12 +12,14 @@ it('warns of every event that is over, at its date, and of none on the day itsel
   expect(dates.length).toBeGreaterThan(0)
   expect(found('past-event', shipped, dates[0] ?? '')).toEqual([])
   expect(found('past-event', shipped, '2031-01-01').map(({ path }) => path)).toEqual(dates.map((_, index) => `[${index}].date`))
+  expect(found('past-event', shipped, '2031-01-01')[0]?.message).toBe(`${dates[0] ?? ''} is over`)
 })
 
 it('warns of an address for those who find a weakness, once its day is over', () => {
   const day = /validUntil: (\S+)/.exec(shipped.files.find(({ file }) => file === 'site.yaml')?.text ?? '')?.[1] ?? ''
   expect(found('expired-security', shipped, day)).toEqual([])
   expect(found('expired-security', shipped, '2099-01-01').map(({ path }) => path)).toEqual(['security.validUntil'])
+  expect(found('expired-security', shipped, '2099-01-01')[0]?.message).toBe(`${day} is over`)
 })
 
 it('warns of a legal text that no lawyer has confirmed, until one has', () => {
@@ -25,6 +27,7 @@ it('warns of a legal text that no lawyer has confirmed, until one has', () => {
     'legal/privacy.yaml draft',
     'legal/terms.yaml draft',
   ])
+  expect(found('draft-legal-text')[0]?.message).toMatch(/^is true: \w+/)
   const confirmed = contentChanged((text) => text.replace(/^draft: true/m, 'draft: false'))
   expect(found('draft-legal-text', confirmed)).toEqual([])
 })
@@ -39,11 +42,16 @@ it('warns of a translation that is older than its English, at the translation, a
   const lock = readLock('.')
   expect(lock).toBeDefined()
   const aboutAge = (folder: typeof shipped, known = lock) =>
-    checkOn(folder, { lock: known }).findings.flatMap(({ rule, file, path }) =>
-      rule.endsWith('-translation') ? [`${rule} ${file} ${path}`] : [],
+    checkOn(folder, { lock: known }).findings.flatMap(({ rule, file, path, message }) =>
+      rule.endsWith('-translation') ? [`${rule} ${file} ${path} ${message}`] : [],
     )
   expect(aboutAge(shipped)).toEqual([])
   const older = contentChanged((text, file) => (file === 'team.yaml' ? text.replace(/en: [^,]+/, 'en: Otherwise') : text))
-  expect(aboutAge(older)).toEqual(['stale-translation team.yaml [0].title.fr'])
+  expect(aboutAge(older)).toEqual([
+    expect.stringMatching(/^stale-translation team\.yaml \[0\]\.title\.fr is older than its English, which was “[^”]+” when/),
+  ])
   expect(aboutAge(shipped, {}).length).toBeGreaterThan(10)
+  expect(aboutAge(shipped, {})[0]).toMatch(/ has \d+ translations that \S+ does not know yet$/)
+  const renamed = contentChanged((text, file) => (file === 'team.yaml' ? text.replace(/fr: [^}]+/, 'fr: "Autre titre" ') : text))
+  expect(aboutAge(renamed)).toEqual([expect.stringMatching(/^unrecorded-translation team\.yaml {2}has 1 translation that /)])
 })

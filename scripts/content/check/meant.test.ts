@@ -11,13 +11,16 @@ it.each([
   ['2,5', '2.5'],
   ['25.000 €', '25000'],
   ['1.299,50', '1299.50'],
+  ['-5', '-5'],
+  ['1,2,3', undefined],
+  ['about 5', undefined],
+  ['5 or 6', undefined],
   ['dear', undefined],
 ])('takes the number %s for %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
 
 it.each([
-  ['yes', 'true'],
-  ['Oui', 'true'],
-  ['off', 'false'],
+  ...['yes', 'y', 'on', 'Oui', 'vrai', 'TRUE', '1', ' yes '].map((word): [string, string] => [word, 'true']),
+  ...['no', 'n', 'off', 'Non', 'faux', 'FALSE', '0'].map((word): [string, string] => [word, 'false']),
   ['perhaps', undefined],
 ])('takes %s for %s', (written, meant) => expect(meantBoolean(written)).toBe(meant))
 
@@ -27,7 +30,13 @@ it.each([
   ['9 h 30', '"09:30"'],
   ['6 PM', '"18:00"'],
   ['12:15 am', '"00:15"'],
+  [' 9:30 ', '"09:30"'],
+  ['23:59', '"23:59"'],
+  ['24:00', undefined],
   ['25:00', undefined],
+  ['9:60', undefined],
+  ['at 9', undefined],
+  ['9:00 sharp', undefined],
   ['noon', undefined],
 ])('takes the time %s for %s', (written, meant) => expect(meantTime(written)).toBe(meant))
 
@@ -35,7 +44,16 @@ it.each([
   ['22/01/2025', '2025-01-22'],
   ['2025-1-2', '2025-01-02'],
   ['1.2.2025', '2025-02-01'],
+  ['20250122', '2025-01-22'],
+  [' 2025-01-22 ', '2025-01-22'],
+  ['202501221', undefined],
+  ['120250122', undefined],
   ['31/02/2025', undefined],
+  ['22/01', undefined],
+  ['22/01/2025/1', undefined],
+  ['22/x1/2025', undefined],
+  ['22/1x/2025', undefined],
+  ['00022/01/2025', undefined],
   ['22 January 2025', undefined],
 ])('takes the day %s for %s', (written, meant) => expect(meantDay(written)).toBe(meant))
 
@@ -45,5 +63,9 @@ it.each([
   ['Titel', ['title', 'text'], 'title'],
   ['USD', ['EUR', 'GBP'], undefined],
   ['x', ['id'], undefined],
+  ['price', ['price'], undefined],
+  ['name', ['names', 'nose'], 'names'],
+  ['specificNeeds', ['needs', 'specific'], 'specific'],
+  ['abcdef', ['abcxyz'], undefined],
   ['title', [], undefined],
 ])('takes %s among %j for %s', (written, options, meant) => expect(nearest(written, options)).toBe(meant))
