@@ -16,11 +16,7 @@ export function Guilloche({ picture, turning = false, eager = false, className }
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'low' : undefined}
       decoding="async"
-      className={classes(
-        'pointer-events-none absolute max-w-none select-none print:hidden',
-        turning && 'motion-safe:animate-turn',
-        className,
-      )}
+      className={classes('pointer-events-none absolute max-w-none select-none print:hidden', turning && 'turns-with-scroll', className)}
     />
   )
 }
