@@ -9,14 +9,18 @@ import { translationFunctions } from '../../../i18n/translate.ts'
 import type { PageName } from '../../context.ts'
 import { eventsOf } from './events.ts'
 import { catalog, service } from './offers.ts'
-import { contactPoint, organization, organizationId, type OfficeDetail } from './organization.ts'
+import { contactPoint, organization, organizationId, type Shown } from './organization.ts'
 import { breadcrumbs, webPage, type WebPageType } from './page.ts'
 
 type Page = { locale: Locale; path: string; page: PageName; title: string; description: string; content: Content }
 type Context = Page & { url: string; LL: TranslationFunctions }
 
 const types: Partial<Record<PageName, WebPageType>> = { about: 'AboutPage', contactPage: 'ContactPage' }
-const officeDetail: Partial<Record<PageName, OfficeDetail>> = { home: 'cities', about: 'addresses', contactPage: 'addresses' }
+const ofTheHouse: Partial<Record<PageName, Shown>> = {
+  home: { offices: 'cities', phoneAndEmail: true },
+  about: { offices: 'addresses' },
+  contactPage: { offices: 'addresses', phoneAndEmail: true },
+}
 
 /** What a page tells beside the house and itself. It says nothing that the page does not show. */
 const things: Partial<Record<PageName, (context: Context) => Thing[]>> = {
@@ -57,7 +61,7 @@ export function structuredData(page: Page): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(content, officeDetail[page.page] ?? 'none'),
+      organization(content, ofTheHouse[page.page] ?? {}),
       webPage(facts, types[page.page] ?? 'WebPage'),
       ...(path === '/' ? [] : [breadcrumbs(facts)]),
       ...(things[page.page]?.({ ...page, url, LL }) ?? []),

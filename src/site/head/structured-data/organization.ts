@@ -7,11 +7,11 @@ import { weekdays } from '../../../content/weekdays.ts'
 /** By which other nodes of the graph refer to the house. */
 export const organizationId = (site: Content['site']): string => `${site.url}/#organization`
 
-/** How much a page shows of the offices. */
-export type OfficeDetail = 'none' | 'cities' | 'addresses'
+/** How much a page shows of the house, beside its name. */
+export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
-/** The house, with as much of its offices as the page shows. */
-export function organization({ site, offices }: Content, detail: OfficeDetail): Organization {
+/** The house, with as much of it as the page shows. */
+export function organization({ site, offices }: Content, shown: Shown): Organization {
   const profiles = Object.values(site.social).filter((profile) => profile !== '#')
   return {
     '@type': 'Organization',
@@ -19,19 +19,18 @@ export function organization({ site, offices }: Content, detail: OfficeDetail): 
     name: site.brand,
     url: site.url,
     logo: site.url + icons.large.address,
-    email: site.email,
-    telephone: dialled(site.phone),
+    ...(shown.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(detail !== 'none' && { location: offices.map((office) => place(office, site, detail)) }),
+    ...(shown.offices && { location: offices.map((office) => place(office, site, shown)) }),
   }
 }
 
-function place({ city, country, address, hours }: Content['offices'][number], site: Content['site'], detail: OfficeDetail): Place {
-  if (detail === 'cities') return { '@type': 'Place', name: city }
+function place({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: Shown): Place {
+  if (shown.offices === 'cities') return { '@type': 'Place', name: city }
   return {
     '@type': 'Place',
     name: city,
-    telephone: dialled(site.phone),
+    ...(shown.phoneAndEmail && { telephone: dialled(site.phone) }),
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
     openingHoursSpecification: openingHours(hours),
   }
