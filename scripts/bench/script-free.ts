@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressFiles } from '../dist/compress-files.ts'
+import { dataId } from '../../src/site/late-data.ts'
 import { htmlFiles } from '../dist/html-files.ts'
 
-const scripts = /<script\b[\s\S]*?<\/script>/g
+const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${dataId}".*?</template>`, 'g')
 
 /** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
 export function scriptFreeCopy(root: string): string {

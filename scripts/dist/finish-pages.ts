@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
@@ -8,6 +8,7 @@ import { faultsOfPage, keyPattern } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
+import { withLateData } from './late-data.ts'
 import { withLateScripts } from './late-scripts.ts'
 
 /** What the pages of a built site say together. */
@@ -22,8 +23,8 @@ export type FinishedPages = {
 }
 
 /**
- * Makes the scripts of all pages of a site built for `base` wait until the page has been painted, and reads the pages as a
- * visitor would; one at a time.
+ * Makes the scripts and the data of all pages of a site built for `base` wait until the page has been painted, and reads the
+ * pages as a visitor would; one at a time.
  */
 export function finishPages(root: string, base: string): FinishedPages {
   const files = htmlFiles(root)
@@ -37,8 +38,9 @@ export function finishPages(root: string, base: string): FinishedPages {
   }
   for (const file of files) {
     const path = join(root, file)
-    const html = withLateScripts(readFileSync(path, 'utf8'), integrity)
-    writeFileSync(path, html)
+    const { html, data } = withLateData(withLateScripts(readFileSync(path, 'utf8'), integrity), base)
+    write(path, html)
+    write(join(root, data.path), data.json)
     const page = parse(html)
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
@@ -46,4 +48,9 @@ export function finishPages(root: string, base: string): FinishedPages {
     for (const fault of faultsOfPage(page, keys)) pages.faults.push(`${file} ${fault}`)
   }
   return pages
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
 }

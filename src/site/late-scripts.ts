@@ -1,4 +1,5 @@
-import { reloadOnce } from './reload.ts'
+import { fetchData } from './late-data.ts'
+import { reloadIfGone } from './reload.ts'
 
 /** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/dist/late-scripts.ts). */
 export const lateType = 'late-module'
@@ -25,28 +26,25 @@ export function releaseScriptsLate(): void {
 }
 
 /**
- * Fetches all scripts at once, and runs one after the other, each in a task of its own: what the others build on stands
- * first. One that fails does not hold up the rest.
+ * Fetches the page's data and all scripts at once, and runs one after the other, each in a task of its own: what the others
+ * build on stands first. One that fails does not hold up the rest; without the data none has anything to do.
  */
 async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
+  const data = fetchData()
   for (const { src, integrity, fetchPriority } of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: src, integrity, fetchPriority }))
   }
+  if (!(await data)) return
   for (const script of scripts) {
     const isDone = new Promise((resolve) => {
       script.onload = resolve
-      script.onerror = () => resolve(reloadIfGone(script.src).catch(() => {}))
+      script.onerror = () => resolve(reloadIfGone(script.src))
     })
     script.type = 'module'
     // A script is looked at when it comes into the page.
     document.body.append(script)
     await isDone
   }
-}
-
-/** A script that is no longer there belonged to an earlier release; one that is kept away stays away. */
-async function reloadIfGone(address: string): Promise<void> {
-  if ((await fetch(address, { method: 'HEAD' })).status === 404) reloadOnce()
 }
 
 /** Safari has no idle callbacks. */

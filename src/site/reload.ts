@@ -13,3 +13,9 @@ export function reloadOnce(): void {
   const isReloaded = isReload && performance.now() < reloadHolds
   if (!isReloaded && !document.documentElement.hasAttribute(written)) location.reload()
 }
+
+/** A file of the page that is no longer there belonged to an earlier release; one that is kept away stays away. */
+export async function reloadIfGone(address: string): Promise<void> {
+  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+  if (answer?.status === 404) reloadOnce()
+}

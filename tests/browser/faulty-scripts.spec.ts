@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { lateType } from '../../src/site/late-scripts.ts'
 import { formOn } from './contact-form.ts'
 import { expect, hydrated, plain, test, words } from './fixtures.ts'
@@ -47,6 +47,23 @@ test('all scripts are blocked', async ({ page, expectComplaints }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await expectToServe(page)
 })
+
+for (const { what, answer, complaints } of [
+  {
+    what: 'are blocked',
+    answer: (route: Route) => route.abort('blockedbyclient'),
+    complaints: [/ERR_BLOCKED_BY_CLIENT.*\/assets\/data\//],
+  },
+  { what: 'cannot be had', answer: (route: Route) => route.fulfill({ status: 500 }), complaints: [/500.*\/assets\/data\//, /integrity/] },
+  { what: 'are not those of the page', answer: (route: Route) => route.fulfill({ json: {} }), complaints: [/integrity/] },
+]) {
+  test(`the data of the home page ${what}`, async ({ page, expectComplaints }) => {
+    expectComplaints(...complaints)
+    await page.route('**/assets/data/*', answer)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expectToServe(page)
+  })
+}
 
 for (const broken of [0, 1, 2, 3, 4]) {
   test(`script ${broken} of the home page breaks off half-way`, async ({ page, expectComplaints }) => {

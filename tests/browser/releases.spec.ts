@@ -120,20 +120,25 @@ test('the code of the form is gone, and somebody writes in it', async ({ page, e
   await expect(form).toHaveAttribute('action', /^mailto:/)
 })
 
-test('a script of the page itself is gone: it is loaded anew once', async ({ page, expectComplaints }) => {
-  expectComplaints(/(404|imported module).*entries\/pages_index/)
-  const loads = countLoads(page)
-  await page.route('**/entries/pages_index*', isGone)
-  await page.goto('/')
-  await expect.poll(loads).toBe(2)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // It is still gone, and the page stays as it is.
-  expect(loads()).toBe(2)
-  await page.unrouteAll()
-  await page.goto('/')
-  await hydrated(page)
-})
+for (const { what, address, complaint } of [
+  { what: 'a script', address: '**/entries/pages_index*', complaint: /(404|imported module).*entries\/pages_index/ },
+  { what: 'the data', address: '**/assets/data/*', complaint: /assets\/data\// },
+]) {
+  test(`${what} of the page itself is gone: it is loaded anew once`, async ({ page, expectComplaints }) => {
+    expectComplaints(complaint)
+    const loads = countLoads(page)
+    await page.route(address, isGone)
+    await page.goto('/')
+    await expect.poll(loads).toBe(2)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // It is still gone, and the page stays as it is.
+    expect(loads()).toBe(2)
+    await page.unrouteAll()
+    await page.goto('/')
+    await hydrated(page)
+  })
+}
 
 test('a script that is only kept away does not have the page loaded anew', async ({ page, expectComplaints }) => {
   expectComplaints(/(ERR_BLOCKED_BY_CLIENT|imported module).*entries\/pages_index/)
