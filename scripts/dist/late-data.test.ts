@@ -11,7 +11,7 @@ it('leaves where the data are, and their digest', () => {
   )
   expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
   expect(html).toMatch(
-    /^<main><\/main><template id="vike_pageContext" data-address="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
+    /^<main><\/main><template id="vike_pageContext" hidden translate="no" data-address="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
   )
   expect(html).toContain(data.path)
 })

@@ -31,13 +31,14 @@ for (const locale of localeCodes) {
   test(`${locale}: questions open and close by keyboard`, async ({ page }) => {
     await page.goto(at('/pricing'))
     const { question, answer } = LL.pricing.questions.items.consultation
-    await expect(page.getByText(answer())).toBeHidden()
+    const answered = page.getByRole('main').getByText(answer())
+    await expect(answered).toBeHidden()
     await page.getByRole('heading', { name: question() }).click()
-    await expect(page.getByText(answer())).toBeVisible()
+    await expect(answered).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(answer())).toBeHidden()
+    await expect(answered).toBeHidden()
     await page.keyboard.press('Space')
-    await expect(page.getByText(answer())).toBeVisible()
+    await expect(answered).toBeVisible()
   })
 
   test(`${locale}: the security card leads to the rules against money laundering`, async ({ page }) => {
