@@ -41,7 +41,7 @@ const noNode = { regex: '^(node:|fs$|path$)', message: 'Pages run in the browser
 const noSection = { regex: '^\\./', message: 'Sections do not know each other; a page puts them together.' }
 
 export default defineConfig(
-  globalIgnores(['dist/', '**/generated', 'src/public', 'test-results']),
+  globalIgnores(['dist/', '**/generated', 'src/public', 'test-results', 'playwright-report', 'coverage']),
   js.configs.recommended,
   typescript.configs.strictTypeChecked,
   {
