@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import js from '@eslint/js'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
-import { defineConfig, globalIgnores } from 'eslint/config'
+import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import typescript from 'typescript-eslint'
 
 /**
@@ -41,7 +42,7 @@ const noNode = { regex: '^(node:|fs$|path$)', message: 'Pages run in the browser
 const noSection = { regex: '^\\./', message: 'Sections do not know each other; a page puts them together.' }
 
 export default defineConfig(
-  globalIgnores(['dist/', '**/generated', 'src/public', 'test-results', 'playwright-report', 'coverage']),
+  includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
   js.configs.recommended,
   typescript.configs.strictTypeChecked,
   {

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compressFiles } from '../dist/compress-files.ts'
 import { dataId } from '../../src/site/late-data.ts'
+import { compressFiles } from '../dist/compress-files.ts'
 import { htmlFiles } from '../dist/html-files.ts'
 
 const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${dataId}".*?</template>`, 'g')

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { readContent } from '../content/read.ts'
 import { recordNew } from '../content/translations/record-new.ts'
+import { writeFile } from '../write-file.ts'
 
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -74,7 +74,5 @@ export function writeSmallFiles(root: string, count: number): void {
 }
 
 function write(root: string, file: string, text: string): void {
-  const path = join(root, 'content', file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+  writeFile(join(root, 'content', file), text)
 }

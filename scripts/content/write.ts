@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesBelow } from '../files-below.ts'
+import { writeFile } from '../write-file.ts'
 
 /** Files to be, by their path. Text is written as UTF-8. */
 export type Files = ReadonlyMap<string, string | Uint8Array>
@@ -14,8 +15,7 @@ export function writeFiles(root: string, files: Files): string[] {
   for (const [path, content] of files) {
     const target = join(root, path)
     if (existsSync(target) && Buffer.from(content).equals(readFileSync(target))) continue
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, content)
+    writeFile(target, content)
     written.push(target)
   }
   for (const path of filesBelow(root)) if (!files.has(path)) rmSync(join(root, path))

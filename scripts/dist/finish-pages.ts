@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
 import { sitemapPage, type SitemapPage } from '../site-files/sitemap.ts'
+import { writeFile } from '../write-file.ts'
 import { faultsOfPage, keyPattern } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
@@ -39,8 +40,8 @@ export function finishPages(root: string, base: string): FinishedPages {
   for (const file of files) {
     const path = join(root, file)
     const { html, data } = withLateData(withLateScripts(readFileSync(path, 'utf8'), integrity), base)
-    write(path, html)
-    write(join(root, data.path), data.json)
+    writeFile(path, html)
+    writeFile(join(root, data.path), data.json)
     const page = parse(html)
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
@@ -48,9 +49,4 @@ export function finishPages(root: string, base: string): FinishedPages {
     for (const fault of faultsOfPage(page, keys)) pages.faults.push(`${file} ${fault}`)
   }
   return pages
-}
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
 }

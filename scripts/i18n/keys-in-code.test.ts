@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile } from '../content/check/messages.ts'
+import { writeFile } from '../write-file.ts'
 import { inUse, printed, runUnused } from './unused.ts'
 
 const types = `
@@ -55,10 +56,7 @@ beforeAll(() => {
     'src/site/page.ts': code,
     'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  for (const [path, text] of Object.entries(files)) writeFile(join(root, path), text)
   keys = keysInCode(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))
