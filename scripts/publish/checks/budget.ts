@@ -1,0 +1,54 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { dataId } from '../../../src/site/late-data.ts'
+import { attributes, type BuiltPage, type BuiltSite } from '../built-site.ts'
+import { spokenBy } from '../expectations/spoken.ts'
+import type { Problem } from '../problem.ts'
+
+const kB = 1000
+
+/** Limits in bytes, compressed as they travel. What a page may weigh grows with what it says, so that an edit cannot break them. */
+const limits = {
+  /** HTML and the data for hydration: what the frame weighs, and so much for each byte of text. */
+  page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
+  style: 10 * kB,
+  script: 100 * kB,
+  fonts: 60 * kB,
+  pattern: 8 * kB,
+  photograph: 400 * kB,
+}
+
+/** No page makes a visitor wait for more than it has to say. */
+export function pagesAreLight(site: BuiltSite): Problem[] {
+  const sizes = new Map<string, number>()
+  const sizeOf = (address: string): number => {
+    const size = sizes.get(address) ?? travelling(site.file(address))
+    sizes.set(address, size)
+    return size
+  }
+  return site.pages.flatMap((page) => weigh(page, site, sizeOf))
+}
+
+// Servers compress once, and better; a few per cent do not matter here.
+const travelling = (bytes: Buffer | undefined): number =>
+  bytes === undefined ? 0 : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+
+function weigh({ address, html, document }: BuiltPage, site: BuiltSite, sizeOf: (address: string) => number): Problem[] {
+  const all = (selector: string, attribute: string) => [...new Set(attributes(document, selector, attribute))]
+  const sum = (addresses: readonly string[]) => addresses.reduce((total, one) => total + sizeOf(one), 0)
+  const styles = all('link[rel=stylesheet]', 'href')
+  const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
+  const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
+  const parts: [name: string, bytes: number, limit: number][] = [
+    ['HTML and data', travelling(Buffer.from(html)) + sum(all(`#${dataId}`, 'data-address')), limits.page(Buffer.byteLength(spokenBy(document)))],
+    ['style sheet', sum(styles), limits.style],
+    ['scripts', sum([...all('script[src]', 'src'), ...all('link[rel=modulepreload]', 'href')]), limits.script],
+    ['fonts', fonts.reduce((total, font) => total + (site.file(font)?.length ?? 0), 0), limits.fonts],
+    ...all('img[src*="/patterns/"]', 'src').map((src): [string, number, number] => [src, sizeOf(src), limits.pattern]),
+    ...all('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [src, site.file(src)?.length ?? 0, limits.photograph]),
+  ]
+  return parts.flatMap(([name, bytes, limit]) => {
+    if (bytes > 0 && bytes <= limit) return []
+    const message = bytes === 0 ? `has no ${name}` : `is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and ${(limit / kB).toFixed(1)} are allowed`
+    return [{ where: address, message }]
+  })
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../../files-below.ts'
+import type { BuiltSite } from '../built-site.ts'
+import type { Problem } from '../problem.ts'
+
+/** What only those who work on the content get to see: the tools in the page, and the marks of its texts. */
+const traces = /page-to-line|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
+
+const isText = (file: string): boolean => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file)
+
+/** Nothing of the tools for writing is in a built site. */
+export const noTraceOfTools = ({ root }: Pick<BuiltSite, 'root'>): Problem[] =>
+  filesBelow(root)
+    .filter(isText)
+    .flatMap((file) => {
+      const [trace] = traces.exec(readFileSync(join(root, file), 'utf8')) ?? []
+      return trace === undefined ? [] : [{ where: file, message: `holds a part of the tools for writing (${trace})` }]
+    })

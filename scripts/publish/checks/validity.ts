@@ -1,0 +1,26 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import type { BuiltSite } from '../built-site.ts'
+import type { Problem } from '../problem.ts'
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // How React and Vike write their HTML, which changes nothing about what it is.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'no-trailing-whitespace': 'off',
+    },
+  }),
+)
+
+/** The HTML of each page is valid (HTML Living Standard). */
+export const htmlIsValid = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] =>
+  pages.flatMap(({ address, html }) =>
+    validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`))
+      .map((message) => ({ where: address, message })),
+  )

@@ -1,0 +1,115 @@
+import type { CheckedContent } from '../../content/check/check.ts'
+import { fileOf, translationsFolder } from '../../content/files.ts'
+import type { Parsed } from '../../../src/content/schema/index.ts'
+import type { Picture } from '../../../src/content/schema/picture.ts'
+import type { PercentRange, Price } from '../../../src/content/schema/price.ts'
+import type { Reference } from '../../../src/content/schema/reference.ts'
+import type { Text } from '../../../src/content/schema/text.ts'
+import type { Day, OpeningHours, TimeWindow } from '../../../src/content/schema/time.ts'
+import type { Message } from '../../../src/content/schema/translations.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { placementOf, type Placement } from './placement.ts'
+import { exactly, messagePattern, wordingOf } from './wording.ts'
+
+type Path = readonly (string | number)[]
+
+/** What a page must say, because the content says it. */
+export type Expectation = {
+  /** Path inside the content folder, and of the value in that file. */
+  file: string
+  path: Path
+  placement: Placement | undefined
+  /** Path of the list item that it belongs to: all that an item says stands together on its page. */
+  item: Path | undefined
+  /** Each is found in what the page says (`spokenBy`). */
+  patterns: RegExp[]
+}
+
+type Figure = Parsed['site']['achievements'][number]['figure']
+type Fact = Text | Message | Price | Day | OpeningHours | TimeWindow | PercentRange | Reference | Figure | Picture
+
+/** Messages in which what is chosen for an item appears, by the file and the key of the choice. */
+const choices: Record<string, string> = {
+  'extra-services.yaml category': 'home.extraServices.categories',
+  'events.yaml category': 'home.opportunities.categories',
+}
+
+/** Badges that an item carries where the key is true, by the file and that key. */
+export const badges: Record<string, string> = {
+  'plans.yaml popular': 'home.subscriptions.popular',
+  'packages.yaml popular': 'pricing.packages.popular',
+  'tiers.yaml recommended': 'programs.tiers.recommended',
+  'events.yaml exclusive': 'home.opportunities.exclusive',
+}
+
+/** Everything that the pages of a language must say, from every file of the content but the formats. */
+export function expectationsOf({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
+  const { formats, ...rest } = collections
+  const wording = wordingOf(locale, formats)
+
+  function patternsOf(fact: Fact): RegExp[] {
+    switch (fact.kind) {
+      case 'text':
+        return [exactly(fact[locale])]
+      case 'message':
+        return [messagePattern(fact[locale])]
+      case 'price':
+        return [wording.price(fact)]
+      case 'date':
+        return wording.date(fact.iso, { year: 'numeric' })
+      case 'opening-hours':
+        return wording.hours(fact)
+      case 'time-window':
+        return [wording.timeWindow(fact)]
+      case 'percent-range':
+        return [wording.percentRange(fact)]
+      case 'figure':
+        return [wording.figure(fact)]
+      case 'picture':
+        return fact.photo === undefined ? [] : [exactly(fact.photo.alt[locale])]
+      case 'reference':
+        return []
+    }
+  }
+
+  /** Of an event the whole day is shown, of a legal text its month. */
+  const dateParts = (file: string): Intl.DateTimeFormatOptions[] =>
+    file === 'events.yaml' ? [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] : [{ month: 'long', year: 'numeric' }]
+
+  function scalarPatterns(value: string | number | boolean, file: string, key: string): RegExp[] {
+    const message = typeof value === 'string' ? choices[`${file} ${key}`] : badges[`${file} ${key}`]
+    if (message !== undefined && value !== false) return [messagePattern(messageAt(translations, message, value)[locale])]
+    return typeof value === 'boolean' ? [] : typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [exactly(value)]
+  }
+
+  function walk(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
+    const at = (patterns: RegExp[]): Expectation[] =>
+      patterns.length === 0 ? [] : [{ file, path, placement: placementOf(file, path), item, patterns }]
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      const key = path.findLast((segment) => typeof segment === 'string') ?? ''
+      return at(scalarPatterns(value, file, key))
+    }
+    if (typeof value !== 'object' || value === null) return []
+    if (isFact(value)) return at(value.kind === 'date' ? wording.date(value.iso, ...dateParts(file)) : patternsOf(value))
+    const own = 'id' in value ? path : item
+    const children = Array.isArray(value) ? value.entries() : Object.entries(value)
+    return [...children].flatMap(([key, child]: [string | number, unknown]) => walk(child, file, [...path, key], own))
+  }
+
+  return [
+    ...Object.entries(rest).flatMap(([name, value]) => walk(value, fileOf(name), [], undefined)),
+    ...Object.entries(legal).flatMap(([name, value]) => walk(value, `legal/${name}.yaml`, [], undefined)),
+    ...Object.entries(translations).flatMap(([name, value]) => walk(value, translationsFolder + fileOf(name), [], undefined)),
+  ]
+}
+
+/** The schemas give a kind to facts and to nothing else; a message may be called “kind”, and is an object then. */
+const isFact = (value: object): value is Fact => 'kind' in value && typeof value.kind === 'string'
+
+/** The message of a badge, or of what has been chosen: home.extraServices.categories and “dining”. */
+export function messageAt(translations: CheckedContent['translations'], key: string, choice: string | number | boolean): Message {
+  const path = typeof choice === 'string' ? [...key.split('.'), choice] : key.split('.')
+  const found = path.reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), translations)
+  if (typeof found !== 'object' || found === null || !isFact(found) || found.kind !== 'message') throw new Error(`There is no message ${path.join('.')}.`)
+  return found
+}

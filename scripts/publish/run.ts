@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { checkContent, type CheckedContent } from '../content/check/check.ts'
+import { parseFile } from '../content/check/parse-file.ts'
+import { readContent, type ContentFolder } from '../content/read.ts'
+import { inRepository } from '../content/report/report.ts'
+import { reportOf } from '../content/report/terminal.ts'
+import { requireSiteUrl } from '../content/site-url.ts'
+import { surroundingsOf } from '../content/surroundings.ts'
+import type { Outcome } from '../outcome.ts'
+import { today } from '../today.ts'
+import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts'
+import { checks } from './checks/index.ts'
+import { lookAt, widths } from './look.ts'
+import type { Problem } from './problem.ts'
+import { seenPages } from './seen.ts'
+
+/** Where the site is built for the check, below the root of the project: the site that is served stays. */
+const folder = 'dist/publish-check'
+
+const advice = {
+  content: 'Mend what is listed above, and run the command again.',
+  wide: 'Shorten the words that it names, or put a hyphen or a space into a long one, and run the command again.',
+  code: 'This is no mistake of yours: the words are fine, and the site does not show them as it should. Send this report to whoever looks after the code.',
+}
+
+/**
+ * May the content below `root` go live? Checks it, builds the site from it, holds every page against what the content says, and
+ * looks at the pages that have changed since the last time. `say` is told what is being done.
+ */
+export async function publishCheck(root: string, say: (line: string) => void): Promise<Outcome> {
+  const start = performance.now()
+  const files = readContent(root)
+  const { findings, content } = checkContent(files, surroundingsOf(root, today()))
+  if (!content) return refuse(`${reportOf({ folder: files, findings })}${advice.content}\n`)
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  say(`Content     ${files.files.length} files, no error${warnings > 0 ? `, ${warnings} warnings (npm run content:check tells them)` : ''}`)
+
+  const failure = await build(root)
+  if (failure !== undefined) return refuse(`The site cannot be built:\n${failure}\n${advice.code}\n`)
+  const site = readBuiltSite(join(root, folder, 'client'), requireSiteUrl(process.env) ?? content.collections.site.url)
+  say(`Site        ${site.pages.length} pages built`)
+
+  const problems: Problem[] = Object.entries(checks).flatMap(([name, check]) => {
+    const found = check(site, content)
+    say(`${found.length === 0 ? '✓' : '✗'} ${name}`)
+    return found
+  })
+  problems.push(...(await lookAtChanged(site, content, { root, say })))
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  return problems.length === 0
+    ? { output: `These words may go live (checked in ${seconds} s). Pictures of the pages: ${folder}/pictures\n`, problem: '', exitCode: 0 }
+    : refuse(`\n${report(problems, files)}`)
+}
+
+const refuse = (problem: string): Outcome => ({ output: '', problem: `${problem}These words may not go live yet.\n`, exitCode: 1 })
+
+/** Builds the site aside. Returns what was said where that fails. */
+async function build(root: string): Promise<string | undefined> {
+  const env = { ...process.env, BUILD_FOLDER: folder }
+  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return child.exitCode === 0 ? undefined : complaints || output
+}
+
+/** Opens the pages that are not as they were when they were last found good, and says of each what was done. */
+async function lookAtChanged(
+  site: BuiltSite,
+  content: CheckedContent,
+  { root, say }: { root: string; say: (line: string) => void },
+): Promise<Problem[]> {
+  const seen = seenPages(join(root, folder, 'seen.txt'))
+  const changed = site.pages.filter((page) => !seen.has(page))
+  const found =
+    changed.length === 0 ? new Map<BuiltPage, Problem[]>() : await lookAt({ site, content, pages: changed, pictures: join(root, folder, 'pictures') })
+  for (const page of site.pages) {
+    const problems = found.get(page)
+    const looked = `looked at with ${widths.join(' and ')} px`
+    say(`${problems?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${problems ? looked : 'as it was'}`)
+  }
+  seen.keep(site.pages.filter((page) => (found.get(page) ?? []).length === 0))
+  return [...found.values()].flat()
+}
+
+/** The problems, page by page, each with the line of the text that it is about, and what to do. */
+function report(problems: readonly Problem[], content: ContentFolder): string {
+  const pages = Map.groupBy(problems, ({ where }) => where)
+  const lines = [...pages].map(([where, found]) => `${where}\n${found.map((problem) => `  ${problem.message}\n${lineOf(problem, content)}`).join('')}`)
+  const isWide = problems.every(({ message }) => message.includes('wider than a window'))
+  return `${lines.join('\n')}\n${isWide ? advice.wide : advice.code}\n`
+}
+
+function lineOf({ text: place }: Problem, { files }: ContentFolder): string {
+  const file = files.find(({ file }) => file === place?.file)
+  if (!place || !file) return ''
+  const { source } = parseFile(file)
+  const { line, column } = source.locate(place.path)
+  return `    ${inRepository(place.file)}:${line}:${column}  ${source.written(place.path).slice(0, 100)}\n`
+}
