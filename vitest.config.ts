@@ -6,12 +6,16 @@ export const everyTest = {
   env: { BASE: '', RELEASE: 'tests', YEAR: '2026' },
 }
 
+const project = (name: string, ...include: string[]) => ({ extends: true as const, test: { name, include } })
+
 export default defineConfig({
   test: {
     ...everyTest,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/}*.test.ts'] } },
-      { extends: true, test: { name: 'dist', include: ['tests/dist/*.test.ts'] } },
+      project('unit', '{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.ts'),
+      project('dist', 'tests/dist/*.test.ts'),
+      project('acceptance', 'tests/acceptance/*.test.ts'),
+      project('edits', 'tests/edits/*.test.ts'),
     ],
   },
 })

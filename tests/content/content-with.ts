@@ -2,24 +2,32 @@ import { checkContent, type CheckResult, type Surroundings } from '../../scripts
 import type { ContentFile } from '../../scripts/content/decode.ts'
 import { readContent, type ContentFolder } from '../../scripts/content/read.ts'
 import { surroundingsOf } from '../../scripts/content/surroundings.ts'
+import { specimenRoot } from '../specimen/copy.ts'
 
+/** The content that behaviour is tested on (tests/specimen/README.md). */
+export const specimen = readContent(specimenRoot)
+
+/** The content of the site, of which nothing is known but that it must pass. */
 export const shipped = readContent('.')
 
-/** The shipped content with some files in place of its own. */
+/** The specimen with some files in place of its own. */
 export function contentWith(...files: ContentFile[]): ContentFolder {
   const names = files.map(({ file }) => file)
-  return { ...shipped, files: [...shipped.files.filter(({ file }) => !names.includes(file)), ...files] }
+  return { ...specimen, files: [...specimen.files.filter(({ file }) => !names.includes(file)), ...files] }
 }
 
-/** The shipped content with the text of some files changed. */
+/** The specimen with the text of some files changed. */
 export const contentChanged = (change: (text: string, file: string) => string): ContentFolder => ({
-  ...shipped,
-  files: shipped.files.map(({ file, text }) => ({ file, text: change(text, file) })),
+  ...specimen,
+  files: specimen.files.map(({ file, text }) => ({ file, text: change(text, file) })),
 })
 
-/** Checks content; unless said otherwise on a day before any event of the shipped content, for the code as it is, without a word on the age of translations. */
+/** The day of the specimen: it has an event of the day before, of the day itself and of the day after. */
+export const today = '2030-05-10'
+
+/** Checks content on the day of the specimen, unless said otherwise, for the code as it is, without a word on the age of translations. */
 export const checkOn = (folder: ContentFolder, changes: Partial<Surroundings> = {}): CheckResult =>
-  checkContent(folder, { ...surroundingsOf('.', '2025-01-01'), lock: undefined, ...changes })
+  checkContent(folder, { ...surroundingsOf('.', today), lock: undefined, ...changes })
 
 /** Text of a file of a folder, for reports. */
 export const textIn = (folder: ContentFolder) => (name: string) => folder.files.find(({ file }) => file === name)?.text

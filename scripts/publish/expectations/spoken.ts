@@ -44,5 +44,5 @@ export const comparable = (text: string): string =>
     .replace(/[“”„]|«\s*|\s*»/g, '"')
     .replaceAll('…', '...')
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[;:!?%€£$])/g, '')
+    .replace(/ (?=[;:!?])|(?<=\d) (?=[%€£$])/g, '')
     .trim()

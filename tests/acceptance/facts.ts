@@ -149,3 +149,16 @@ export const facts: Record<string, Record<string, Facts>> = {
   '/privacy': { 'its month': { en: [/Updated January 2024/], fr: [/Mise à jour : janvier 2024/] } },
   '/terms': { 'its month': { en: [/Updated January 2024/], fr: [/Mise à jour : janvier 2024/] } },
 }
+
+export const routes = ['/', '/services', '/programs', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
+
+/** Places of the home page that other pages and the footer lead to. */
+export const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact'] as const
+
+/** Regulatory claims in the footer. */
+export const claims = {
+  en: ['FCA Regulated', 'SEC Compliant', 'GDPR Compliant', 'AML Certified'],
+  fr: ['Régulée par la FCA', 'Conforme aux règles de la SEC', 'Conforme au RGPD', 'Certifiée anti-blanchiment'],
+}
+
+export const missingPage = 'Oops! Page not found'

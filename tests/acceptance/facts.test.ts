@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { attributes, readBuiltSite } from '../../scripts/publish/built-site.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { anchors, claims, facts, missingPage, routes } from './facts.ts'
+
+// The specification's facts, on the site as it is shipped. An owner's facts are the owner's: this is no part of `npm test`.
+const site = readBuiltSite('dist/client', 'https://unused.example')
+
+/** What a page says between its header and its footer, or in another part of it, with plain spaces. */
+const textOf = (path: string, locale: (typeof localeCodes)[number], part = 'main') =>
+  site.pages
+    .find((page) => page.path === path && page.locale === locale)
+    ?.document.querySelector(part)
+    ?.structuredText.replace(/\s+/g, ' ') ?? ''
+
+it.each(localeCodes)('has every route in %s', (locale) => {
+  for (const path of routes) expect(textOf(path, locale)).not.toBe('')
+})
+
+it.each(localeCodes)('has every anchor on the home page in %s', (locale) => {
+  const home = site.pages.find((page) => page.path === '/' && page.locale === locale)
+  expect(home && attributes(home.document, '[id]', 'id')).toEqual(expect.arrayContaining([...anchors]))
+})
+
+describe.each(Object.entries(facts))('%s', (path, table) => {
+  it.each(localeCodes.flatMap((locale) => Object.entries(table).map(([name, fact]) => ({ locale, name, patterns: fact[locale] }))))(
+    'tells in $locale $name',
+    ({ locale, patterns }) => {
+      for (const pattern of patterns) expect(textOf(path, locale)).toMatch(pattern)
+    },
+  )
+})
+
+it.each(localeCodes)('the footer of every page in %s tells the claims', (locale) => {
+  for (const path of routes) for (const claim of claims[locale]) expect(textOf(path, locale, 'footer')).toContain(claim)
+})
+
+it('the 404 page says that there is no such page', () => {
+  expect(textOf('/404', 'en')).toContain(missingPage)
+})

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { isMap, parseDocument, type Document, type YAMLMap } from 'yaml'
+import { localeCodes } from '../../src/i18n/locales.ts'
+
+/** The content of a copy of the site, for a test to edit as its owner would. */
+export class Content {
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** Edits a file of the content: plans.yaml. */
+  edit(file: string, change: (document: Document) => void): void {
+    const path = join(this.root, 'content', file)
+    const document = parseDocument(readFileSync(path, 'utf8'))
+    change(document)
+    writeFileSync(path, document.toString({ lineWidth: 0 }))
+  }
+
+  set(file: string, path: readonly (string | number)[], value: unknown): void {
+    this.edit(file, (document) => document.setIn(path, value))
+  }
+
+  remove(file: string, path: readonly (string | number)[]): void {
+    this.edit(file, (document) => document.deleteIn(path))
+  }
+
+  get(file: string, path: readonly (string | number)[]): unknown {
+    return parseDocument(readFileSync(join(this.root, 'content', file), 'utf8')).getIn(path)
+  }
+
+  /** How many items a list has. */
+  count(file: string, path: readonly (string | number)[] = []): number {
+    const list = path.length === 0 ? parseDocument(readFileSync(join(this.root, 'content', file), 'utf8')).contents : this.get(file, path)
+    return typeof list === 'object' && list !== null && 'items' in list && Array.isArray(list.items) ? list.items.length : 0
+  }
+
+  /** Adds an item to the end of a list: the last one again, some of its values changed. */
+  addLike(file: string, path: readonly (string | number)[], changes: Record<string, unknown>): void {
+    this.edit(file, (document) => {
+      const list: unknown = path.length === 0 ? document.contents : document.getIn(path)
+      if (typeof list !== 'object' || list === null || !('items' in list) || !Array.isArray(list.items)) throw new Error(`${file} has no list there.`)
+      const last: unknown = list.items.at(-1)
+      if (!isMap(last)) throw new Error(`${file} has no item to copy.`)
+      const copy = last.clone() as YAMLMap // of a map
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined) copy.delete(key)
+        else copy.set(key, document.createNode(value))
+      }
+      list.items.push(copy)
+    })
+  }
+
+  /** Puts a photograph into the content and gives it to an item. It is made here, of noise. */
+  async photograph(file: string, path: readonly (string | number)[], name: string): Promise<void> {
+    const images = join(this.root, 'content/images')
+    mkdirSync(images, { recursive: true })
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#567', noise } })
+      .jpeg()
+      .toFile(join(images, name))
+    this.set(file, [...path, 'image'], { file: name, alt: text('The river in the morning', 'La rivière au matin') })
+  }
+}
+
+/** A text in every language of the site; whatever others there are say it in English. */
+export const text = (en: string, fr: string): Record<string, string> => ({ ...Object.fromEntries(localeCodes.map((code) => [code, en])), en, fr })

@@ -1,0 +1,51 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { copySite } from '../../scripts/site-copy.ts'
+
+/** What a change may touch. */
+const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
+/** Which pages have been found good before: that decides what a check looks at. */
+const memory = 'dist/publish-check/seen.txt'
+
+export type Verdict = { mayGoLive: boolean; report: string }
+
+/** A copy of the site in which one change after the other is tried out. */
+export class SiteCopy {
+  readonly root = copySite()
+
+  /** Checks the site as it is, so that later checks look only at what has changed. */
+  async prepare(): Promise<Verdict> {
+    const verdict = await this.check()
+    cpSync(join(this.root, memory), join(this.root, 'dist/seen.txt'))
+    return verdict
+  }
+
+  /** What publish:check says of the site after a change, which is undone again. */
+  async after(change: (root: string) => void | Promise<void>): Promise<Verdict> {
+    try {
+      cpSync(join(this.root, 'dist/seen.txt'), join(this.root, memory))
+      await change(this.root)
+      return await this.check()
+    } finally {
+      for (const part of changeable) {
+        if (part !== 'src') rmSync(join(this.root, part), { recursive: true })
+        cpSync(part, join(this.root, part), { recursive: true, filter: (path) => !/(^|\/)(generated|src\/public)(\/|$)/.test(path) })
+      }
+    }
+  }
+
+  private check(): Promise<Verdict> {
+    // Vitest's own environment would make it another build.
+    const { PATH, HOME, CHROMIUM } = process.env
+    return new Promise((resolve) =>
+      execFile('npm', ['run', '--silent', 'publish:check'], { cwd: this.root, env: { PATH, HOME, CHROMIUM } }, (error, stdout, stderr) =>
+        resolve({ mayGoLive: error === null, report: stdout + stderr }),
+      ),
+    )
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,39 @@
+// npm run build:specimen [-- plain other development]: builds the sites that the tests of built pages and the browser tests look at.
+import { rmSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { addLanguages } from '../../scripts/bench/more-languages.ts'
+import { startGroup } from '../../scripts/process-group.ts'
+import { endpointPort } from '../browser/ports.ts'
+import { replaceInFile } from '../harness/replace-in-file.ts'
+import { copySpecimen } from './copy.ts'
+import { folderOf, underAPath, variants, type Variant } from './variants.ts'
+
+type Recipe = { change?: (folder: string) => void; env?: NodeJS.ProcessEnv; script: string }
+
+const recipes: Record<Variant, Recipe> = {
+  plain: { script: 'build' },
+  other: {
+    script: 'build',
+    env: { SITE_URL: `https://house.example${underAPath}` },
+    change: (folder) => {
+      replaceInFile(`${folder}/content/site.yaml`, /^delivery: .*$/m, `delivery: { endpoint: "http://localhost:${endpointPort}/requests" }`)
+      replaceInFile(`${folder}/content/site.yaml`, /^ {2}past: .*$/m, '  past: mark')
+      addLanguages(folder, ['de'])
+    },
+  },
+  development: { script: 'build:development', env: { PSEUDO: '1' } },
+}
+
+async function build(variant: Variant): Promise<void> {
+  const { change, env, script } = recipes[variant]
+  const folder = folderOf(variant)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  copySpecimen(folder)
+  change?.(folder)
+  const { ended } = startGroup('npm', ['run', '--silent', script], { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  if ((await ended) !== 0) throw new Error(`The specimen (${variant}) in ${folder} could not be built.`)
+}
+
+const named = variants.filter((variant) => process.argv.includes(variant))
+await Promise.all((named.length > 0 ? named : variants).map(build))

@@ -1,0 +1,13 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copySiteTo } from '../../scripts/site-copy.ts'
+
+/** The root below which the content of the specimen stands. */
+export const specimenRoot = 'tests/specimen'
+
+/** Copies the project to a folder, with the specimen as its content. */
+export function copySpecimen(folder: string): void {
+  copySiteTo(folder)
+  rmSync(join(folder, 'content'), { recursive: true })
+  cpSync(join(specimenRoot, 'content'), join(folder, 'content'), { recursive: true })
+}
