@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { runCheck, subjects } from './run-check.ts'
 
+const specimen = 'tests/specimen/content'
 let root: string
 const plans = () => join(root, 'content/plans.yaml')
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'check-'))
-  cpSync('content', join(root, 'content'), { recursive: true })
+  cpSync(specimen, join(root, 'content'), { recursive: true })
   cpSync('src/i18n/keys-in-use.json', join(root, 'src/i18n/keys-in-use.json'))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(() => {
-  cpSync('content/plans.yaml', plans())
-  // A day on which every event of the shipped content is over.
+  cpSync(`${specimen}/plans.yaml`, plans())
+  // A day on which every event of the specimen is over.
   vi.setSystemTime('2031-01-01')
 })
 
@@ -64,7 +65,7 @@ it('checks again what has changed', async () => {
   const before = await run()
   spoil('currency: EUR', 'currency: EURO')
   expect((await run()).exitCode).toBe(1)
-  cpSync('content/plans.yaml', plans())
+  cpSync(`${specimen}/plans.yaml`, plans())
   expect(await run()).toEqual(before)
 })
 
@@ -105,7 +106,7 @@ it('counts an error among what the site is not opened with', async () => {
 })
 
 it('counts a stale translation among what the site is not opened with, and a warning about words not', async () => {
-  spoil(/en: A first step in[^\n]*/, 'en: A  new text')
+  spoil(/en: One small piece[^\n]*/, 'en: A  new text')
   const { output } = await runCheck(['plans.yaml'], { root, subject: subjects.launch })
   expect(output).toContain('stale-translation')
   expect(output).not.toContain('double-space')

@@ -2,12 +2,11 @@ import { basename, dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../scripts/content/check/check.ts'
-import { dictionaryOf, withoutTypes } from '../../scripts/content/dictionaries.ts'
-import { localiser } from '../../scripts/content/localise.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { pageHead } from '../../src/site/head/tags.ts'
 import type { FrameData } from '../../src/site/context.ts'
+import { inLanguage } from './in-language.ts'
 
 /** What the mocked modules of the pages answer with while a page is rendered. */
 export const stage: { locale: Locale; path: string; data: unknown; content: object; words: Record<string, unknown> } = {
@@ -24,18 +23,8 @@ const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
 /** Puts checked content on the stage as one language's visitors would get it; pictures are left out. */
-export function setStage({ collections, legal, translations }: CheckedContent, locale: Locale): void {
-  const { formats, ...rest } = collections
-  const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
-  const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() })
-  stage.locale = locale
-  stage.content = {
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name, name)])),
-    legal: localise(legal, 'legal', 'legal'),
-  }
-  stage.words = Object.fromEntries(
-    Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }))]),
-  )
+export function setStage(checked: CheckedContent, locale: Locale): void {
+  Object.assign(stage, { locale, ...inLanguage(checked, locale) })
 }
 
 /** Renders every page of the content on the stage, frame and head included, and yields its HTML. */
