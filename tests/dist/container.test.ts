@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { deploy } from './specimen.ts'
 
 // No container is built here. What the file relies on is there, and its two halves are tried out by themselves.
 const file = readFileSync('Containerfile', 'utf8')
@@ -8,12 +10,13 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 it('copies files that there are, from the project and from the build', () => {
   const copies = [...file.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
   expect(copies.length).toBeGreaterThan(4)
-  for (const source of copies) expect({ source, isThere: existsSync(source.replace(/^\/site\//, '')) }).toEqual({ source, isThere: true })
+    const isThere = (source: string) => existsSync(source.startsWith('/site/dist/') ? join(deploy, '../..', source.slice('/site/'.length)) : source.replace(/^\/site\//, ''))
+  for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
 })
 
 it('runs scripts that there are, and serves at the port and from the folder of the Caddyfile', () => {
   for (const [, name = ''] of file.matchAll(/npm run (\S+)/g)) expect(Object.keys(scripts)).toContain(name)
-  const caddyfile = readFileSync('dist/deploy/Caddyfile', 'utf8')
+  const caddyfile = readFileSync(join(deploy, 'Caddyfile'), 'utf8')
   const [, port = ''] = /^EXPOSE (\d+)$/m.exec(file) ?? []
   const [, folder = ''] = /dist\/client (\S+)$/m.exec(file) ?? []
   expect(caddyfile).toContain(`:${port} {`)

@@ -9,9 +9,7 @@ import type { RunningServer } from '../../scripts/start-server.ts'
 import { listen } from '../../scripts/server/listen.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
 import { stopGracefully } from '../../scripts/server/stop.ts'
-import { root } from './built-site.ts'
-
-const deploy = 'dist/deploy'
+import { deploy, root } from './specimen.ts'
 
 /** Every file that a visitor can ask for, by its address. */
 const addresses = filesBelow(root)

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { attributes, isIndexable, readBuiltSite, type BuiltPage } from '../../scripts/publish/built-site.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { content } from '../specimen/site.ts'
+import { folderOf } from '../specimen/variants.ts'
+
+export { attributes, content }
+export type { BuiltPage }
+
+/** The specimen as it is built: its folder, what was printed for hosts beside it, and its pages. */
+export const root = join(folderOf('plain'), 'dist/client')
+export const deploy = join(folderOf('plain'), 'dist/deploy')
+export const site = readBuiltSite(root, content.en.site.url)
+
+/** Pages that search engines are to find. */
+export const indexablePages = site.pages.filter(isIndexable)
+
+/** A file of the built site by its address. Throws where there is none. */
+export function builtFile(address: string): Buffer {
+  const bytes = site.file(address)
+  if (bytes === undefined) throw new Error(`${address} has not been built`)
+  return bytes
+}
+
+/** The page of a logical path in a language. Throws if it has not been built. */
+export function builtPage(path: string, locale: Locale): BuiltPage {
+  const page = site.pages.find((built) => built.path === path && built.locale === locale)
+  if (page === undefined) throw new Error(`${path} has not been built in ${locale}`)
+  return page
+}
+
+/** The page of a logical path in every language. */
+export const inEveryLanguage = (path: string): BuiltPage[] => localeCodes.map((locale) => builtPage(path, locale))
