@@ -1,0 +1,131 @@
+import { Ajv } from 'ajv'
+import { parse } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { checkContent } from '../../scripts/content/check/check.ts'
+import { collectionNames, fileOf } from '../../scripts/content/files.ts'
+import { jsonSchemas } from '../../scripts/content/json-schemas.ts'
+import { readContent } from '../../scripts/content/read.ts'
+import { surroundingsOf } from '../../scripts/content/surroundings.ts'
+import { readLock } from '../../scripts/content/translations/lock-file.ts'
+import { legalDocuments } from '../../src/content/schema/index.ts'
+import type { Price } from '../../src/content/schema/price.ts'
+import { weekdays } from '../../src/content/schema/weekdays.ts'
+
+const root = 'tests/specimen'
+/** The day that tests take for today. */
+const today = '2030-05-10'
+
+const folder = readContent(root)
+const { findings, content } = checkContent(folder, { ...surroundingsOf('.', today), lock: readLock(root) ?? {} })
+
+const told = findings.flatMap(({ severity, rule, file, path, message }) =>
+  severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message}` }],
+)
+if (content === undefined) throw new Error(`The specimen has mistakes:\n${told.map(({ whole }) => whole).join('\n')}`)
+
+it('has all messages that the code asks for, and the two warnings that tests are about', () => {
+  expect(told.map(({ rule }) => rule)).toEqual(['past-event events.yaml', 'draft-legal-text legal/terms.yaml'])
+})
+
+/** As much of a JSON Schema as the schemas of the collections use. */
+type Schema = {
+  type?: string
+  enum?: string[]
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+const ajv = new Ajv({ strict: false, validateFormats: false })
+const isWeekday = (schema: Schema): boolean => schema.enum?.join() === weekdays.join()
+
+/**
+ * What a schema allows and no value of a list shows: a key both there and left out, an option, an alternative, yes and no.
+ * Of what is no list and stands once in its file, one way is enough.
+ */
+function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
+  const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))
+  if (schema.anyOf) {
+    return schema.anyOf.flatMap((one, index) => {
+      const own = values.filter((value) => ajv.validate(one, value))
+      return own.length === 0 ? missing([`alternative ${index + 1}`]) : unseen(one, own, path, once)
+    })
+  }
+  const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
+  // Any day of the week stands for the others.
+  if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((one) => !values.includes(one)).map(String))
+  if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const objects = values as Record<string, unknown>[] // the schema says that they are objects, and the check has found them valid
+    const present = objects.filter((one) => key in one).map((one) => one[key])
+    if (present.length === 0) return missing([`with ${key}`])
+    const isAlways = present.length === values.length && schema.required?.includes(key) !== true
+    return [...(isAlways ? missing([`without ${key}`]) : []), ...unseen(property, present, `${path}.${key}`, once)]
+  })
+}
+
+const valueOf = (file: string): unknown => parse(folder.files.find((one) => one.file === file)?.text ?? '')
+const schemas = jsonSchemas()
+const schemaOf = (name: string) => JSON.parse(schemas.get(name) ?? expect.unreachable(name)) as Schema // made by zod
+
+describe('shows everything that its schemas allow', () => {
+  it.each(collectionNames)('%s', (name) => {
+    const file = fileOf(name)
+    expect(unseen(schemaOf(file.replace('.yaml', '.json')), [valueOf(file)], name)).toEqual([])
+  })
+
+  it('legal documents', () => {
+    const documents = legalDocuments.map((name) => valueOf(`legal/${name}.yaml`))
+    expect(unseen(schemaOf('legal.json'), documents, 'legal')).toEqual([])
+  })
+})
+
+const { site, plans, packages, extraServices, indicativePrices, events, offices } = content.collections
+const pricesOf = (items: { price: Price }[]) => items.map(({ price }) => price)
+
+it.each([
+  ['plans', pricesOf(plans)],
+  ['packages', pricesOf(packages)],
+  ['extra services', pricesOf(extraServices)],
+  ['indicative prices', pricesOf(indicativePrices.flatMap(({ services }) => services))],
+])('%s have amounts with cents and without, and such that have both a bound and a unit', (_, prices) => {
+  const amounts = prices.filter((price) => price.form === 'amount')
+  expect(new Set(amounts.map(({ amount }) => Number.isInteger(amount)))).toEqual(new Set([true, false]))
+  expect(amounts.some(({ bound, per }) => bound !== undefined && per !== undefined)).toBe(true)
+})
+
+it('has events of yesterday, today and tomorrow, with no place, one place and several', () => {
+  expect(events.map(({ date }) => date.iso)).toEqual(expect.arrayContaining(['2030-05-09', today, '2030-05-11']))
+  expect(events.map(({ spots }) => spots)).toEqual(expect.arrayContaining([0, 1]))
+  expect(Math.max(...events.map(({ spots }) => spots))).toBeGreaterThan(1)
+})
+
+it('has profiles, and one that leads nowhere yet', () => {
+  const isAddress = Object.values(site.social).map((profile) => profile.startsWith('https://'))
+  expect(new Set(isAddress)).toEqual(new Set([true, false]))
+})
+
+it('has addresses of one line and of four, and weeks of one row and of several', () => {
+  expect(new Set(offices.map(({ address }) => address.length))).toEqual(new Set([1, 2, 3, 4]))
+  const rows = offices.map(({ hours }) => hours.week.length)
+  expect(Math.min(...rows)).toBe(1)
+  expect(Math.max(...rows)).toBeGreaterThan(1)
+})
+
+const everyText = folder.files
+  .filter(({ file }) => file.endsWith('.yaml') && file !== 'same-words.yaml')
+  .map(({ text }) => text)
+  .join('\n')
+
+it.each([
+  ['the same feature twice in one list', () => plans.some(({ features }) => new Set(features.map(({ en }) => en)).size < features.length)],
+  ['the same feature in two items', () => plans[0]?.features.some(({ en }) => plans[1]?.features.some((other) => other.en === en))],
+  ['a word that no phone has room for', () => /[a-z]{45}/.test(everyText)],
+  ['emphasis', () => /\*\w+\*/.test(everyText)],
+  ['an ampersand and a less-than sign', () => everyText.includes(' & ') && everyText.includes(' < ')],
+  ['quotation marks of both languages', () => everyText.includes('“') && everyText.includes('« ')],
+  ['French that no-break spaces are set into', () => [' : ', ' ;', ' !', ' ?'].every((mark) => everyText.includes(mark))],
+])('has %s', (_, isThere) => {
+  expect(isThere()).toBe(true)
+})
