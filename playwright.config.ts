@@ -1,45 +1,38 @@
 import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
 import { launchOptions } from './scripts/browser/launch-options.ts'
-import { developmentPort, endpointSitePort, pseudoPort, thirdLanguagePort, underAPathPort } from './tests/browser/ports.ts'
+import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
+import { folderOf, type Variant } from './tests/specimen/variants.ts'
 
-const port = 4173
-const serve = (folder: string, on: number) => ({
-  command: `node scripts/serve.ts ${folder}`,
-  env: { PORT: String(on) },
-  port: on,
+const built = (variant: Variant) => join(folderOf(variant), 'dist/client')
+
+const server = (port: number, script: string, ...args: string[]) => ({
+  command: ['node', script, ...args].join(' '),
+  env: { PORT: String(port) },
+  port,
   reuseExistingServer: false,
-})
-/** A script that builds a site of its own and serves it. */
-const build = (script: string, on: number) => ({
-  command: `node ${script}`,
-  port: on,
-  reuseExistingServer: false,
-  // All of them build at the same time.
-  timeout: 240_000,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
 })
 
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   // Nothing is retried: a test that fails now and then is a fault to find.
   retries: 0,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
-    // Turning engravings take a processor that draws without a graphics card all its time.
+    // Turning engravings take a processor that draws without a graphics card all its time. Tests of movement switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
   workers: 2,
   webServer: [
-    serve('dist/client', port),
-    serve('dist/development/client', developmentPort),
-    serve('dist/pseudo/client', pseudoPort),
-    build('tests/browser/endpoint-site.ts', endpointSitePort),
-    build('tests/browser/third-language-site.ts', thirdLanguagePort),
-    build('tests/browser/under-a-path-site.ts', underAPathPort),
+    server(plainPort, 'scripts/serve.ts', built('plain')),
+    server(developmentPort, 'scripts/serve.ts', built('development')),
+    server(otherPort, 'scripts/serve.ts', built('other')),
+    server(gitHubPagesPort, 'tests/browser/github-pages.ts', built('other')),
+    server(endpointPort, 'tests/browser/endpoint-server.ts'),
   ],
 })

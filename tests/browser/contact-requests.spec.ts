@@ -1,4 +1,4 @@
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { formOn, openForm } from './contact-form.ts'

@@ -50,3 +50,5 @@ export function endpointServer(): Server {
     }
   })
 }
+
+if (import.meta.main) endpointServer().listen(Number(process.env['PORT']))

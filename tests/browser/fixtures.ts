@@ -3,13 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { faultsOfPage, keyPattern } from '../../scripts/dist/check-page.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
-import { translationFunctions } from '../../src/i18n/translate.ts'
-import { dictionaries } from '../../src/i18n/generated/index.ts'
+import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import { paths } from '../paths.ts'
+import { dictionaries, words } from '../specimen/site.ts'
 
-/** The words of the site, so that tests find things by what they say without repeating it. */
-export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
+export { words }
 
 /** A title as it is read: without the stars of its emphasis. */
 export const plain = (title: string): string => title.replaceAll('*', '')

@@ -1,5 +1,5 @@
 import { whatsappLink } from '../../src/content/links.ts'
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'

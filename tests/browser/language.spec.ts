@@ -1,4 +1,4 @@
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import { languageKey } from '../../src/i18n/detect.ts'
 import { expect, hydrated, plain, test, words } from './fixtures.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseYaml } from '../../scripts/content/check/yaml.ts'
 import { startDevServer } from '../../scripts/dev-server.ts'
 import { copySite } from '../../scripts/site-copy.ts'
-import { content as shown } from '../../src/content/generated/index.ts'
+import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 // The site as `npm run dev` serves it, in a copy whose content can be spoilt.

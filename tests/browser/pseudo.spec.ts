@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import { initialsOf } from '../../src/content/initials.ts'
 import { baseLocale, locales, localeCodes } from '../../src/i18n/locales.ts'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { formOn } from './contact-form.ts'
 import { everyPage, expect, hydrated, plain, test, words } from './fixtures.ts'

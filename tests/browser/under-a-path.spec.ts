@@ -1,4 +1,4 @@
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import { everyPage, expect, hydrated, test, words } from './fixtures.ts'
 import { underAPath, underAPathPort } from './ports.ts'
 

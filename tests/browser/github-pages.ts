@@ -1,14 +1,11 @@
+// Serves a built site as GitHub Pages does: below the path of its repository, no header of ours, one 404 page. PORT and the folder are given.
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { contentType } from 'mime-types'
-import { addPhotograph } from './photograph.ts'
-import { buildCopy } from './built-copy.ts'
-import { underAPath, underAPathPort } from './ports.ts'
+import { underAPath } from '../specimen/variants.ts'
 
-// Builds the site for a path of its host, with a photograph, and serves it as GitHub Pages does: no header of ours, one 404 page.
-const folder = await buildCopy(addPhotograph, { SITE_URL: `https://house.example${underAPath}` })
-const root = join(folder, 'dist/client')
+const root = process.argv[2] ?? ''
 
 createServer(({ url = '' }, response) => {
   const { pathname } = new URL(url, 'http://localhost')
@@ -20,4 +17,4 @@ createServer(({ url = '' }, response) => {
   const file = found ?? '/404.html'
   response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': contentType(extname(file)) || 'application/octet-stream' })
   createReadStream(join(root, file)).pipe(response)
-}).listen(underAPathPort)
+}).listen(Number(process.env['PORT']))

@@ -1,0 +1,101 @@
+// npm test: may this go live? Runs every part of the proof, and tells how long each took and which tests were the slowest.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+
+/** Reports of the tests, as JSON. */
+const reports = 'test-results'
+
+type Step = { name: string; command: string }
+
+const vitest = (project: string, ...options: string[]) =>
+  `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
+
+/** Steps of a stage run at the same time; the next stage waits for all of them. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'generate', command: 'npm run generate' },
+    { name: 'programs', command: 'node scripts/programs.ts' },
+  ],
+  [
+    { name: 'types', command: 'tsc' },
+    { name: 'lint', command: 'eslint .' },
+    { name: 'format, unused code, licences', command: 'prettier --check --log-level warn . && knip && npm run --silent licences > /dev/null' },
+    { name: 'sites of the tests', command: 'npm run build:specimen' },
+  ],
+  [{ name: 'unit', command: vitest('unit') }],
+  [
+    { name: 'the shipped site', command: 'npm run publish:check' },
+    { name: 'dist', command: vitest('dist') },
+  ],
+  [{ name: 'browser', command: 'playwright test' }],
+  [{ name: 'edits', command: `EDITS=few ${vitest('edits')}` }],
+]
+
+type Result = Step & { seconds: number; isGood: boolean }
+
+async function run({ name, command }: Step): Promise<Result> {
+  const start = performance.now()
+  // A group of steps would write through each other: each is printed when it has ended.
+  const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const seconds = (performance.now() - start) / 1000
+  const isGood = child.exitCode === 0
+  process.stdout.write(`\n${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n${output}`)
+  return { name, command, seconds, isGood }
+}
+
+type Test = { title: string; seconds: number; isPassed: boolean }
+
+const read = <T>(file: string): T | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined) // as its runner writes it
+
+function testsOfVitest(project: string): Test[] {
+  type Report = { testResults: { name: string; assertionResults: { fullName: string; duration?: number; status: string }[] }[] }
+  const { testResults = [] } = read<Report>(`${reports}/${project}.json`) ?? {}
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'skipped' && status !== 'pending')
+      .map(({ fullName, duration = 0, status }) => ({
+        title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
+        seconds: duration / 1000,
+        isPassed: status === 'passed',
+      })),
+  )
+}
+
+type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[] }
+
+const testsOfPlaywright = ({ file, suites = [], specs }: Suite): Test[] => [
+  ...specs.map(({ title, ok, tests }) => ({
+    title: `tests/browser/${file} ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    isPassed: ok,
+  })),
+  ...suites.flatMap(testsOfPlaywright),
+]
+
+const start = performance.now()
+rmSync(reports, { recursive: true, force: true })
+const results: Result[] = []
+for (const stage of stages) {
+  results.push(...(await Promise.all(stage.map(run))))
+  if (results.some(({ isGood }) => !isGood)) break
+}
+
+const tests = [
+  ...['unit', 'dist', 'edits'].flatMap(testsOfVitest),
+  ...(read<{ suites: Suite[] }>(`${reports}/browser.json`)?.suites ?? []).flatMap(testsOfPlaywright),
+]
+const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
+const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
+const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`
+
+process.stdout.write(`
+The slowest tests
+${slowest.map(({ seconds, title }) => line(seconds, title)).join('')}
+All steps
+${results.map(({ seconds, name, isGood }) => line(seconds, isGood ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'altogether')}
+${count(true)} passed, ${count(false)} failed
+`)
+if (results.some(({ isGood }) => !isGood)) process.exitCode = 1
