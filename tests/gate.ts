@@ -21,7 +21,10 @@ const stages: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: 'tsc' },
     { name: 'lint', command: 'eslint .' },
-    { name: 'format, unused code, licences', command: 'prettier --check --log-level warn . && knip && npm run --silent licences > /dev/null' },
+    {
+      name: 'format, unused code, licences',
+      command: 'prettier --check --log-level warn . && knip && npm run --silent licences > /dev/null',
+    },
     { name: 'sites of the tests', command: 'npm run build:specimen' },
   ],
   [{ name: 'unit', command: vitest('unit') }],

@@ -69,7 +69,10 @@ async function lookAtPage(browser: Browser, { page, origin, expectations, pictur
   try {
     const tab = await context.newPage()
     // Nobody else hears of a check.
-    await tab.route((url) => url.origin !== origin, (route) => route.abort())
+    await tab.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    )
     tab.on('pageerror', (error) => messages.push(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
       // The 404 page is asked for as such, and logs the address.
@@ -82,7 +85,9 @@ async function lookAtPage(browser: Browser, { page, origin, expectations, pictur
       await tab.setViewportSize({ width, height: 900 })
       messages.push(...(await complaintsOfAxe(tab)), ...(await wideParts(tab, width)))
       const document = parse(await whatIsSeen(tab))
-      facts.push(...factsAreOn({ ...page, document }, expectations).map((one) => ({ ...one, message: `${one.message} in a window of ${width} px` })))
+      facts.push(
+        ...factsAreOn({ ...page, document }, expectations).map((one) => ({ ...one, message: `${one.message} in a window of ${width} px` })),
+      )
       await tab.screenshot({ path: join(pictures, `${pictureName(address)}-${width}.jpg`), type: 'jpeg', quality: 80, fullPage: true })
     }
     return [...new Set(messages)].map((message): Problem => ({ where: address, message })).concat(facts)
@@ -102,7 +107,9 @@ const started = (tab: Page) =>
 
 async function complaintsOfAxe(tab: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: tab }).withTags(axeTags).analyze()
-  return violations.map(({ help, id, nodes }) => `is not accessible: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+  return violations.map(
+    ({ help, id, nodes }) => `is not accessible: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+  )
 }
 
 /** The smallest parts of a page that reach beyond the window. */
@@ -114,7 +121,9 @@ const wideParts = (tab: Page, width: number): Promise<string[]> =>
     const reaches = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
     const parts = [...document.querySelectorAll('body *')].filter((element) => reaches(element) && ![...element.children].some(reaches))
     const words = parts.map((element) => `“${(element.textContent ?? '').trim().slice(0, 60)}”`)
-    return [`is ${tooWide} px wider than a window of ${width} px, because of ${words.slice(0, 3).join(', ') || 'something that is no text'}`]
+    return [
+      `is ${tooWide} px wider than a window of ${width} px, because of ${words.slice(0, 3).join(', ') || 'something that is no text'}`,
+    ]
   }, width)
 
 /** The HTML of a page without what cannot be seen. */

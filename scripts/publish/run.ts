@@ -74,7 +74,9 @@ async function lookAtChanged(
   const seen = seenPages(join(root, folder, 'seen.txt'))
   const changed = site.pages.filter((page) => !seen.has(page))
   const found =
-    changed.length === 0 ? new Map<BuiltPage, Problem[]>() : await lookAt({ site, content, pages: changed, pictures: join(root, folder, 'pictures') })
+    changed.length === 0
+      ? new Map<BuiltPage, Problem[]>()
+      : await lookAt({ site, content, pages: changed, pictures: join(root, folder, 'pictures') })
   for (const page of site.pages) {
     const problems = found.get(page)
     const looked = `looked at with ${widths.join(' and ')} px`
@@ -87,7 +89,9 @@ async function lookAtChanged(
 /** The problems, page by page, each with the line of the text that it is about, and what to do. */
 function report(problems: readonly Problem[], content: ContentFolder): string {
   const pages = Map.groupBy(problems, ({ where }) => where)
-  const lines = [...pages].map(([where, found]) => `${where}\n${found.map((problem) => `  ${problem.message}\n${lineOf(problem, content)}`).join('')}`)
+  const lines = [...pages].map(
+    ([where, found]) => `${where}\n${found.map((problem) => `  ${problem.message}\n${lineOf(problem, content)}`).join('')}`,
+  )
   const isWide = problems.every(({ message }) => message.includes('wider than a window'))
   return `${lines.join('\n')}\n${isWide ? advice.wide : advice.code}\n`
 }

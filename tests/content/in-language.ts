@@ -4,7 +4,10 @@ import { localiser } from '../../scripts/content/localise.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 
 /** Checked content as one language's visitors would get it; pictures are left out. */
-export function inLanguage({ collections, legal, translations }: CheckedContent, locale: Locale): { content: object; words: Record<string, unknown> } {
+export function inLanguage(
+  { collections, legal, translations }: CheckedContent,
+  locale: Locale,
+): { content: object; words: Record<string, unknown> } {
   const { formats, ...rest } = collections
   const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
   const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() })

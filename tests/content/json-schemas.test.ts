@@ -24,7 +24,8 @@ it('has written the schemas as they are now', () => {
 })
 
 it('accepts every shipped file by the schema that it names', () => {
-  for (const { file, text } of shipped.files) expect({ file, isAccepted: accepts(schemaOf({ file, text }), parse(text)) }).toEqual({ file, isAccepted: true })
+  for (const { file, text } of shipped.files)
+    expect({ file, isAccepted: accepts(schemaOf({ file, text }), parse(text)) }).toEqual({ file, isAccepted: true })
 })
 
 describe('refuses while somebody types', () => {

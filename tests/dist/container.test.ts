@@ -10,7 +10,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 it('copies files that there are, from the project and from the build', () => {
   const copies = [...file.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
   expect(copies.length).toBeGreaterThan(4)
-    const isThere = (source: string) => existsSync(source.startsWith('/site/dist/') ? join(deploy, '../..', source.slice('/site/'.length)) : source.replace(/^\/site\//, ''))
+  const isThere = (source: string) =>
+    existsSync(source.startsWith('/site/dist/') ? join(deploy, '../..', source.slice('/site/'.length)) : source.replace(/^\/site\//, ''))
   for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
 })
 

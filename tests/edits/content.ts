@@ -42,7 +42,8 @@ export class Content {
   addLike(file: string, path: readonly (string | number)[], changes: Record<string, unknown>): void {
     this.edit(file, (document) => {
       const list: unknown = path.length === 0 ? document.contents : document.getIn(path)
-      if (typeof list !== 'object' || list === null || !('items' in list) || !Array.isArray(list.items)) throw new Error(`${file} has no list there.`)
+      if (typeof list !== 'object' || list === null || !('items' in list) || !Array.isArray(list.items))
+        throw new Error(`${file} has no list there.`)
       const last: unknown = list.items.at(-1)
       if (!isMap(last)) throw new Error(`${file} has no item to copy.`)
       const copy = last.clone() as YAMLMap // of a map
@@ -67,4 +68,8 @@ export class Content {
 }
 
 /** A text in every language of the site; whatever others there are say it in English. */
-export const text = (en: string, fr: string): Record<string, string> => ({ ...Object.fromEntries(localeCodes.map((code) => [code, en])), en, fr })
+export const text = (en: string, fr: string): Record<string, string> => ({
+  ...Object.fromEntries(localeCodes.map((code) => [code, en])),
+  en,
+  fr,
+})

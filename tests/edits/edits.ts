@@ -21,8 +21,14 @@ export const edits: readonly Edit[] = [
   { name: 'a price by the month', change: price({ amount: 45, currency: 'EUR', per: 'month' }) },
   { name: 'a share of the price of a trip', change: price({ percent: 7.5, of: 'trip-value' }) },
   { name: 'a price on quote', change: price('on-quote') },
-  { name: 'a bespoke price for each package', change: (content) => eachItem(content, 'packages.yaml', (index) => content.set('packages.yaml', [index, 'price'], 'bespoke')) },
-  { name: 'no success fee on any package', change: (content) => eachItem(content, 'packages.yaml', (index) => content.remove('packages.yaml', [index, 'successFee'])) },
+  {
+    name: 'a bespoke price for each package',
+    change: (content) => eachItem(content, 'packages.yaml', (index) => content.set('packages.yaml', [index, 'price'], 'bespoke')),
+  },
+  {
+    name: 'no success fee on any package',
+    change: (content) => eachItem(content, 'packages.yaml', (index) => content.remove('packages.yaml', [index, 'successFee'])),
+  },
   {
     name: 'an event added',
     always: true,
@@ -35,22 +41,38 @@ export const edits: readonly Edit[] = [
         exclusive: undefined,
       }),
   },
-  { name: 'all events removed', change: (content) => eachItem(content, 'events.yaml', () => content.remove('events.yaml', [0])), always: true },
-  { name: 'events without a place left', change: (content) => eachItem(content, 'events.yaml', (index) => content.set('events.yaml', [index, 'spots'], 0)) },
+  {
+    name: 'all events removed',
+    change: (content) => eachItem(content, 'events.yaml', () => content.remove('events.yaml', [0])),
+    always: true,
+  },
+  {
+    name: 'events without a place left',
+    change: (content) => eachItem(content, 'events.yaml', (index) => content.set('events.yaml', [index, 'spots'], 0)),
+  },
   { name: 'past events hidden', change: (content) => content.set('site.yaml', ['events', 'past'], 'hide') },
   { name: 'past events marked', change: (content) => content.set('site.yaml', ['events', 'past'], 'mark') },
   {
     name: 'somebody joins the team',
     always: true,
-    change: (content) => content.addLike('team.yaml', [], { id: 'ada-lane', name: 'Ada Lane', title: text('Head of the archive', 'Directrice des archives') }),
+    change: (content) =>
+      content.addLike('team.yaml', [], { id: 'ada-lane', name: 'Ada Lane', title: text('Head of the archive', 'Directrice des archives') }),
   },
   { name: 'somebody leaves the team', change: (content) => content.remove('team.yaml', [0]) },
   { name: 'a photograph of a service', change: (content) => content.photograph('services.yaml', ['home', 0], 'river.jpg'), always: true },
   { name: 'a portrait', change: (content) => content.photograph('team.yaml', [0], 'portrait.jpg') },
-  { name: 'a feature removed from a plan', change: (content) => content.remove('plans.yaml', [content.count('plans.yaml') - 1, 'features', 0]) },
+  {
+    name: 'a feature removed from a plan',
+    change: (content) => content.remove('plans.yaml', [content.count('plans.yaml') - 1, 'features', 0]),
+  },
   {
     name: 'the same feature twice in a plan',
-    change: (content) => content.set('plans.yaml', [0, 'features', content.count('plans.yaml', [0, 'features'])], content.get('plans.yaml', [0, 'features', 0])),
+    change: (content) =>
+      content.set(
+        'plans.yaml',
+        [0, 'features', content.count('plans.yaml', [0, 'features'])],
+        content.get('plans.yaml', [0, 'features', 0]),
+      ),
   },
   {
     name: 'plans in the opposite order',
@@ -61,9 +83,21 @@ export const edits: readonly Edit[] = [
   },
   {
     name: 'a fourth plan',
-    change: (content) => content.addLike('plans.yaml', [], { id: 'salon', name: text('Salon', 'Salon privé'), popular: undefined, price: { amount: 1290, currency: 'EUR', per: 'month' } }),
+    change: (content) =>
+      content.addLike('plans.yaml', [], {
+        id: 'salon',
+        name: text('Salon', 'Salon privé'),
+        popular: undefined,
+        price: { amount: 1290, currency: 'EUR', per: 'month' },
+      }),
   },
-  { name: 'another email address and telephone number', change: (content) => { content.set('site.yaml', ['phone'], '+33 1 99 00 55 66'); content.set('site.yaml', ['email'], 'hello@house.example') } },
+  {
+    name: 'another email address and telephone number',
+    change: (content) => {
+      content.set('site.yaml', ['phone'], '+33 1 99 00 55 66')
+      content.set('site.yaml', ['email'], 'hello@house.example')
+    },
+  },
   { name: 'another answer time', change: (content) => content.set('site.yaml', ['responseHours'], 6) },
   { name: 'another brand', change: (content) => content.set('site.yaml', ['brand'], 'Hôtel des Voyageurs'), always: true },
   { name: 'a claim removed', change: (content) => content.remove('site.yaml', ['claims', 0]) },
@@ -78,7 +112,13 @@ export const edits: readonly Edit[] = [
         city: text('Lisbon', 'Lisbonne'),
         country: 'PT',
         address: ['Rua do Exemplo 3', 'Lisboa'],
-        hours: { timeZone: 'Europe/Lisbon', week: [{ days: 'tuesday', opens: '10:30', closes: '13:00' }, { days: { from: 'thursday', to: 'saturday' }, by: 'appointment' }] },
+        hours: {
+          timeZone: 'Europe/Lisbon',
+          week: [
+            { days: 'tuesday', opens: '10:30', closes: '13:00' },
+            { days: { from: 'thursday', to: 'saturday' }, by: 'appointment' },
+          ],
+        },
       }),
   },
   {
@@ -91,7 +131,13 @@ export const edits: readonly Edit[] = [
         list: [text('by post', 'par la poste'), text('by hand', 'en main propre')],
       }),
   },
-  { name: 'legal texts that are confirmed', change: (content) => { content.set('legal/terms.yaml', ['draft'], false); content.set('legal/privacy.yaml', ['draft'], false) } },
+  {
+    name: 'legal texts that are confirmed',
+    change: (content) => {
+      content.set('legal/terms.yaml', ['draft'], false)
+      content.set('legal/privacy.yaml', ['draft'], false)
+    },
+  },
   {
     name: 'a question more',
     change: (content) =>
@@ -103,14 +149,33 @@ export const edits: readonly Edit[] = [
   {
     name: 'other words on a button and in a title',
     change: (content) => {
-      content.set('translations/home.yaml', ['hero', 'title'], text('Whatever you want, *whenever* you want it', 'Ce que vous voulez, *quand* vous le voulez'))
+      content.set(
+        'translations/home.yaml',
+        ['hero', 'title'],
+        text('Whatever you want, *whenever* you want it', 'Ce que vous voulez, *quand* vous le voulez'),
+      )
       content.set('translations/home.yaml', ['subscriptions', 'start'], text('Begin here', 'Commencer ici'))
     },
   },
-  { name: 'a very long word', change: (content) => content.set('services.yaml', ['premium', 0, 'title'], text('Donaudampfschifffahrtsgesellschaften', 'Anticonstitutionnellement vôtre')) },
-  { name: 'forms that are sent', change: (content) => content.set('site.yaml', ['delivery'], { endpoint: 'https://forms.example/requests' }) },
+  {
+    name: 'a very long word',
+    change: (content) =>
+      content.set(
+        'services.yaml',
+        ['premium', 0, 'title'],
+        text('Donaudampfschifffahrtsgesellschaften', 'Anticonstitutionnellement vôtre'),
+      ),
+  },
+  {
+    name: 'forms that are sent',
+    change: (content) => content.set('site.yaml', ['delivery'], { endpoint: 'https://forms.example/requests' }),
+  },
   { name: 'a language added', change: ({ root }) => addLanguages(root, ['de']) },
-  { name: 'other words for prices', change: ({ root }) => replaceInFile(`${root}/content/formats.yaml`, /^ {2}from: .*$/m, '  from: { en: "starting at {amount}", fr: "dès {amount}" }') },
+  {
+    name: 'other words for prices',
+    change: ({ root }) =>
+      replaceInFile(`${root}/content/formats.yaml`, /^ {2}from: .*$/m, '  from: { en: "starting at {amount}", fr: "dès {amount}" }'),
+  },
 ]
 
 function eachItem(content: Content, file: string, change: (index: number) => void): void {

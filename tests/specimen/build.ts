@@ -31,7 +31,11 @@ async function build(variant: Variant): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   copySpecimen(folder)
   change?.(folder)
-  const { ended } = startGroup('npm', ['run', '--silent', script], { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { ended } = startGroup('npm', ['run', '--silent', script], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if ((await ended) !== 0) throw new Error(`The specimen (${variant}) in ${folder} could not be built.`)
 }
 

@@ -12,10 +12,14 @@ const generated = (path: string): string => {
 }
 
 /** The content of the specimen, as its pages have it. */
-export const { content } = (await import(generated('src/content/generated/index.ts'))) as typeof import('../../src/content/generated/index.ts') // made from the same schemas
+export const { content } = (await import(
+  generated('src/content/generated/index.ts')
+)) as typeof import('../../src/content/generated/index.ts') // made from the same schemas
 
 /** The messages of the specimen: the keys that the code asks for, which are those of the shipped content. */
-export const { dictionaries } = (await import(generated('src/i18n/generated/index.ts'))) as typeof import('../../src/i18n/generated/index.ts') // the check sees to it
+export const { dictionaries } = (await import(
+  generated('src/i18n/generated/index.ts')
+)) as typeof import('../../src/i18n/generated/index.ts') // the check sees to it
 
 /** The messages of a language as functions, so that tests find things by what they say without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])

@@ -39,16 +39,25 @@ function weigh({ address, html, document }: BuiltPage, site: BuiltSite, sizeOf: 
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
   const parts: [name: string, bytes: number, limit: number][] = [
-    ['HTML and data', travelling(Buffer.from(html)) + sum(all(`#${dataId}`, 'data-address')), limits.page(Buffer.byteLength(spokenBy(document)))],
+    [
+      'HTML and data',
+      travelling(Buffer.from(html)) + sum(all(`#${dataId}`, 'data-address')),
+      limits.page(Buffer.byteLength(spokenBy(document))),
+    ],
     ['style sheet', sum(styles), limits.style],
     ['scripts', sum([...all('script[src]', 'src'), ...all('link[rel=modulepreload]', 'href')]), limits.script],
     ['fonts', fonts.reduce((total, font) => total + (site.file(font)?.length ?? 0), 0), limits.fonts],
     ...all('img[src*="/patterns/"]', 'src').map((src): [string, number, number] => [src, sizeOf(src), limits.pattern]),
-    ...all('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [src, site.file(src)?.length ?? 0, limits.photograph]),
+    ...all('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [
+      src,
+      site.file(src)?.length ?? 0,
+      limits.photograph,
+    ]),
   ]
   return parts.flatMap(([name, bytes, limit]) => {
     if (bytes > 0 && bytes <= limit) return []
-    const message = bytes === 0 ? `has no ${name}` : `is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and ${(limit / kB).toFixed(1)} are allowed`
+    const message =
+      bytes === 0 ? `has no ${name}` : `is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and ${(limit / kB).toFixed(1)} are allowed`
     return [{ where: address, message }]
   })
 }

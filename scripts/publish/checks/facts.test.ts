@@ -17,7 +17,9 @@ const two = [
   expectation([1, 'price'], [1], '€7'),
 ]
 const found = (html: string, expectations = two, path = '/') =>
-  factsAreOn({ address: path, path, document: parse(html) }, expectations).map(({ message, text }) => `${text?.path.join('.') ?? ''} ${message}`)
+  factsAreOn({ address: path, path, document: parse(html) }, expectations).map(
+    ({ message, text }) => `${text?.path.join('.') ?? ''} ${message}`,
+  )
 
 describe('what the content says', () => {
   it('is there, item by item', () => {

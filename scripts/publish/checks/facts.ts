@@ -68,12 +68,19 @@ function itemsStandApart({ address, document }: Shown, list: readonly Expectatio
         return []
       }
       const { file = '', item = [] } = first ?? {}
-      return [{ where: address, message: 'does not show what this item says in one place, apart from its neighbours', text: { file, path: item } }]
+      return [
+        {
+          where: address,
+          message: 'does not show what this item says in one place, apart from its neighbours',
+          text: { file, path: item },
+        },
+      ]
     })
 }
 
 function isWithin(inner: HTMLElement, outer: HTMLElement): boolean {
-  for (let element: HTMLElement | null = inner; element !== null; element = element.parentNode as HTMLElement | null) { // null at the top, which its type leaves out
+  for (let element: HTMLElement | null = inner; element !== null; element = element.parentNode as HTMLElement | null) {
+    // null at the top, which its type leaves out
     if (element === outer) return true
   }
   return false
@@ -108,6 +115,8 @@ function badgesOf({ address, document }: Shown, content: CheckedContent, locale:
     const words = comparable(messageAt(content.translations, message, true)[locale])
     const shown = smallest(document, (element) => spokenBy(element) === words).length
     const wanted = (lists[file] ?? []).filter((item) => item[flag] === true).length
-    return shown > wanted ? [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }] : []
+    return shown > wanted
+      ? [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
+      : []
   })
 }

@@ -22,7 +22,9 @@ export function headsTell(site: BuiltSite, content: CheckedContent): Problem[] {
   const listed = site.pages.filter(isIndexable)
   const problem = ({ address: where }: BuiltPage, messages: string[]) => messages.map((message) => ({ where, message }))
   return [
-    ...listed.flatMap((page) => problem(page, [...titleFaults(page, content), ...previewFaults(page, site), ...twinFaults(page, listed, site.url)])),
+    ...listed.flatMap((page) =>
+      problem(page, [...titleFaults(page, content), ...previewFaults(page, site), ...twinFaults(page, listed, site.url)]),
+    ),
     ...site.pages.filter((page) => !isIndexable(page)).flatMap((page) => problem(page, notFoundFaults(page))),
     ...repeats(listed),
     ...ofWholeSite(site, listed, content),
@@ -36,7 +38,9 @@ function titleFaults(page: BuiltPage, { collections, translations }: CheckedCont
   })
   const title = comparable(titleOf(page))
   const brand = comparable(collections.site.brand)
-  return titles.some((one) => title.startsWith(one) && title.endsWith(brand)) ? [] : [`has the title “${title}”, which is not its own and the brand`]
+  return titles.some((one) => title.startsWith(one) && title.endsWith(brand))
+    ? []
+    : [`has the title “${title}”, which is not its own and the brand`]
 }
 
 function previewFaults(page: BuiltPage, { url, file }: BuiltSite): string[] {
@@ -53,8 +57,12 @@ function previewFaults(page: BuiltPage, { url, file }: BuiltSite): string[] {
     ['canonical', [canonicalOf(page)], [new URL(url).origin + page.address]],
   ]
   return [
-    ...wanted.flatMap(([name, found, right]) => (found.join() === right.join() ? [] : [`has ${name} “${found.join()}” instead of “${right.join()}”`])),
-    ...(image.includes(`.${locale}.`) && file(new URL(image).pathname)?.subarray(0, 2).toString('hex') === 'ffd8' ? [] : ['has no image for link previews in its language']),
+    ...wanted.flatMap(([name, found, right]) =>
+      found.join() === right.join() ? [] : [`has ${name} “${found.join()}” instead of “${right.join()}”`],
+    ),
+    ...(image.includes(`.${locale}.`) && file(new URL(image).pathname)?.subarray(0, 2).toString('hex') === 'ffd8'
+      ? []
+      : ['has no image for link previews in its language']),
   ]
 }
 
@@ -69,14 +77,18 @@ function twinFaults(page: BuiltPage, listed: readonly BuiltPage[], url: string):
     return twin?.locale !== code || twin.path !== page.path || JSON.stringify(alternatesOf(twin)) !== JSON.stringify(alternates)
   })
   return [
-    ...(isWhole && Object.values(alternates).every((address) => address.startsWith(url)) ? [] : ['does not name itself and its twins in the other languages']),
+    ...(isWhole && Object.values(alternates).every((address) => address.startsWith(url))
+      ? []
+      : ['does not name itself and its twins in the other languages']),
     ...strangers.map((code) => `names a twin in ${locales[code].name} that does not name it`),
   ]
 }
 
 const notFoundFaults = (page: BuiltPage): string[] => [
   ...(meta(page, 'name=robots').join() === 'noindex' ? [] : ['is not kept out of search engines']),
-  ...(attributes(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0 ? [] : ['has an address of its own for search engines']),
+  ...(attributes(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0
+    ? []
+    : ['has an address of its own for search engines']),
 ]
 
 /** Titles, descriptions and images that two pages share. */
@@ -93,14 +105,22 @@ function repeats(listed: readonly BuiltPage[]): Problem[] {
   )
 }
 
-function ofWholeSite({ url, file, pages }: BuiltSite, listed: readonly BuiltPage[], { collections, translations }: CheckedContent): Problem[] {
+function ofWholeSite(
+  { url, file, pages }: BuiltSite,
+  listed: readonly BuiltPage[],
+  { collections, translations }: CheckedContent,
+): Problem[] {
   const base = new URL(url).pathname.replace(/\/$/, '')
   const text = (name: string) => file(`${base}/${name}`)?.toString() ?? ''
   const entries = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   const described = Object.values(translations).filter(isPage).length * localeCodes.length
   return [
-    ...(entries.toSorted().join() === listed.map(canonicalOf).toSorted().join() ? [] : [{ where: 'sitemap.xml', message: 'does not list exactly the pages that search engines are to find' }]),
-    ...(text('robots.txt').includes(`Sitemap: ${url}/sitemap.xml`) && !text('robots.txt').includes('Disallow') ? [] : [{ where: 'robots.txt', message: 'does not lead to the sitemap, or forbids something' }]),
+    ...(entries.toSorted().join() === listed.map(canonicalOf).toSorted().join()
+      ? []
+      : [{ where: 'sitemap.xml', message: 'does not list exactly the pages that search engines are to find' }]),
+    ...(text('robots.txt').includes(`Sitemap: ${url}/sitemap.xml`) && !text('robots.txt').includes('Disallow')
+      ? []
+      : [{ where: 'robots.txt', message: 'does not lead to the sitemap, or forbids something' }]),
     ...(pages.length === described ? [] : [{ where: url, message: `has ${pages.length} pages, and the content describes ${described}` }]),
     ...pages.flatMap((page) => manifestFaults(page, file, collections.site.brand)),
   ]
@@ -110,5 +130,7 @@ function manifestFaults({ document, address, locale }: BuiltPage, file: BuiltSit
   const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
   const bytes = file(path)
   const { lang, name } = JSON.parse(bytes?.toString() ?? '{}') as { lang?: string; name?: string } // as scripts/site-files/manifest.ts writes it
-  return lang === locale && name === brand ? [] : [{ where: address, message: 'has no web manifest in its language, with the name of the house' }]
+  return lang === locale && name === brand
+    ? []
+    : [{ where: address, message: 'has no web manifest in its language, with the name of the house' }]
 }

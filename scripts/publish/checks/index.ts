@@ -15,7 +15,7 @@ export const checks: Record<string, (site: BuiltSite, content: CheckedContent) =
   'texts and facts': factsAreShown,
   links: linksLead,
   'structure of the pages': pagesAreSound,
-  'HTML': htmlIsValid,
+  HTML: htmlIsValid,
   'what search engines are told': headsTell,
   'structured data': structuredDataAreShown,
   weight: pagesAreLight,

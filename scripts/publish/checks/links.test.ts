@@ -3,8 +3,19 @@ import { expect, it } from 'vitest'
 import type { BuiltPage } from '../built-site.ts'
 import { faultOfAddress } from './links.ts'
 
-const page: BuiltPage = { file: 'terms.html', address: '/house/terms', path: '/terms', locale: 'en', html: '', document: parse('<p id="cards">') }
-const site = { url: 'https://site.example/house', pages: [page], file: (address: string) => (address === '/house/a.css' ? Buffer.from('') : undefined) }
+const page: BuiltPage = {
+  file: 'terms.html',
+  address: '/house/terms',
+  path: '/terms',
+  locale: 'en',
+  html: '',
+  document: parse('<p id="cards">'),
+}
+const site = {
+  url: 'https://site.example/house',
+  pages: [page],
+  file: (address: string) => (address === '/house/a.css' ? Buffer.from('') : undefined),
+}
 
 it.each([
   ['/house/terms', undefined],

@@ -7,7 +7,10 @@ type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** Every link leads somewhere, every button does something, and both have a name. */
 export const linksLead = (site: Site, { collections }: CheckedContent): Problem[] =>
   site.pages.flatMap((page) =>
-    [...addressFaults(page, site, Object.values(collections.site.social)), ...controlFaults(page)].map((message) => ({ where: page.address, message })),
+    [...addressFaults(page, site, Object.values(collections.site.social)), ...controlFaults(page)].map((message) => ({
+      where: page.address,
+      message,
+    })),
   )
 
 function addressFaults(page: BuiltPage, site: Site, profiles: readonly string[]): string[] {

@@ -14,7 +14,10 @@ function messagesOf({ html, document, locale }: BuiltPage): string[] {
 
   const levels = document.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)))
   demand(levels[0] === 1 && levels.filter((level) => level === 1).length === 1, 'has no main heading, or more than one, or not first')
-  demand(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1), 'skips a level of its headings')
+  demand(
+    levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1),
+    'skips a level of its headings',
+  )
 
   const ids = attributes(document, '[id]', 'id')
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -21,6 +21,8 @@ export const htmlIsValid = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] =>
   pages.flatMap(({ address, html }) =>
     validator
       .validateStringSync(html)
-      .results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`))
+      .results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`),
+      )
       .map((message) => ({ where: address, message })),
   )

@@ -109,7 +109,11 @@ const isFact = (value: object): value is Fact => 'kind' in value && typeof value
 /** The message of a badge, or of what has been chosen: home.extraServices.categories and “dining”. */
 export function messageAt(translations: CheckedContent['translations'], key: string, choice: string | number | boolean): Message {
   const path = typeof choice === 'string' ? [...key.split('.'), choice] : key.split('.')
-  const found = path.reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), translations)
-  if (typeof found !== 'object' || found === null || !isFact(found) || found.kind !== 'message') throw new Error(`There is no message ${path.join('.')}.`)
+  const found = path.reduce<unknown>(
+    (node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined),
+    translations,
+  )
+  if (typeof found !== 'object' || found === null || !isFact(found) || found.kind !== 'message')
+    throw new Error(`There is no message ${path.join('.')}.`)
   return found
 }

@@ -6,7 +6,13 @@ import { messagePattern, wordingOf } from './wording.ts'
 
 const en = wordingOf('en', formats)
 const fr = wordingOf('fr', formats)
-const amount = (rest: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({ kind: 'price', form: 'amount', amount: 1500, currency: 'EUR', ...rest })
+const amount = (rest: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({
+  kind: 'price',
+  form: 'amount',
+  amount: 1500,
+  currency: 'EUR',
+  ...rest,
+})
 
 describe('a price is found', () => {
   it.each([

@@ -61,7 +61,8 @@ export function wordingOf(locale: Locale, { price: words, hours: hourWords, figu
 
   // 3 January 2000 was a Monday.
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  const weekday = (name: string) => new Date(Date.UTC(2000, 0, 3 + days.indexOf(name))).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })
+  const weekday = (name: string) =>
+    new Date(Date.UTC(2000, 0, 3 + days.indexOf(name))).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })
 
   function hours({ week, zoneName, clock: place }: OpeningHours): RegExp[] {
     return week.map(({ days: { from, to }, ...rest }) => {
@@ -97,7 +98,13 @@ export function wordingOf(locale: Locale, { price: words, hours: hourWords, figu
 export function messagePattern(message: string): RegExp {
   const parts = comparable(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const pattern = parts.map((part) => {
-    if (part.startsWith('{{')) return `(?:${part.slice(2, -2).replace(/^\w+:/, '').split('|').map((form) => literally(form)).join('|')})`
+    if (part.startsWith('{{'))
+      return `(?:${part
+        .slice(2, -2)
+        .replace(/^\w+:/, '')
+        .split('|')
+        .map((form) => literally(form))
+        .join('|')})`
     return part.startsWith('{') ? '.{0,200}?' : literally(part)
   })
   return new RegExp(pattern.join(''), 'u')
