@@ -12,7 +12,6 @@ import { inlineScript } from './scripts/vite/inline-script.ts'
 import { keepAddress } from './scripts/vite/keep-address.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
-import { withoutAdvice } from './scripts/vite/without-advice.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -26,7 +25,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineScript(),
-    withoutAdvice(),
     keepAddress(),
     liveContent(isPseudo ? pseudoFinish : asItIs),
     isPseudo && pseudoLanguage(),
@@ -42,12 +40,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        minify: 'terser',
-        // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
-        terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
         rolldownOptions: {
-          // Terser takes a few seconds, as it does.
-          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
