@@ -35,8 +35,17 @@ export default defineConfig({
     'import.meta.env.YEAR': JSON.stringify(String(buildTime().getUTCFullYear())),
   },
   publicDir: 'src/public',
+  // In a container Vike would have it listen to the whole network; --host still does.
+  server: { host: 'localhost' },
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
-  build: { outDir: buildFolder(), target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: buildFolder(),
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // On a busy machine everything takes long.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
