@@ -12,7 +12,6 @@ import { inlineScript } from './scripts/vite/inline-script.ts'
 import { keepAddress } from './scripts/vite/keep-address.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
-import { withoutAdvice } from './scripts/vite/without-advice.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -26,7 +25,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineScript(),
-    withoutAdvice(),
     keepAddress(),
     liveContent(isPseudo ? pseudoFinish : asItIs),
     isPseudo && pseudoLanguage(),
@@ -37,17 +35,21 @@ export default defineConfig({
     'import.meta.env.YEAR': JSON.stringify(String(buildTime().getUTCFullYear())),
   },
   publicDir: 'src/public',
+  // In a container Vike would have it listen to the whole network; --host still does.
+  server: { host: 'localhost' },
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
-  build: { outDir: buildFolder(), target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: buildFolder(),
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // On a busy machine everything takes long.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
-        minify: 'terser',
-        // Functions in parentheses are compiled while the file is read, off the main thread, instead of at their first call.
-        terserOptions: { compress: { passes: 3 }, format: { wrap_func_args: true } },
         rolldownOptions: {
-          // Terser takes a few seconds, as it does.
-          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [

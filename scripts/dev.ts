@@ -1,5 +1,13 @@
 // npm run dev [-- --pseudo] [options of vike dev]: the site while somebody works on it.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { writeFiles } from './content/write.ts'
+import { updateFonts } from './fonts/index.ts'
+import { drawIcons } from './images/icons.ts'
+
+const root = process.cwd()
+await updateFonts(root)
+writeFiles(join(root, 'src/public/icons'), await drawIcons(root))
 
 const args = process.argv.slice(2)
 const options = args.filter((arg) => arg !== '--pseudo')

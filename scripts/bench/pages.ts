@@ -14,7 +14,7 @@ const runs = 3
 /** The built pages, each beside itself without script, in a simulated phone: a Markdown table. */
 export async function measurePages(): Promise<string> {
   const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
-  const twinRoot = scriptFreeCopy(root)
+  const twinRoot = await scriptFreeCopy(root)
   const site = await serve(root)
   const twinSite = await serve(twinRoot)
   const rows: string[] = []

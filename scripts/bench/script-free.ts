@@ -8,13 +8,13 @@ import { htmlFiles } from '../dist/html-files.ts'
 const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${dataId}".*?</template>`, 'g')
 
 /** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
-export function scriptFreeCopy(root: string): string {
+export async function scriptFreeCopy(root: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'script-free-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   for (const file of htmlFiles(copy)) {
     const path = join(copy, file)
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(scripts, ''))
   }
-  compressFiles(copy)
+  await compressFiles(copy)
   return copy
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { today } from '../today.ts'
 import { checkContent, type CheckedContent } from './check/check.ts'
@@ -6,12 +6,13 @@ import type { Finding } from './check/finding.ts'
 import type { Finish } from './finish.ts'
 import { generate } from './generate.ts'
 import { readPalette } from './palette.ts'
-import { preparePhotographs } from './photographs.ts'
+import { preparePhotographs, type PhotographOptions, type Photographs } from './photographs.ts'
 import { pictureLibrary } from './pictures.ts'
 import { readContent, type ContentFolder } from './read.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { recordNew } from './translations/record-new.ts'
 import { typesOf } from './types.ts'
+import { writeFile } from '../write-file.ts'
 import { writeFiles } from './write.ts'
 
 export type Update = {
@@ -24,6 +25,8 @@ export type Update = {
   writeTypes: () => Promise<void>
   /** Generated modules by their full path, their texts finished as was asked for. They are not written. */
   finished: ReadonlyMap<string, string>
+  /** The photographs that the modules show; undefined as `written` is. */
+  photographs: Photographs | undefined
 }
 
 type Options = {
@@ -31,6 +34,8 @@ type Options = {
   siteUrl?: string | undefined
   /** The folder of an earlier update. */
   earlier?: ContentFolder | undefined
+  /** Whether to wait for photographs, and those of an earlier update. */
+  photographs?: PhotographOptions | undefined
   /** The last hand on the texts of `finished`. */
   finish?: Finish | undefined
   /** Whether to record what new translations were written from, as while somebody is writing them. */
@@ -41,14 +46,20 @@ type Options = {
  * Checks the content below `root` and, unless there is an error in it, writes everything that is generated from it.
  * With an error nothing is written, and the last good output stays.
  */
-export async function updateContent(root: string, { siteUrl, earlier, finish, record = false }: Options = {}): Promise<Update> {
+export async function updateContent(
+  root: string,
+  { siteUrl, earlier, photographs, finish, record = false }: Options = {},
+): Promise<Update> {
   const folder = readContent(root, earlier)
   const check = () => checkContent(folder, surroundingsOf(root, today()))
   const first = check()
   // A file that is broken while somebody writes in it has no texts; what they were written from must not be forgotten.
   const { findings, content } = record && first.content && recordNew(root, folder) ? check() : first
-  if (!content) return { folder, findings, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map() }
-  return { folder, findings, ...(await writeAll(root, siteUrl === undefined ? content : withUrl(content, siteUrl), finish)) }
+  if (!content) {
+    return { folder, findings, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map(), photographs: undefined }
+  }
+  const checked = siteUrl === undefined ? content : withUrl(content, siteUrl)
+  return { folder, findings, ...writeAll(root, checked, await preparePhotographs(root, checked.photographs, photographs), finish) }
 }
 
 const withUrl = (content: CheckedContent, url: string): CheckedContent => ({
@@ -56,13 +67,12 @@ const withUrl = (content: CheckedContent, url: string): CheckedContent => ({
   collections: { ...content.collections, site: { ...content.collections.site, url } },
 })
 
-async function writeAll(
+function writeAll(
   root: string,
   checked: CheckedContent,
+  photographs: Photographs,
   finish: Finish | undefined,
-): Promise<Pick<Update, 'written' | 'writeTypes' | 'finished'>> {
-  const ready = join(root, 'src/public/photographs')
-  const photographs = await preparePhotographs(join(root, 'content/images'), ready, checked.photographs)
+): Pick<Update, 'written' | 'writeTypes' | 'finished' | 'photographs'> {
   const palette = readPalette(root)
   const art = { palette, pictures: pictureLibrary(palette), photographs: photographs.known }
   const { content, dictionaries, baseWords } = generate(checked, art)
@@ -74,14 +84,14 @@ async function writeAll(
     ...writeFiles(folders.content, content),
     ...writeFiles(folders.dictionaries, dictionaries),
     ...writeFiles(join(root, 'src/public/patterns'), art.pictures.files),
-    ...writeFiles(ready, photographs.files),
+    ...writeFiles(join(root, 'src/public/photographs'), photographs.files),
   ]
   const writeTypes = async () => {
     const known = knownTypes()
     const source = await typesOf(baseWords, known)
-    if (source !== known) writeFileSync(typesFile, source)
+    if (source !== known) writeFile(typesFile, source)
   }
-  if (!finish) return { written, writeTypes, finished: new Map() }
+  if (!finish) return { written, writeTypes, finished: new Map(), photographs }
   const finished = generate(checked, art, finish)
   const inFolder = (folder: string, files: ReadonlyMap<string, string>) =>
     [...files].map(([path, source]): [string, string] => [join(folder, path), source])
@@ -89,5 +99,6 @@ async function writeAll(
     written,
     writeTypes,
     finished: new Map([...inFolder(folders.content, finished.content), ...inFolder(folders.dictionaries, finished.dictionaries)]),
+    photographs,
   }
 }

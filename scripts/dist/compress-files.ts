@@ -1,20 +1,41 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { derivedFile } from '../derived.ts'
 import { filesBelow } from '../files-below.ts'
+import { writeFile } from '../write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 /** Below this a response fits into one packet anyway; in bytes. */
 const smallest = 1024
 
-/** Puts a Brotli and a gzip version beside every file of a folder that shrinks, for hosts that serve them as they are. */
-export function compressFiles(root: string): void {
-  for (const file of filesBelow(root)) {
-    if (!compressible.test(file)) continue
-    const path = join(root, file)
-    const bytes = readFileSync(path)
-    if (bytes.length < smallest) continue
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
+
+const compressions = [
+  {
+    ending: 'br',
+    version: String(process.versions.brotli),
+    compress: (bytes: Buffer) => inBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  },
+  { ending: 'gz', version: process.versions.zlib, compress: (bytes: Buffer) => inGzip(bytes, { level: 9 }) },
+]
+
+/**
+ * Puts a Brotli and a gzip version beside every file of a folder that shrinks, for hosts that serve them as they are. Several
+ * are made at once, and kept below the `project` for the next build.
+ */
+export async function compressFiles(root: string, project = process.cwd()): Promise<void> {
+  const large = filesBelow(root)
+    .filter((file) => compressible.test(file))
+    .map((file) => ({ path: join(root, file), bytes: readFileSync(join(root, file)) }))
+    .filter(({ bytes }) => bytes.length >= smallest)
+  await Promise.all(
+    large.flatMap(({ path, bytes }) =>
+      compressions.map(async ({ ending, version, compress }) =>
+        writeFile(`${path}.${ending}`, await derivedFile(project, [ending, version, bytes], () => compress(bytes))),
+      ),
+    ),
+  )
 }

@@ -8,11 +8,10 @@ import { wordsOfTitle } from './title.ts'
 /** Satori reads a list of fonts once, as long as it is the same. */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
-type ShareImage = {
-  /** Title of the page, with its *emphasis*. */
-  title: string
-  brand: string
-  tagline: string
+/** What an image says: the title of its page, with its *emphasis*, and of whom it is. */
+export type Words = { title: string; brand: string; tagline: string }
+
+type ShareImage = Words & {
   /** What the words stand on: drawShareGround(). */
   ground: Buffer
 }

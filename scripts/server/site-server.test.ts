@@ -15,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'site-server-'))
 const long = 'word '.repeat(1000)
 const servers: Server[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const folder of ['fr', 'assets', '.well-known']) mkdirSync(join(root, folder))
   const write = (file: string, text: string) => writeFileSync(join(root, file), text)
   write('index.html', long)
@@ -27,7 +27,7 @@ beforeAll(() => {
   write('site.webmanifest', '{ "scope": "/" }')
   write('.well-known/security.txt', 'Contact')
   write('_headers', headersFile(policyFor({ inlineScripts: [], formAction: 'mailto:a@b.example' })))
-  compressFiles(root)
+  await compressFiles(root)
 })
 afterEach(() => Promise.all(servers.splice(0).map((server) => stopGracefully(server, 0))))
 afterAll(() => rmSync(root, { recursive: true }))

@@ -11,7 +11,7 @@ import { requireSiteUrl } from '../content/site-url.ts'
 import { newWarnings, reportOf } from '../content/report/terminal.ts'
 import { inRepository } from '../content/report/report.ts'
 import { lockFile } from '../content/translations/lock.ts'
-import { contentChanged, contentListening, placeAddress } from '../../src/dev/protocol.ts'
+import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../../src/dev/protocol.ts'
 import { textPlaces } from './text-places.ts'
 
 /** Editors save in several steps; one check follows the last of them. In milliseconds. */
@@ -24,7 +24,8 @@ const change = { type: 'custom', event: contentChanged } as const
 
 /**
  * While developing, checks the content at the start and whenever one of its files changes, and has the open pages swap
- * their words in place. A mistake is shown over the page and in the terminal until it is mended. The texts that are served
+ * their words in place. A mistake is shown over the page and in the terminal until it is mended. Photographs are made ready
+ * meanwhile: a place keeps what it shows until its photograph is. The texts that are served
  * carry marks by which a page can lead to the line of each (src/dev); what is written to disk carries none.
  */
 export function liveContent(finish: Finish): Plugin {
@@ -39,9 +40,11 @@ export function liveContent(finish: Finish): Plugin {
     const mark: Finish = (text, place) => places.mark(finish(text, place), place)
     try {
       const siteUrl = requireSiteUrl(process.env)
-      const next = await updateContent(root, { siteUrl, earlier: update?.folder, finish: mark, record: true })
+      const photographs = { earlier: update?.photographs, wait: false }
+      const next = await updateContent(root, { siteUrl, earlier: update?.folder, photographs, finish: mark, record: true })
       mistakes = next.written === undefined ? reportOf(next) : undefined
-      update = next.written === undefined ? { ...next, finished: update?.finished ?? next.finished } : next
+      update =
+        next.written === undefined ? { ...next, finished: update?.finished ?? next.finished, photographs: update?.photographs } : next
       return update
     } catch (error) {
       // A lock that a merge has left in pieces, a photograph that is damaged.
@@ -90,12 +93,42 @@ export function liveContent(finish: Finish): Plugin {
       let timer: NodeJS.Timeout | undefined
       let running = Promise.resolve()
       let lastChange = 0
+      /** How many photographs are being made ready. */
+      let preparing = 0
 
       // Here, not with the check: Vike resolves the configuration more than once.
       if (mistakes === undefined && update) logger.warn(reportOf(update))
 
       const showMistakes = () => {
         if (mistakes !== undefined) ws.send({ type: 'error', err: { message: mistakes, stack: '', plugin: 'content' } })
+      }
+
+      const tell = () => ws.send({ type: 'custom', event: photographsPreparing, data: { count: preparing } })
+
+      /** Makes the photographs ready that are not, and has the pages show them. */
+      async function prepare(): Promise<void> {
+        const missing = update?.photographs?.missing
+        if (preparing > 0 || mistakes !== undefined || !missing) return
+        preparing = missing.count
+        logger.info(preparing === 1 ? 'Preparing a photograph…' : `Preparing ${preparing} photographs…`, { timestamp: true })
+        tell()
+        const fault = await missing.make().then(
+          () => undefined,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        )
+        preparing = 0
+        tell()
+        if (fault === undefined) {
+          next()
+        } else {
+          mistakes = fault
+          logger.error(fault, { timestamp: true })
+          showMistakes()
+        }
+      }
+
+      function next(): void {
+        running = running.then(follow).catch((error: unknown) => logger.error(String(error)))
       }
 
       async function follow(): Promise<void> {
@@ -115,22 +148,23 @@ export function liveContent(finish: Finish): Plugin {
         }
         // The watcher passes over what is saved in the very moment of a check.
         if (now && hasChanged(now.folder, readContent(root, now.folder))) await follow()
+        void prepare()
       }
 
       // A page that is opened or reloads while there are mistakes shows them too.
       ws.on('connection', showMistakes)
       ws.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
         if (lastChange > since) client.send(change)
+        if (preparing > 0) tell()
       })
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
         // The lock is written by this very server; somebody else may have to mend it.
         if (!file.startsWith(folder + sep) || (file === join(root, lockFile) && mistakes === undefined)) return
         clearTimeout(timer)
-        timer = setTimeout(() => {
-          running = running.then(follow).catch((error: unknown) => logger.error(String(error)))
-        }, settleTime)
+        timer = setTimeout(next, settleTime)
       })
+      void prepare()
       middlewares.use(placeAddress, ({ url = '' }, response) => answerPlace(response, Number(url.slice(1))))
     },
   }

@@ -1,3 +1,4 @@
+import './notice.css'
 import './page-to-line.css'
 import { placeAddress } from './protocol.ts'
 import { markLength, numberIn } from './text-mark.ts'
@@ -11,7 +12,7 @@ type Found = { number: number; element: Element }
 /** While Alt is held, texts under the pointer say where they stand in the content; a click opens that line in the editor. */
 export function leadToLines(): void {
   const label = document.createElement('output')
-  label.className = 'page-to-line'
+  label.className = 'dev-notice page-to-line'
   let current: Found | undefined
 
   function show(found: Found | undefined) {

@@ -1,6 +1,9 @@
 /** What the development server says to open pages when the content has changed. */
 export const contentChanged = 'content:changed'
 
+/** What the server says while it makes photographs ready: how many, 0 when they are. */
+export const photographsPreparing = 'photographs:preparing'
+
 /** What a page says to the server once it listens. */
 export const contentListening = 'content:listening'
 

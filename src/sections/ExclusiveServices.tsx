@@ -5,6 +5,8 @@ import { Plate } from '../ui/Plate.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
+const sizes = [{ width: '9rem', ratio: 1 }]
+
 type ExclusiveServicesProps = { id: string; title: string; text: string; services: Content['services']['exclusive'] }
 
 /** Services as a register beside its title: a small plate, a name, a sentence. */
@@ -18,7 +20,7 @@ export function ExclusiveServices({ id, title, text, services }: ExclusiveServic
               key={service.id}
               className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-9 print:block"
             >
-              <Plate picture={service.image} sizes="9rem" className="aspect-square" />
+              <Plate picture={service.image} sizes={sizes} className="aspect-square" />
               <div>
                 <Heading level={3}>{service.title}</Heading>
                 <Text className="mt-2">{service.description}</Text>

@@ -6,6 +6,12 @@ import { Plate } from '../ui/Plate.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 
+const sizes = [
+  { when: '(width < 48rem)', width: '6rem', ratio: 1 },
+  { when: '(width < 64rem)', width: '9rem', ratio: 3 / 2 },
+  { width: '12rem', ratio: 3 / 2 },
+]
+
 type OfficesProps = {
   id: string
   title: string
@@ -27,7 +33,7 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
             key={office}
             className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 lg:grid-cols-[12rem_3fr_4fr] lg:gap-x-12 print:block"
           >
-            <Plate picture={image} sizes="12rem" className="aspect-square max-md:row-span-2 md:aspect-[3/2]" />
+            <Plate picture={image} sizes={sizes} className="aspect-square max-md:row-span-2 md:aspect-[3/2]" />
             <Heading level={3} look="entry">
               {city}
             </Heading>

@@ -7,6 +7,12 @@ import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
+const sizes = [
+  { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },
+  { when: '(width < 64rem)', width: '50vw', ratio: 4 / 3 },
+  { width: '18.1rem', ratio: 4 / 5 },
+]
+
 type ServicesProps = {
   title: string
   text: string
@@ -28,11 +34,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
             key={id}
             className="grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] content-start gap-x-5 border-t border-rule pt-6 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:border-0 sm:pt-0"
           >
-            <Plate
-              picture={image}
-              sizes="(width < 36rem) 7rem, (width < 64rem) 50vw, 18rem"
-              className="aspect-[4/5] self-start sm:mb-6 sm:max-lg:aspect-[4/3]"
-            />
+            <Plate picture={image} sizes={sizes} className="aspect-[4/5] self-start sm:mb-6 sm:max-lg:aspect-[4/3]" />
             <div>
               <Heading level={3}>{name}</Heading>
               <Text className="mt-2">{description}</Text>

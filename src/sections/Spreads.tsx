@@ -7,6 +7,12 @@ import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
 
+const sizes = [
+  { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
+  { when: '(width < 64rem)', width: '50vw', ratio: 4 / 5 },
+  { width: '38rem', ratio: 4 / 3 },
+]
+
 type SpreadsProps = { id: string; title: string; text: string; services: Content['services']['premium'] }
 
 /** Services as the spreads of a book: a wide plate and its text, the sides taking turns. */
@@ -21,7 +27,7 @@ export function Spreads({ id, title, text, services }: SpreadsProps) {
           <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:items-center lg:gap-x-16 print:block">
             <Plate
               picture={service.image}
-              sizes="(width < 48rem) 100vw, 38rem"
+              sizes={sizes}
               className={classes('aspect-[3/2] md:aspect-[4/5] lg:aspect-[4/3]', index % 2 === 1 && 'md:order-last')}
             />
             <div>

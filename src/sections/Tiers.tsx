@@ -7,6 +7,14 @@ import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
 
+/** The plate of the tier that is recommended is as high as the words beside it. */
+const sizes = [
+  { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
+  { when: '(width < 64rem)', width: '40vw', ratio: 3 / 4 },
+  { width: '30rem', ratio: 3 / 4 },
+]
+const smallSizes = [{ width: '10rem', ratio: 1 }]
+
 type TiersProps = {
   id: string
   title: string
@@ -42,7 +50,7 @@ type TierProps = { tier: TiersProps['tiers'][number]; ask: string }
 function RecommendedTier({ tier: { name, description, features, image, href }, badge, ask }: TierProps & { badge: string }) {
   return (
     <li className="on-dark grid bg-ground-dark text-text md:grid-cols-[2fr_3fr] lg:col-span-2 lg:grid-cols-3 xl:grid-cols-[5fr_4fr_4fr] print:block">
-      <Plate picture={image} sizes="(width < 48rem) 100vw, 30rem" className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
+      <Plate picture={image} sizes={sizes} className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
       <div className="px-6 pt-8 md:px-10 lg:px-8 lg:py-14 xl:px-10">
         <p className="mb-2 font-display text-lead text-link italic">{badge}</p>
         <Heading level={3} look="entry">
@@ -65,7 +73,7 @@ function RecommendedTier({ tier: { name, description, features, image, href }, b
 function Tier({ tier: { name, description, features, image, href }, ask }: TierProps) {
   return (
     <li className="grid grid-cols-[min(8rem,30%)_minmax(0,1fr)] content-start gap-x-6 gap-y-6 border-t border-accent pt-8 sm:grid-cols-[10rem_minmax(0,1fr)] print:block">
-      <Plate picture={image} sizes="10rem" className="aspect-square self-start" />
+      <Plate picture={image} sizes={smallSizes} className="aspect-square self-start" />
       <div>
         <Heading level={3}>{name}</Heading>
         <Text className="mt-2">{description}</Text>

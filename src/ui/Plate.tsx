@@ -15,10 +15,13 @@ type Photograph = {
 
 export type PlatePicture = Engraving | Photograph
 
+/** How wide a plate is in CSS, and in units of its height; in windows as `when` says, a media query, the last of a list in all others. */
+type PlateSize = { when?: string; width: string; ratio: number }
+
 type PlateProps = {
   picture: PlatePicture
-  /** How wide the plate is shown, as the sizes attribute of HTML has it, so that the browser fetches no more than it needs. */
-  sizes: string
+  /** How large the plate is shown, so that the browser fetches what it needs, and no more. */
+  sizes: readonly PlateSize[]
   className?: string
 }
 
@@ -31,7 +34,12 @@ export function Plate({ picture, sizes, className }: PlateProps) {
     return (
       <picture className={classes('block overflow-hidden', className)}>
         {picture.sources.map(({ type, files }) => (
-          <source key={type} type={type} srcSet={files.map(({ src, width }) => `${siteFile(src)} ${width}w`).join(', ')} sizes={sizes} />
+          <source
+            key={type}
+            type={type}
+            srcSet={files.map(({ src, width }) => `${siteFile(src)} ${width}w`).join(', ')}
+            sizes={sizesOf(picture, sizes)}
+          />
         ))}
         <img
           src={siteFile(picture.src)}
@@ -58,4 +66,18 @@ export function Plate({ picture, sizes, className }: PlateProps) {
       />
     </div>
   )
+}
+
+/**
+ * How wide a photograph is shown, for the sizes attribute of HTML. It covers its plate: one of a wider shape than the plate is as
+ * high as that, and its sides are cut off.
+ */
+function sizesOf({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
+  const shape = width / height
+  return sizes
+    .map(({ when, width: plate, ratio }) => {
+      const shown = shape > ratio ? `calc(${plate} * ${(shape / ratio).toFixed(2)})` : plate
+      return when === undefined ? shown : `${when} ${shown}`
+    })
+    .join(', ')
 }

@@ -3,6 +3,7 @@ import type { legal, LegalDocument, Parsed } from '../../../src/content/schema/i
 import type { Translations } from '../../../src/content/schema/translations.ts'
 import type { ContentFile } from '../decode.ts'
 import { collectionNames, fileOf, knownFiles, nameIn, neededFiles, sameWordsFile, schemaFor, translationsFolder } from '../files.ts'
+import type { PhotographUse } from '../photographs.ts'
 import type { ContentFolder } from '../read.ts'
 import type { Lock } from '../translations/lock.ts'
 import { faultsOfCopy } from './copy/index.ts'
@@ -27,8 +28,8 @@ export type CheckedContent = {
   legal: Record<LegalDocument, z.output<typeof legal>>
   /** Namespace (the file's name) → messages. */
   translations: Record<string, Translations>
-  /** Paths inside content/images of the photographs that it names. */
-  photographs: string[]
+  /** The photographs that it names. */
+  photographs: PhotographUse[]
 }
 
 /** What the content is checked against beside its schemas. */
@@ -163,6 +164,8 @@ function contentOf(files: readonly ValidFile[]): CheckedContent {
     collections: Object.fromEntries(collectionNames.map((name) => [name, valueOf(fileOf(name))])),
     legal: folder('legal/'),
     translations: folder(translationsFolder),
-    photographs: files.flatMap(({ value }) => factsIn(value, 'picture').flatMap(({ fact }) => fact.photo?.file ?? [])),
+    photographs: files.flatMap(({ value }) =>
+      factsIn(value, 'picture').flatMap(({ fact: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
+    ),
   } as CheckedContent // every file has passed the schema of its own name, which is what the type says
 }

@@ -1,0 +1,42 @@
+// npm run build [-- --mode development]: generates, builds and prerenders the site, and puts the last hand on it, in one process. Exit
+// code 1 where the content or the built site must not go live, 2 where it could not be built.
+import { join } from 'node:path'
+import { build } from 'vike/api'
+import { buildFolder } from './build-folder.ts'
+import { parseCommand } from './command-line.ts'
+import { basePath } from './content/base-path.ts'
+import { forgetUnused } from './derived.ts'
+import { updateFonts } from './fonts/index.ts'
+import { draw, generateContent, writeDrawings } from './generation.ts'
+import { finish } from './outcome.ts'
+
+const root = process.cwd()
+const folder = buildFolder()
+
+await finish(async () => {
+  const { values } = parseCommand(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
+  const content = await generateContent(root)
+  if (content.exitCode !== 0) return content
+  process.stderr.write(content.problem)
+  await updateFonts(root)
+
+  const [drawings] = await Promise.all([draw(root), buildPages(values.mode)])
+  // Vike has copied what was there when it began.
+  for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
+
+  const { finishSite } = await import('./finish-site.ts')
+  const { count, faults } = await finishSite(root, folder, basePath(root, process.env))
+  forgetUnused(root)
+  return faults.length > 0
+    ? { output: '', problem: `The built site must not go live:\n${faults.join('\n')}\n`, exitCode: 1 }
+    : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
+})
+
+/**
+ * Node can read the configuration as it is: Vite would bundle it each time that Vike asks for it, and parse all of it to say
+ * whether Node could. Nor is each file compressed only to tell its size.
+ */
+async function buildPages(mode = 'production'): Promise<void> {
+  process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
+  await build({ viteConfig: { mode, configLoader: 'native', build: { reportCompressedSize: false } } })
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { preparePhotographs, type Photographs, type PhotographUse } from './photographs.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'photographs-'))
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const photograph = (file: string, { width, height }: { width: number; height: number }, background = '#16302a') =>
+  sharp({ create: { width, height, channels: 3, background } }).toFile(join(root, 'content/images', file))
+
+/** Versions by their width and format, without the digest: 480.avif. */
+const versions = ({ files }: Photographs) => [...files.keys()].map((name) => name.replace(/^.*-(?=\d+\.\w+$)/, '')).sort()
+const kept = () => {
+  const folder = join(root, 'node_modules/.cache/derived')
+  return readdirSync(folder).map((name) => ({ path: join(folder, name), inode: statSync(join(folder, name)).ino }))
+}
+const large: PhotographUse = { file: 'box.png', size: 'large' }
+const small: PhotographUse = { file: 'box.png', size: 'small' }
+
+it.each<[string, number, PhotographUse[], string[]]>([
+  ['a small place', 2000, [small], ['240.avif', '480.avif', '480.webp', '960.avif']],
+  ['a large place', 2000, [large], ['1200.avif', '1200.webp', '1600.avif', '480.avif', '800.avif']],
+  ['a large place, from a small original', 700, [large], ['480.avif', '700.avif', '700.webp']],
+  ['both', 1000, [small, large, small], ['1000.avif', '1000.webp', '240.avif', '480.avif', '800.avif', '960.avif']],
+])('makes the widths that %s needs', async (_, width, uses, expected) => {
+  await photograph('box.png', { width, height: 10 })
+  const prepared = await preparePhotographs(root, uses)
+  expect(versions(prepared)).toEqual(expected)
+  for (const [name, bytes] of prepared.files) {
+    const { format, ...size } = await sharp(bytes).metadata()
+    expect(name).toMatch(new RegExp(`-${size.width}\\.${format === 'heif' ? 'avif' : 'webp'}$`))
+  }
+})
+
+it('names what a page needs', async () => {
+  await photograph('box.png', { width: 600, height: 300 })
+  const { known, files } = await preparePhotographs(root, [large])
+  const box = known.get('box.png')
+  expect(box).toMatchObject({ kind: 'photograph', width: 600, height: 300, sources: [{ type: 'image/avif' }] })
+  const named = [box?.src, ...(box?.sources.flatMap(({ files }) => files.map(({ src }) => src)) ?? [])]
+  expect(named.sort()).toEqual([...files.keys()].map((name) => `/photographs/${name}`).sort())
+  expect(box?.src).toMatch(/\.webp$/)
+})
+
+it('turns a photograph as the camera was held', async () => {
+  await sharp({ create: { width: 60, height: 30, channels: 3, background: '#16302a' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(join(root, 'content/images/box.jpg'))
+  const { known, files } = await preparePhotographs(root, [{ file: 'box.jpg', size: 'small' }])
+  expect(known.get('box.jpg')).toMatchObject({ width: 30, height: 60 })
+  for (const bytes of files.values()) expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 60 })
+})
+
+it('makes nothing again that is unchanged', async () => {
+  await photograph('box.png', { width: 300, height: 200 })
+  const first = await preparePhotographs(root, [large])
+  const before = kept()
+  expect(before).toHaveLength(first.files.size)
+  expect((await preparePhotographs(root, [large])).files).toEqual(first.files)
+  expect(kept()).toEqual(before)
+})
+
+it('gives another photograph other names', async () => {
+  await photograph('box.png', { width: 300, height: 200 })
+  const first = await preparePhotographs(root, [large])
+  await photograph('box.png', { width: 300, height: 200 }, '#802020')
+  const names = [...(await preparePhotographs(root, [large])).files.keys()]
+  expect(names.filter((name) => first.files.has(name))).toEqual([])
+})
+
+it.each([0, 40])('makes a version again of which %i bytes are left', async (length) => {
+  await photograph('box.png', { width: 300, height: 200 })
+  const { files } = await preparePhotographs(root, [small])
+  for (const { path } of kept()) truncateSync(path, length)
+  expect((await preparePhotographs(root, [small], { wait: false })).missing?.count).toBe(1)
+  expect((await preparePhotographs(root, [small])).files).toEqual(files)
+})
+
+it('gives the same names and bytes however many are made at once', async () => {
+  const files = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png']
+  for (const [index, file] of files.entries()) await photograph(file, { width: 260 + index, height: 9 }, `#1${index}2030`)
+  const together = await preparePhotographs(
+    root,
+    files.map((file) => ({ file, size: 'small' as const })),
+  )
+  rmSync(join(root, 'node_modules'), { recursive: true })
+  const oneByOne = []
+  for (const file of files) oneByOne.push(...(await preparePhotographs(root, [{ file, size: 'small' }])).files)
+  expect([...together.files]).toEqual(oneByOne)
+})
+
+it('without waiting keeps what a place showed, until the new photograph is there', async () => {
+  await photograph('box.png', { width: 300, height: 200 })
+  const nothing = await preparePhotographs(root, [small], { wait: false })
+  expect(nothing.known.size).toBe(0)
+  expect(nothing.missing?.count).toBe(1)
+  await nothing.missing?.make()
+  const first = await preparePhotographs(root, [small], { earlier: nothing, wait: false })
+  expect(first.missing).toBeUndefined()
+
+  await photograph('box.png', { width: 310, height: 200 })
+  const meanwhile = await preparePhotographs(root, [small], { earlier: first, wait: false })
+  expect(meanwhile.known).toEqual(first.known)
+  expect(meanwhile.files).toEqual(first.files)
+  await meanwhile.missing?.make()
+  const second = await preparePhotographs(root, [small], { earlier: meanwhile, wait: false })
+  expect(second.known.get('box.png')?.width).toBe(310)
+  expect(second.missing).toBeUndefined()
+})
+
+it('names a photograph that is damaged', async () => {
+  await photograph('box.png', { width: 300, height: 200 })
+  const path = join(root, 'content/images/box.png')
+  const whole = readFileSync(path)
+  for (const length of [60, whole.length - 30]) {
+    writeFileSync(path, whole.subarray(0, length))
+    await expect(preparePhotographs(root, [small])).rejects.toThrow('content/images/box.png cannot be read as a picture: ')
+  }
+})

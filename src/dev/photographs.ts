@@ -1,0 +1,16 @@
+import './notice.css'
+import { photographsPreparing } from './protocol.ts'
+
+type Hot = { on: (event: string, listener: (data: { count: number }) => void) => void }
+
+/** Says in a corner of the page that photographs are being made ready, as long as they are. */
+export function tellOfPhotographs(hot: Hot): void {
+  const notice = document.createElement('output')
+  notice.className = 'dev-notice'
+  hot.on(photographsPreparing, ({ count }) => {
+    notice.remove()
+    if (count === 0) return
+    notice.textContent = count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`
+    document.body.append(notice)
+  })
+}

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { startDevServer } from '../../scripts/dev-server.ts'
+import { copySite } from '../../scripts/site-copy.ts'
+import { writeFile } from '../../scripts/write-file.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { addPhotograph, alt } from './photograph.ts'
+
+// A photograph that is put into the content while `npm run dev` serves it.
+let folder: string
+let address: string
+let stop = () => Promise.resolve()
+let terminal = ''
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  // The server may take a minute, and says itself if it takes longer.
+  test.setTimeout(90_000)
+  folder = copySite()
+  ;({ address, stop } = await startDevServer(folder, (words) => (terminal += words)))
+})
+
+test.afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens the home page, which writes down every notice that it shows, and waits until it listens for changes. */
+async function open(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: string[] = Object.assign(window, { told: [] }).told
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLOutputElement) told.push(node.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  await page.goto(address)
+  await connected
+}
+
+const notices = (page: Page) => page.evaluate(() => ('told' in window ? window.told : []))
+const picture = (page: Page) => page.getByRole('img', { name: alt.en })
+
+test('it is said that it is being prepared, and it comes by itself', async ({ page }) => {
+  test.setTimeout(60_000)
+  await open(page)
+  await addPhotograph(folder)
+  await expect(picture(page)).toHaveAttribute('src', /\/photographs\//, { timeout: 30_000 })
+  expect(await notices(page)).toEqual(['Preparing a photograph…'])
+  expect(terminal).toContain('Preparing a photograph…')
+  await expect(page.locator('.dev-notice')).toHaveCount(0)
+})
+
+test('the old one stays until the new one is there, or is mended', async ({ page }) => {
+  test.setTimeout(60_000)
+  await open(page)
+  const before = (await picture(page).getAttribute('src')) ?? ''
+  const path = join(folder, 'content/images/services/box.jpg')
+  const noise = { type: 'gaussian' as const, mean: 90, sigma: 30 }
+  const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#765', noise } })
+    .jpeg()
+    .toBuffer()
+
+  writeFile(path, other.subarray(0, other.length / 2))
+  await expect(page.locator('vite-error-overlay')).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator('vite-error-overlay')).toContainText('content/images/services/box.jpg cannot be read as a picture')
+  await expect(picture(page)).toHaveAttribute('src', before)
+
+  writeFile(path, other)
+  await expect(picture(page)).not.toHaveAttribute('src', before, { timeout: 30_000 })
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+})
+
+test('the server listens to this machine alone', async () => {
+  // Another address of the loopback interface, which a server on all interfaces has too (RFC 1122, 3.2.1.3).
+  const elsewhere = Object.assign(new URL(address), { hostname: '127.0.0.2' })
+  await expect(fetch(elsewhere)).rejects.toThrow()
+})
