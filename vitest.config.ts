@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     ...everyTest,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/}*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/}*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'dist', include: ['tests/dist/*.test.ts'] } },
     ],
   },
