@@ -3,6 +3,7 @@ import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../scripts/content/check/check.ts'
 import { dictionaryOf, withoutTypes } from '../../scripts/content/dictionaries.ts'
+import { asItIs, type Finish } from '../../scripts/content/finish.ts'
 import { localiser } from '../../scripts/content/localise.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
@@ -23,18 +24,21 @@ type DataModule = { data: (context: { locale: Locale }) => FrameData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
-/** Puts checked content on the stage as one language's visitors would get it; pictures are left out. */
-export function setStage({ collections, legal, translations }: CheckedContent, locale: Locale): void {
+/** Puts checked content on the stage as one language's visitors would get it, after `finish`; pictures are left out. */
+export function setStage({ collections, legal, translations }: CheckedContent, locale: Locale, finish: Finish = asItIs): void {
   const { formats, ...rest } = collections
   const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
-  const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() })
+  const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() }, finish)
   stage.locale = locale
   stage.content = {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name, name)])),
     legal: localise(legal, 'legal', 'legal'),
   }
   stage.words = Object.fromEntries(
-    Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }))]),
+    Object.entries(translations).map(([name, group]) => [
+      name,
+      withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }, finish)),
+    ]),
   )
 }
 
