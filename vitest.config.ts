@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     ...everyTest,
     projects: [
-      project('unit', '{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.ts'),
+      project('unit', '{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'),
       project('dist', 'tests/dist/*.test.ts'),
       project('acceptance', 'tests/acceptance/*.test.ts'),
       project('edits', 'tests/edits/*.test.ts'),

@@ -29,6 +29,8 @@ export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, her
 // @ts-expect-error: a French text without the parameter of the English one
 export const withoutParameter: Translation['common']['whatsapp']['message'] = 'Bonjour'
 
-export const plan: Content['plans'][number]['price']['figure'] = '299 €'
+export const price: Content['plans'][number]['price']['text'] = '299 € par mois'
+// @ts-expect-error: a price without its words, which a page must not show
+export const figure: Content['plans'][number]['price']['figure'] = '299 €'
 // @ts-expect-error: a raw text where a finished one is wanted
 export const raw: Content['plans'][number]['name'] = { kind: 'text', en: 'a', fr: 'b' }

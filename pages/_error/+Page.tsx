@@ -29,7 +29,12 @@ export function Page() {
       <PageIndex
         id="next"
         title={next.title()}
-        pages={mainPages.map((page) => ({ name: LL.common.nav[page](), text: next.pages[page](), href: localizeHref(`/${page}`, locale) }))}
+        pages={mainPages.map((page) => ({
+          id: page,
+          name: LL.common.nav[page](),
+          text: next.pages[page](),
+          href: localizeHref(`/${page}`, locale),
+        }))}
       />
     </>
   )

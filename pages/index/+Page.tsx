@@ -130,9 +130,17 @@ export function Page() {
         ]}
         hours={{ title: contact.hoursTitle(), rows: hours.map(({ days, times }) => ({ label: days, times })) }}
         reassurance={[
-          { title: contact.reassurance.worldwide.title(), text: contact.reassurance.worldwide.text({ cities: cities.join(', ') }) },
-          { title: contact.reassurance.response.title({ hours: responseHours }), text: contact.reassurance.response.text() },
-          { title: contact.reassurance.privacy.title(), text: contact.reassurance.privacy.text() },
+          {
+            id: 'worldwide',
+            title: contact.reassurance.worldwide.title(),
+            text: contact.reassurance.worldwide.text({ cities: cities.join(', ') }),
+          },
+          {
+            id: 'response',
+            title: contact.reassurance.response.title({ hours: responseHours }),
+            text: contact.reassurance.response.text(),
+          },
+          { id: 'privacy', title: contact.reassurance.privacy.title(), text: contact.reassurance.privacy.text() },
         ]}
       >
         <AdvancedForm

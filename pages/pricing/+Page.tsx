@@ -53,7 +53,7 @@ export function Page() {
       <Questions
         id="questions"
         title={questions.title()}
-        questions={Object.values(questions.items).map(({ question, answer }) => ({ question: question(), answer: answer() }))}
+        questions={Object.entries(questions.items).map(([id, { question, answer }]) => ({ id, question: question(), answer: answer() }))}
         ask={{ label: questions.action(), href: localizeHref('/#contact', locale) }}
       />
     </>

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../src/content/schema/price.ts'
 import { formatter } from './format.ts'
-import { formats } from './formats-for-tests.ts'
+import { formats, text as bilingual } from './formats-for-tests.ts'
 
 const say = { en: formatter('en', formats), fr: formatter('fr', formats) }
 const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
@@ -23,13 +24,45 @@ describe('prices', () => {
   })
 
   it('can be set in parts that make up the whole', () => {
-    const { lead, figure, trail, unit, text: whole } = say.en.price(money(25000, 'GBP', { bound: 'and-up', per: 'day' }))
-    expect({ lead, figure, trail, unit }).toEqual({ lead: '', figure: '£25,000', trail: 'and up', unit: 'per day' })
-    expect(whole).toBe('£25,000 and up per day')
+    const { parts } = say.en.price(money(25000, 'GBP', { bound: 'and-up', per: 'day' }))
+    expect(parts).toEqual([
+      { kind: 'figure', text: '£25,000' },
+      { kind: 'space', text: ' ' },
+      { kind: 'bound', text: 'and up' },
+      { kind: 'space', text: ' ' },
+      { kind: 'unit', text: 'per day' },
+    ])
+  })
+
+  it('take what a percentage is of for a unit', () => {
+    const kinds = say.en.price({ kind: 'price', form: 'share', percent: 5, of: 'trip-value' }).parts.map(({ kind }) => kind)
+    expect(kinds).toEqual(['figure', 'space', 'unit'])
+  })
+
+  it('lose no letter in their parts, however they are said', () => {
+    const words = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
+    const space = fc.constantFrom('', ' ')
+    fc.assert(
+      fc.property(words, space, words, space, words, (before, gap, after, otherGap, unit) => {
+        fc.pre(unit !== '')
+        const template = `${before}${gap}{amount}${otherGap}${after}`.trim()
+        const { price } = formats
+        const said = formatter('en', {
+          ...formats,
+          price: { ...price, from: bilingual(template, template), per: { ...price.per, hour: bilingual(unit, unit) } },
+        })
+        const { text, parts } = said.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
+        expect(parts.map((part) => part.text).join('')).toBe(`${template.replace('{amount}', '€1,500.50')} ${unit}`)
+        expect(text).toBe(parts.map((part) => part.text).join(''))
+        // What is a space is nothing else, and no word carries one with it.
+        for (const part of parts) expect(part.kind === 'space').toBe(part.text.trim() === '')
+        for (const part of parts) expect(part.kind === 'space' || part.text === part.text.trim()).toBe(true)
+      }),
+    )
   })
 
   it('keep figure and sign on one line in French', () => {
-    expect(say.fr.price(money(1500, 'EUR')).figure).not.toContain(' ')
+    expect(say.fr.price(money(1500, 'EUR')).text).not.toContain(' ')
   })
 })
 

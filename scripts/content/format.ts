@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../src/i18n/locales.ts'
-import type { LocalisedDate, LocalisedHours, LocalisedPrice } from '../../src/content/localised.ts'
+import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '../../src/content/localised.ts'
 import type { Parsed } from '../../src/content/schema/index.ts'
 import type { PercentRange, Price } from '../../src/content/schema/price.ts'
 import type { Text } from '../../src/content/schema/text.ts'
@@ -32,27 +32,17 @@ export function formatter(locale: Locale, formats: Formats) {
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     })
 
-  function price(raw: Price): LocalisedPrice {
-    if (raw.form === 'amount') {
-      const figure = money(raw)
-      const template = raw.bound === undefined ? '{amount}' : say(formats.price[raw.bound === 'from' ? 'from' : 'andUp'])
-      const unit = raw.per === undefined ? '' : say(formats.price.per[raw.per])
-      return {
-        text: [fill(template, { amount: figure }), unit].filter(Boolean).join(' '),
-        ...around(template, 'amount'),
-        figure,
-        unit,
-        raw,
-      }
-    }
-    if (raw.form === 'share') {
-      const figure = percent(raw.percent)
-      const template = say(formats.price.shareOf.tripValue)
-      const { lead, trail } = around(template, 'percent')
-      return { text: fill(template, { percent: figure }), lead, figure, trail: '', unit: trail, raw }
-    }
-    const figure = say(formats.price[raw.form === 'bespoke' ? 'bespoke' : 'onQuote'])
-    return { text: figure, lead: '', figure, trail: '', unit: '', raw }
+  const price = (raw: Price): LocalisedPrice => {
+    const parts = partsOf(raw)
+    return { text: phrase(parts), parts, raw }
+  }
+
+  function partsOf(raw: Price): PricePart[] {
+    if (raw.form === 'share') return inPieces(say(formats.price.shareOf.tripValue), percent(raw.percent), 'unit')
+    if (raw.form !== 'amount') return [{ kind: 'figure', text: say(formats.price[raw.form === 'bespoke' ? 'bespoke' : 'onQuote']) }]
+    const template = raw.bound === undefined ? '{amount}' : say(formats.price[raw.bound === 'from' ? 'from' : 'andUp'])
+    const parts = inPieces(template, money(raw), 'bound')
+    return raw.per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: say(formats.price.per[raw.per]) }]
   }
 
   function time(value: string, place?: OpeningHours['clock']): string {
@@ -101,8 +91,15 @@ export function formatter(locale: Locale, formats: Formats) {
   }
 }
 
-/** The words before and after a placeholder, without the spaces beside it. */
-function around(template: string, placeholder: string): { lead: string; trail: string } {
-  const [lead = '', trail = ''] = template.split(`{${placeholder}}`)
-  return { lead: lead.trim(), trail: trail.trim() }
-}
+/** A template in pieces, the figure in the place of its placeholder; `kind` is what the words around it are. */
+const inPieces = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
+  template
+    .split(/(\{\w+\}|\s+(?=\{)|(?<=\})\s+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      if (piece.startsWith('{')) return { kind: 'figure', text: figure }
+      return { kind: piece.trim() === '' ? 'space' : kind, text: piece }
+    })
+
+/** The whole of what is said in parts. */
+export const phrase = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')

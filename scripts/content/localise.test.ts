@@ -30,9 +30,19 @@ it('says a text in one language, typeset, and where it stands', () => {
   expect(finished).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
 })
 
-it('says a price in its parts, and leaves out those that it has not', () => {
-  const price = { kind: 'price', form: 'amount', amount: 20, currency: 'EUR' } as const
-  expect(french({ price })).toEqual({ price: { text: '‹20\u00a0€›', lead: '', figure: '‹20\u00a0€›', trail: '', unit: '', raw: price } })
+it('says a price in its parts, and as the whole that they make', () => {
+  const price = { kind: 'price', form: 'amount', amount: 20, currency: 'EUR', per: 'day' } as const
+  expect(french({ price })).toEqual({
+    price: {
+      text: '‹20\u00a0€› ‹par jour›',
+      parts: [
+        { kind: 'figure', text: '‹20\u00a0€›' },
+        { kind: 'space', text: ' ' },
+        { kind: 'unit', text: '‹par jour›' },
+      ],
+      raw: price,
+    },
+  })
 })
 
 it('says a day, and keeps it for machines', () => {

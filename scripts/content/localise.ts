@@ -6,7 +6,7 @@ import type { Text } from '../../src/content/schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from '../../src/content/schema/time.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { asItIs, type Finish } from './finish.ts'
-import { formatter, type Formats } from './format.ts'
+import { formatter, phrase, type Formats } from './format.ts'
 import type { Photographs } from './photographs.ts'
 import { typeset } from './typography.ts'
 
@@ -30,13 +30,14 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
   const format = formatter(locale, formats)
 
   function fact(value: Fact, place: Place): unknown {
-    const say = (text: string) => (text === '' ? '' : finish(text, place))
+    const say = (text: string) => finish(text, place)
     switch (value.kind) {
       case 'text':
         return words(value, place)
       case 'price': {
-        const { text, lead, figure, trail, unit, raw } = format.price(value)
-        return { text: say(text), lead: say(lead), figure: say(figure), trail: say(trail), unit: say(unit), raw }
+        const { parts, raw } = format.price(value)
+        const said = parts.map((part) => (part.kind === 'space' ? part : { ...part, text: say(part.text) }))
+        return { text: phrase(said), parts: said, raw }
       }
       case 'date': {
         const { iso, ...said } = format.date(value)

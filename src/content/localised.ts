@@ -9,18 +9,11 @@ import type { Text } from './schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from './schema/time.ts'
 import type { Weekday } from './schema/weekdays.ts'
 
-/** A price as it is said in one language. `text` is the whole; the parts are for setting it in two sizes. */
-export type LocalisedPrice = {
-  text: string
-  /** What stands before the figure: "from". */
-  lead: string
-  figure: string
-  /** What stands after it: "and up". */
-  trail: string
-  /** What it buys: "per month". */
-  unit: string
-  raw: Price
-}
+/** A price as it is said in one language, as a whole for sentences and in the pieces in which it is set, which are the same letters. */
+export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
+
+/** A piece of a price. bound: "from", "and up"; figure: what is largest; unit: what it buys or is a share of; space: between two of them. */
+export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
 export type LocalisedDate = { iso: string; text: string; day: string; monthAndYear: string; shortMonthAndYear: string }
 

@@ -13,7 +13,7 @@ type ContactProps = {
   /** When the house answers. */
   hours?: { title: string; rows: readonly { label: string; times: string }[] }
   /** What a visitor may count on. */
-  reassurance?: readonly { title: string; text: string }[]
+  reassurance?: readonly { id: string; title: string; text: string }[]
   /** The form. */
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
             {reassurance !== undefined && (
               <ul className="grid gap-x-10 gap-y-7 md:max-lg:grid-cols-3">
                 {reassurance.map((point) => (
-                  <li key={point.title} className="border-l border-accent pl-6">
+                  <li key={point.id} className="border-l border-accent pl-6">
                     <Heading level={3}>{point.title}</Heading>
                     <Text className="mt-2">{point.text}</Text>
                   </li>
@@ -62,8 +62,8 @@ function Hours({ title, rows }: NonNullable<ContactProps['hours']>) {
     <div>
       <Heading level={3}>{title}</Heading>
       <dl className="mt-4 border-b border-rule">
-        {rows.map(({ label, times }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-3 text-small">
+        {rows.map(({ label, times }, index) => (
+          <div key={index} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-3 text-small">
             <dt>{label}</dt>
             <dd className="text-heading">{times}</dd>
           </div>

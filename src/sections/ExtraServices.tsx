@@ -1,6 +1,7 @@
 import type { Content } from '../content/localised.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { Price } from '../ui/Price.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -27,16 +28,18 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
         </div>
         <ul className="border-b border-heading lg:col-span-8 lg:row-span-2">
           {services.map(({ id, name, price, description, category, href }) => (
-            <li key={id} className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline">
+            <li
+              key={id}
+              className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_fit-content(12rem)] xl:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+            >
               <p className="font-display text-lead text-link italic">{category}</p>
               <div>
                 <Heading level={3}>{name}</Heading>
                 <Text className="mt-1">{description}</Text>
               </div>
               <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-0 sm:flex-col sm:items-end">
-                <p>
-                  <span className="font-display text-h3 text-heading">{price.figure}</span>
-                  {price.unit !== '' && <span className="ml-1 text-note text-quiet"> {price.unit}</span>}
+                <p className="max-sm:pt-1 sm:text-right">
+                  <Price price={price} look="list" />
                 </p>
                 <TextLink href={href} about={name}>
                   {request}

@@ -34,8 +34,8 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
           {/* On one line the left edge of the list is hidden, so that a rule stands only between two marks. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ml-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ml-[calc(1.5rem+1px)]">
-              {marks.map((mark) => (
-                <li key={mark} className="border-rule lg:border-l lg:px-4 xl:px-6">
+              {marks.map((mark, index) => (
+                <li key={index} className="border-rule lg:border-l lg:px-4 xl:px-6">
                   {mark}
                 </li>
               ))}

@@ -38,15 +38,15 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
             <Heading level={2} look="h3">
               {title}
             </Heading>
-            {paragraphs.map((paragraph) => (
-              <Text key={paragraph} className="mt-4">
+            {paragraphs.map((paragraph, index) => (
+              <Text key={index} className="mt-4">
                 {paragraph}
               </Text>
             ))}
             {list.length > 0 && (
               <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
-                {list.map((item) => (
-                  <li key={item}>{item}</li>
+                {list.map((item, index) => (
+                  <li key={index}>{item}</li>
                 ))}
               </ul>
             )}

@@ -35,8 +35,8 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
             <dl>
-              {hours.rows.map(({ days, times }) => (
-                <div key={days}>
+              {hours.rows.map(({ days, times }, index) => (
+                <div key={index}>
                   <dt className="text-small">{days}</dt>
                   <dd className="mt-1 font-display text-h3 text-heading">{times}</dd>
                 </div>

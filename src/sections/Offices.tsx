@@ -40,8 +40,8 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
             <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:max-md:grid-cols-2 lg:grid-cols-2">
               <Address lines={address} />
               <ul>
-                {hours.rows.map(({ days, times }) => (
-                  <li key={days}>
+                {hours.rows.map(({ days, times }, index) => (
+                  <li key={index}>
                     <span className="block">{days}</span> <span className="block text-quiet">{times}</span>
                   </li>
                 ))}

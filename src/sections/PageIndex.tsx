@@ -3,7 +3,7 @@ import { Beside } from '../ui/Beside.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-type PageIndexProps = { id: string; title: string; pages: readonly { name: string; text: string; href: string }[] }
+type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }
 
 /** The pages of the site as a table of contents. */
 export function PageIndex({ id, title, pages }: PageIndexProps) {
@@ -11,8 +11,8 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
     <Section id={id} labelledBy={`${id}-title`}>
       <Beside id={`${id}-title`} title={title}>
         <ul className="border-b border-rule">
-          {pages.map(({ name, text, href }) => (
-            <li key={href} className="border-t border-rule">
+          {pages.map(({ id: page, name, text, href }) => (
+            <li key={page} className="border-t border-rule">
               <a href={href} className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[2fr_3fr_auto]">
                 <span className="font-display text-h3 text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
                   {name}

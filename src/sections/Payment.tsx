@@ -8,7 +8,7 @@ import { Text } from '../ui/Text.tsx'
 type PaymentProps = {
   id: string
   title: string
-  methods: readonly { title: string; text: string }[]
+  methods: readonly { id: string; title: string; text: string }[]
   security: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
@@ -23,7 +23,7 @@ export function Payment({ id, title, methods, security }: PaymentProps) {
           </Heading>
           <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 md:gap-y-10">
             {methods.map((method) => (
-              <li key={method.title} className="border-t border-accent pt-5">
+              <li key={method.id} className="border-t border-accent pt-5">
                 <Heading level={3}>{method.title}</Heading>
                 <Text className="mt-2">{method.text}</Text>
               </li>

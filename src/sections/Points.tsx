@@ -4,7 +4,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
-type ShapeProps = { titleId: string; title: string; points: readonly { title: string; text: string }[] }
+type ShapeProps = { titleId: string; title: string; points: readonly { id: string; title: string; text: string }[] }
 
 type PointsProps = Omit<ShapeProps, 'titleId'> & {
   id: string
@@ -40,7 +40,7 @@ function Columns({ titleId, title, points }: ShapeProps) {
         )}
       >
         {points.map((point) => (
-          <li key={point.title} className="border-t border-accent pt-5">
+          <li key={point.id} className="border-t border-accent pt-5">
             <Heading level={3}>{point.title}</Heading>
             <Text className="mt-2">{point.text}</Text>
           </li>
@@ -55,7 +55,7 @@ function Square({ titleId, title, points }: ShapeProps) {
     <Beside id={titleId} title={title}>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {points.map((point) => (
-          <li key={point.title} className="border-l border-accent pl-6">
+          <li key={point.id} className="border-l border-accent pl-6">
             <Heading level={3}>{point.title}</Heading>
             <Text className="mt-2">{point.text}</Text>
           </li>
@@ -73,10 +73,7 @@ function Rows({ titleId, title, points }: ShapeProps) {
       </Heading>
       <ul className="mt-10 border-b border-rule md:mt-14">
         {points.map((point) => (
-          <li
-            key={point.title}
-            className="grid gap-x-16 gap-y-1 border-t border-rule py-6 md:grid-cols-12 md:items-baseline md:pt-7 md:pb-5"
-          >
+          <li key={point.id} className="grid gap-x-16 gap-y-1 border-t border-rule py-6 md:grid-cols-12 md:items-baseline md:pt-7 md:pb-5">
             <Heading level={3} look="entry" className="italic md:col-span-5">
               {point.title}
             </Heading>

@@ -1,6 +1,7 @@
 import type { Content } from '../content/localised.ts'
 import { Beside } from '../ui/Beside.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { Price } from '../ui/Price.tsx'
 import { Section } from '../ui/Section.tsx'
 
 type PriceLedgerProps = { id: string; title: string; text: string; groups: Content['indicativePrices'] }
@@ -22,15 +23,13 @@ export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
             </Heading>
             <dl className="space-y-3">
               {services.map(({ id: service, name: label, price }) => (
-                <div key={service} className="flex items-end gap-x-4 sm:items-baseline">
+                <div key={service} className="flex items-baseline-last gap-x-4 max-[18rem]:block">
                   {/* The line that leads from the name to the figure. */}
-                  <dt className="flex grow items-baseline gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent">
+                  <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">
                     {label}
                   </dt>
-                  <dd className="text-right max-sm:flex max-sm:flex-col">
-                    {price.lead !== '' && <span className="text-note text-quiet sm:mr-1.5">{price.lead} </span>}
-                    <span className="font-display text-h3 whitespace-nowrap text-heading tabular-nums">{price.figure}</span>
-                    {price.trail !== '' && <span className="text-note text-quiet sm:ml-1.5"> {price.trail}</span>}
+                  <dd className="text-right min-[18rem]:max-w-3/5 sm:max-w-2/3">
+                    <Price price={price} look="ledger" />
                   </dd>
                 </div>
               ))}

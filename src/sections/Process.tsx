@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
 
-type ProcessProps = { id: string; title: string; steps: readonly { title: string; text: string }[] }
+type ProcessProps = { id: string; title: string; steps: readonly { id: string; title: string; text: string }[] }
 
 /** How something begins and goes on, step by step. */
 export function Process({ id, title, steps }: ProcessProps) {

@@ -22,8 +22,8 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
               <Text className="mt-3">{pillar.description}</Text>
             </div>
             <ul className="mt-5 space-y-1.5 text-small">
-              {pillar.features.map((feature) => (
-                <li key={feature}>{feature}</li>
+              {pillar.features.map((feature, index) => (
+                <li key={index}>{feature}</li>
               ))}
             </ul>
           </li>
@@ -33,7 +33,7 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
         <Heading level={3} look="h2">
           {journeyTitle}
         </Heading>
-        <Steps level={4} steps={journey.map((step) => ({ title: step.title, text: step.description }))} className="mt-10" />
+        <Steps level={4} steps={journey.map(({ description, ...step }) => ({ ...step, text: description }))} className="mt-10" />
       </div>
     </Section>
   )

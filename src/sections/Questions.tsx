@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 type QuestionsProps = {
   id: string
   title: string
-  questions: readonly { question: string; answer: string }[]
+  questions: readonly { id: string; question: string; answer: string }[]
   ask: { label: string; href: string }
 }
 
@@ -19,8 +19,8 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
     <Section id={id} labelledBy={`${id}-title`} ground="raised">
       <Beside id={`${id}-title`} title={title}>
         <div className="border-b border-heading">
-          {questions.map(({ question, answer }) => (
-            <details key={question} className="group border-t border-heading">
+          {questions.map(({ id: name, question, answer }) => (
+            <details key={name} className="group border-t border-heading">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
                 <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
                   {question}

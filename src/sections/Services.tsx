@@ -40,8 +40,8 @@ export function Services({ title, text, services, more, closing }: ServicesProps
               <Text className="mt-2">{description}</Text>
             </div>
             <ul className="col-span-full mt-4 text-small text-quiet">
-              {features.map((feature) => (
-                <li key={feature} className="inline after:mx-2 after:content-['·'] last:after:content-none">
+              {features.map((feature, index) => (
+                <li key={index} className="inline after:mx-2 after:content-['·'] last:after:content-none">
                   {feature}
                 </li>
               ))}

@@ -21,8 +21,8 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
       <Beside id={`${id}-title`} title={title}>
         <div className="max-w-measure space-y-6">
           <p className="font-display text-h3 text-heading">{opening}</p>
-          {rest.map((paragraph) => (
-            <Text key={paragraph} look="lead">
+          {rest.map((paragraph, index) => (
+            <Text key={index} look="lead">
               {paragraph}
             </Text>
           ))}

@@ -37,8 +37,8 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide }:
           <Text className="mt-2 text-balance">{worldwide.text}</Text>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
-          {worldwide.points.map((point) => (
-            <li key={point} className="border-t border-rule py-3 text-small">
+          {worldwide.points.map((point, index) => (
+            <li key={index} className="border-t border-rule py-3 text-small">
               {point}
             </li>
           ))}

@@ -98,8 +98,8 @@ function Column({ id, title, items, newTab }: { id: string; title: string; items
         {title}
       </p>
       <ul aria-labelledby={id} className="mt-2 text-small">
-        {items.map(({ label, href, external }) => (
-          <li key={label}>
+        {items.map(({ label, href, external }, index) => (
+          <li key={index}>
             {href === undefined ? (
               <span className={line}>{label}</span>
             ) : (

@@ -6,7 +6,7 @@ export function Address({ lines, className }: { lines: readonly string[]; classN
   return (
     <address className={classes('not-italic', className)}>
       {lines.map((line, index) => (
-        <Fragment key={line}>
+        <Fragment key={index}>
           {index > 0 && <br />}
           {line}
         </Fragment>

@@ -10,9 +10,9 @@ export type Method = {
 export function Directory({ methods, className }: { methods: readonly Method[]; className?: string }) {
   return (
     <dl className={className}>
-      {methods.map(({ label, value, href, newTab }) => (
+      {methods.map(({ label, value, href, newTab }, index) => (
         <div
-          key={label}
+          key={index}
           className="grid gap-x-6 border-t border-rule py-2 last:border-b sm:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] sm:max-lg:items-center"
         >
           <dt className="text-small text-quiet">{label}</dt>

@@ -2,14 +2,14 @@ import { ButtonLink } from './ButtonLink.tsx'
 import { classes } from './classes.ts'
 import { FeatureList } from './FeatureList.tsx'
 import { Heading } from './Heading.tsx'
-import { Price, type PriceParts } from './Price.tsx'
+import { Price, type PriceInParts } from './Price.tsx'
 import { Text } from './Text.tsx'
 
 export type Offer = {
   id: string
   name: string
   description: string
-  price: PriceParts
+  price: PriceInParts
   /** A line under the price: a fee that comes with it. */
   fee?: string
   features: readonly string[]
@@ -36,7 +36,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
   return (
     <li
       className={classes(
-        'grid gap-x-10 py-8 md:grid-cols-2 lg:row-span-7 lg:grid-cols-1 lg:grid-rows-subgrid lg:px-10 lg:first:pl-0 lg:last:pr-0',
+        'grid gap-x-10 py-8 md:grid-cols-2 lg:row-span-7 lg:grid-cols-1 lg:grid-rows-subgrid lg:px-10 lg:nth-[3n]:pr-0 lg:nth-[3n+1]:pl-0',
         standsOut ? 'on-dark bg-ground-dark px-6 text-text lg:-my-5 lg:py-15' : 'max-lg:border-t max-lg:border-rule lg:py-10',
       )}
     >
@@ -45,7 +45,9 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
       <Heading level={3}>{name}</Heading>
       <Text className="mt-2">{description}</Text>
       <div className="mt-7 lg:flex lg:flex-col lg:justify-end">
-        <Price price={price} />
+        <p>
+          <Price price={price} look="column" />
+        </p>
         {fee !== undefined && <p className="mt-2 text-small text-link">{fee}</p>}
       </div>
       <FeatureList

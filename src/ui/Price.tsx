@@ -1,13 +1,37 @@
-export type PriceParts = { lead: string; figure: string; trail: string; unit: string }
+type Part = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
-/** A price set in two sizes: the figure large, what stands around it small. It reads as one phrase. */
-export function Price({ price }: { price: PriceParts }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      {price.lead !== '' && <span className="font-display text-h3 text-heading">{price.lead} </span>}
-      <span className="font-display text-figure text-heading">{price.figure}</span>
-      {price.trail !== '' && <span className="font-display text-h3 text-heading"> {price.trail}</span>}
-      {price.unit !== '' && <span className="text-small text-quiet"> {price.unit}</span>}
-    </p>
-  )
+export type PriceInParts = { parts: readonly Part[] }
+
+/**
+ * Where a price stands: large in the column of an offer, at the end of a line that leads to it, in a list of services. Where
+ * there is no room for all of it, the words around the figure go to another line as a whole.
+ */
+const looks = {
+  column: {
+    bound: 'inline-block font-display text-h3 text-heading',
+    figure: 'font-display text-figure text-heading',
+    unit: 'inline-block text-small text-quiet',
+    space: 'font-display text-figure',
+  },
+  ledger: {
+    bound: 'inline-block text-note text-quiet max-sm:first:block',
+    figure: 'font-display text-h3 text-heading tabular-nums',
+    unit: 'inline-block text-note text-quiet',
+    space: 'font-display text-h3',
+  },
+  list: {
+    bound: 'inline-block text-note text-quiet',
+    figure: 'font-display text-h3 text-heading',
+    unit: 'inline-block text-note text-quiet',
+    space: 'font-display text-h3',
+  },
+} satisfies Record<string, Record<Part['kind'], string>>
+
+/** A price in two sizes, the figure large and what stands around it small. All of it is shown, and reads as one phrase. */
+export function Price({ price, look }: { price: PriceInParts; look: keyof typeof looks }) {
+  return price.parts.map(({ kind, text }, index) => (
+    <span key={index} className={looks[look][kind]}>
+      {text}
+    </span>
+  ))
 }

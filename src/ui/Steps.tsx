@@ -3,7 +3,7 @@ import { Heading } from './Heading.tsx'
 import { Text } from './Text.tsx'
 
 type StepsProps = {
-  steps: readonly { title: string; text: string }[]
+  steps: readonly { id: string; title: string; text: string }[]
   /** Place of each step's title in the outline of the page. */
   level: 3 | 4
   className?: string
@@ -13,8 +13,8 @@ type StepsProps = {
 export function Steps({ steps, level, className }: StepsProps) {
   return (
     <ol className={classes('grid gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8', className)}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="group relative pl-16 lg:pt-16 lg:pl-0">
+      {steps.map(({ id, title, text }, index) => (
+        <li key={id} className="group relative pl-16 lg:pt-16 lg:pl-0">
           <span aria-hidden className="absolute top-0 left-0 font-display text-h2 leading-none text-link tabular-nums">
             {index + 1}
           </span>

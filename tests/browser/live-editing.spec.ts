@@ -137,6 +137,7 @@ function placeOf(file: string, path: readonly PropertyKey[]): string {
 }
 
 const [, plan] = shown.en.plans
+const figure = plan?.price.parts.find(({ kind }) => kind === 'figure')
 const { brand } = shown.en.site
 const places: [string, string, (page: Page) => Locator, string, PropertyKey[]][] = [
   [
@@ -146,7 +147,7 @@ const places: [string, string, (page: Page) => Locator, string, PropertyKey[]][]
     'translations/home.yaml',
     ['hero', 'title', 'en'],
   ],
-  ['a price', '/', (page) => page.locator('#subscriptions').getByText(plan?.price.figure ?? ''), 'plans.yaml', [1, 'price']],
+  ['a price', '/', (page) => page.locator('#subscriptions').getByText(figure?.text ?? ''), 'plans.yaml', [1, 'price']],
   ['a date', '/', (page) => page.locator('#opportunities time').first(), 'events.yaml', [0, 'date']],
   [
     'a description',

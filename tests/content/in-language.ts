@@ -1,23 +1,25 @@
 import type { CheckedContent } from '../../scripts/content/check/check.ts'
 import { dictionaryOf, withoutTypes } from '../../scripts/content/dictionaries.ts'
 import { localiser } from '../../scripts/content/localise.ts'
+import { asItIs, type Finish } from '../../scripts/content/finish.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 
 /** Checked content as one language's visitors would get it; pictures are left out. */
 export function inLanguage(
   { collections, legal, translations }: CheckedContent,
   locale: Locale,
+  finish: Finish = asItIs,
 ): { content: object; words: Record<string, unknown> } {
   const { formats, ...rest } = collections
   const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
-  const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() })
+  const localise = localiser(locale, formats, { engraving: () => engraving, photographs: new Map() }, finish)
   return {
     content: {
       ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name, name)])),
       legal: localise(legal, 'legal', 'legal'),
     },
     words: Object.fromEntries(
-      Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }))]),
+      Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }, finish))]),
     ),
   }
 }

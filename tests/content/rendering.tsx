@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../scripts/content/check/check.ts'
+import { asItIs, type Finish } from '../../scripts/content/finish.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { pageHead } from '../../src/site/head/tags.ts'
@@ -22,9 +23,9 @@ type DataModule = { data: (context: { locale: Locale }) => FrameData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
-/** Puts checked content on the stage as one language's visitors would get it; pictures are left out. */
-export function setStage(checked: CheckedContent, locale: Locale): void {
-  Object.assign(stage, { locale, ...inLanguage(checked, locale) })
+/** Puts checked content on the stage as one language's visitors would get it, after `finish`; pictures are left out. */
+export function setStage(checked: CheckedContent, locale: Locale, finish: Finish = asItIs): void {
+  Object.assign(stage, { locale, ...inLanguage(checked, locale, finish) })
 }
 
 /** Renders every page of the content on the stage, frame and head included, and yields its HTML. */

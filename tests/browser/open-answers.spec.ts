@@ -1,0 +1,22 @@
+import { localizePath } from '../../src/i18n/paths.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+
+const firstQuestion = (locale: Locale) => {
+  const [first] = Object.values(words(locale).pricing.questions.items)
+  if (!first) throw new Error('The pricing page has no question.')
+  return first
+}
+
+test('an answer that is open stays open when the language is switched', async ({ page }) => {
+  const [from, to] = localeCodes
+  if (!from || !to) throw new Error('There is one language only.')
+  await page.goto(localizePath('/pricing', from))
+  await hydrated(page)
+  await page.getByRole('heading', { name: firstQuestion(from).question() }).click()
+  await expect(page.getByRole('main').getByText(firstQuestion(from).answer())).toBeVisible()
+
+  await page.getByRole('banner').locator(`a[hreflang="${to}"]`).click()
+  await expect(page).toHaveURL(localizePath('/pricing', to))
+  await expect(page.getByRole('main').getByText(firstQuestion(to).answer())).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { isValidElement, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { asItIs, type Finish } from '../../scripts/content/finish.ts'
+import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { checkOn, shipped } from './content-with.ts'
+import { renderedPages, setStage, stage } from './rendering.tsx'
+
+vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
+vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({ urlPathname: stage.path }) }))
+vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('../../src/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
+vi.mock('../../src/ui/styles/index.css', () => ({}))
+
+// React tells of two equal keys in a browser only, and of keys that change with the language nowhere: lists are looked at as they are made.
+const lists = vi.hoisted((): ReactNode[][] => [])
+vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
+  const runtime = await importOriginal<typeof import('react/jsx-dev-runtime')>()
+  const jsxDEV: typeof runtime.jsxDEV = (type, props, key, isStatic, ...rest) => {
+    const { children } = props as { children?: ReactNode } // whatever the element, its children are what React can show
+    const groups = isStatic && Array.isArray(children) ? children : [children]
+    lists.push(...groups.filter((group): group is ReactNode[] => Array.isArray(group)))
+    return runtime.jsxDEV(type, props, key, isStatic, ...rest)
+  }
+  return { ...runtime, jsxDEV }
+})
+
+const { content, findings } = checkOn(shipped)
+
+/** The keys of every list of every page, in a language. */
+async function keysIn(locale: Locale, finish: Finish = asItIs): Promise<string[][]> {
+  if (!content) throw new Error(JSON.stringify(findings))
+  lists.length = 0
+  setStage(content, locale, finish)
+  for await (const html of renderedPages()) expect(html).not.toBe('')
+  // Children that a component hands on have none.
+  return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
+}
+
+it('keys lists alike in every language, so that a switch keeps what a visitor has opened', { timeout: 30_000 }, async () => {
+  const expected = await keysIn(baseLocale)
+  expect(expected.flat()).not.toEqual([])
+  for (const locale of localeCodes) expect(await keysIn(locale)).toEqual(expected)
+})
+
+it('keys no two neighbours alike, even if they say the same', { timeout: 30_000 }, async () => {
+  const repeated = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index)
+  expect((await keysIn(baseLocale, () => 'Same')).flatMap(repeated)).toEqual([])
+})

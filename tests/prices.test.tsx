@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { parse } from 'node-html-parser'
+import { expect, it } from 'vitest'
+import { formatter } from '../scripts/content/format.ts'
+import { formats } from '../scripts/content/formats-for-tests.ts'
+import type { Price } from '../src/content/schema/price.ts'
+import { localeCodes } from '../src/i18n/locales.ts'
+import { ExtraServices } from '../src/sections/ExtraServices.tsx'
+import { PriceLedger } from '../src/sections/PriceLedger.tsx'
+import { OfferColumns } from '../src/ui/OfferColumns.tsx'
+
+const money = { kind: 'price', form: 'amount', amount: 150, currency: 'EUR' } as const
+const prices: Price[] = [
+  money,
+  { ...money, bound: 'from' },
+  { ...money, bound: 'and-up' },
+  ...(['month', 'hour', 'day', 'intervention'] as const).map((per): Price => ({ ...money, per })),
+  { ...money, bound: 'from', per: 'hour' },
+  { kind: 'price', form: 'share', percent: 5, of: 'trip-value' },
+  { kind: 'price', form: 'on-quote' },
+  { kind: 'price', form: 'bespoke' },
+]
+
+type Item = { id: string; name: string; price: ReturnType<ReturnType<typeof formatter>['price']> }
+const custom = { title: '', text: '', action: '', href: '' }
+
+const places: [string, (items: Item[]) => ReactNode][] = [
+  [
+    'services à la carte',
+    (items) => (
+      <ExtraServices
+        title=""
+        text=""
+        services={items.map((item) => ({ ...item, description: '', category: '', href: '' }))}
+        request=""
+        custom={custom}
+      />
+    ),
+  ],
+  ['a ledger', (items) => <PriceLedger id="ledger" title="" text="" groups={[{ id: 'all', name: '', services: items }]} />],
+  [
+    'offers',
+    (items) => (
+      <OfferColumns
+        offers={items.map((item) => ({
+          ...item,
+          description: '',
+          features: [],
+          audience: '',
+          badge: undefined,
+          action: { label: '', href: '' },
+        }))}
+      />
+    ),
+  ],
+]
+
+it.each(places)('%s show every form of price as a whole', (_, place) => {
+  for (const locale of localeCodes) {
+    const { price } = formatter(locale, formats)
+    const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: price(raw) }))
+    const shown = parse(renderToStaticMarkup(place(items)))
+      .querySelectorAll('p, dd')
+      .map(({ textContent }) => textContent)
+    expect(shown).toEqual(expect.arrayContaining(items.map((item) => item.price.text)))
+  }
+})
