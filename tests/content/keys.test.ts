@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { asItIs, type Finish } from '../../scripts/content/finish.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
-import { checkOn, shipped } from './content-with.ts'
+import { checkOn, specimen } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
@@ -24,7 +24,7 @@ vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
   return { ...runtime, jsxDEV }
 })
 
-const { content, findings } = checkOn(shipped)
+const { content, findings } = checkOn(specimen)
 
 /** The keys of every list of every page, in a language. */
 async function keysIn(locale: Locale, finish: Finish = asItIs): Promise<string[][]> {
