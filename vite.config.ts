@@ -9,9 +9,9 @@ import { pseudoFinish } from './scripts/content/pseudo.ts'
 import { releaseOf } from './scripts/release.ts'
 import { buildTime } from './scripts/today.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
-import { keepAddress } from './scripts/vite/keep-address.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
+import { vikeHistory } from './scripts/vite/vike-history.ts'
 import { withoutAdvice } from './scripts/vite/without-advice.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
@@ -27,7 +27,7 @@ export default defineConfig({
     tailwindcss(),
     inlineScript(),
     withoutAdvice(),
-    keepAddress(),
+    vikeHistory(),
     liveContent(isPseudo ? pseudoFinish : asItIs),
     isPseudo && pseudoLanguage(),
   ],
