@@ -34,7 +34,7 @@ export default defineConfig({
   define: {
     'import.meta.env.BASE': JSON.stringify(base.slice(0, -1)),
     'import.meta.env.RELEASE': JSON.stringify(releaseOf(import.meta.dirname)),
-    'import.meta.env.YEAR': JSON.stringify(String(buildTime().getUTCFullYear())),
+    'import.meta.env.DAY': JSON.stringify(buildTime().toISOString().slice(0, 10)),
   },
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
