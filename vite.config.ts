@@ -9,9 +9,9 @@ import { pseudoFinish } from './scripts/content/pseudo.ts'
 import { releaseOf } from './scripts/release.ts'
 import { buildTime } from './scripts/today.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
-import { keepAddress } from './scripts/vite/keep-address.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
+import { vikeHistory } from './scripts/vite/vike-history.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -25,14 +25,14 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineScript(),
-    keepAddress(),
+    vikeHistory(),
     liveContent(isPseudo ? pseudoFinish : asItIs),
     isPseudo && pseudoLanguage(),
   ],
   define: {
     'import.meta.env.BASE': JSON.stringify(base.slice(0, -1)),
     'import.meta.env.RELEASE': JSON.stringify(releaseOf(import.meta.dirname)),
-    'import.meta.env.YEAR': JSON.stringify(String(buildTime().getUTCFullYear())),
+    'import.meta.env.DAY': JSON.stringify(buildTime().toISOString().slice(0, 10)),
   },
   publicDir: 'src/public',
   // In a container Vike would have it listen to the whole network; --host still does.

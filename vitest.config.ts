@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What every test starts from; `env` is what a build defines (vite.config.ts). */
 export const everyTest = {
   setupFiles: ['tests/setup.ts'],
-  env: { BASE: '', RELEASE: 'tests', YEAR: '2026' },
+  env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21' },
 }
 
 const project = (name: string, ...include: string[]) => ({ extends: true as const, test: { name, include } })

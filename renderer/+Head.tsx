@@ -35,7 +35,11 @@ export function Head() {
       {page !== 'notFound' && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: json(structuredData({ locale, path, page, title, description, content: contentOf(locale) })) }}
+          dangerouslySetInnerHTML={{
+            __html: json(
+              structuredData({ locale, path, page, title, description, content: contentOf(locale), today: import.meta.env.DAY }),
+            ),
+          }}
         />
       )}
     </>

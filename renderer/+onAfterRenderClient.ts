@@ -1,17 +1,18 @@
 import type { PageContextClient } from 'vike/types'
 import { parsePath } from '../src/i18n/paths.ts'
+import { arrive } from '../src/site/arrival.ts'
 import type { FrameData } from '../src/site/context.ts'
+import { keepPlace } from '../src/ui/kept-place.ts'
 import { endViewTransition } from '../src/ui/view-transition.ts'
 
-/** What navigation without a reload leaves to be done is fetched when there is one: the first page comes with a head of its own. */
-export async function onAfterRenderClient(pageContext: PageContextClient & { data: FrameData }): Promise<void> {
-  const { isHydration, urlPathname, urlParsed, data, previousPageContext } = pageContext
+type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData } | null }
+
+/** What navigation without a reload leaves to be done: the first page comes with a head of its own. */
+export function onAfterRenderClient({ isHydration, urlPathname, urlParsed, data, previousPageContext }: Context): void {
   if (isHydration) return
+  keepPlace()
   endViewTransition()
-  const { logical: path } = parsePath(urlPathname)
-  const samePage = previousPageContext?.urlPathname !== undefined && parsePath(previousPageContext.urlPathname).logical === path
-  // Without a line to the server the page stands all the same.
-  const arrival = await import('../src/site/arrival.ts').catch(() => undefined)
   // A change of language leaves the focus where it is, and a hash takes it to its section.
-  arrival?.arrive({ path, data, isNewPage: !samePage && urlParsed.hash === '' })
+  const isNewPage = data.page !== previousPageContext?.data.page && urlParsed.hash === ''
+  arrive({ path: parsePath(urlPathname).logical, data, isNewPage })
 }

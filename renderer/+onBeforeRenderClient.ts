@@ -1,6 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/site/context.ts'
 import { written } from '../src/site/reload.ts'
+import { notePlace } from '../src/ui/kept-place.ts'
 import { beginViewTransition } from '../src/ui/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData } | null }
@@ -12,7 +13,10 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
   if (isHydration) return undefined
-  if (data !== undefined && isFit(data, previousPageContext?.data)) return beginViewTransition()
+  if (data !== undefined && isFit(data, previousPageContext?.data)) {
+    if (data.page === previousPageContext?.data.page) notePlace()
+    return beginViewTransition()
+  }
   // A page that fails as it starts is left as it came: loaded again it would fail again.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   location.reload()

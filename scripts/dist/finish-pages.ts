@@ -11,6 +11,7 @@ import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
 import { withLateData } from './late-data.ts'
 import { withLateScripts } from './late-scripts.ts'
+import { structuredDataFile } from './structured-data-file.ts'
 
 /** What the pages of a built site say together. */
 export type FinishedPages = {
@@ -24,8 +25,8 @@ export type FinishedPages = {
 }
 
 /**
- * Makes the scripts and the data of all pages of a site built for `base` wait until the page has been painted, and reads the
- * pages as a visitor would; one at a time.
+ * Makes the scripts and the data of all pages of a site built for `base` wait until the page has been painted, writes what
+ * navigation asks for beside them, and reads the pages as a visitor would; one at a time.
  */
 export function finishPages(root: string, base: string): FinishedPages {
   const files = htmlFiles(root)
@@ -43,6 +44,8 @@ export function finishPages(root: string, base: string): FinishedPages {
     writeFile(path, html)
     writeFile(join(root, data.path), data.json)
     const page = parse(html)
+    const structured = structuredDataFile(file, page)
+    if (structured) writeFile(join(root, structured.path), structured.xml)
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
     for (const script of inlineScripts(page)) pages.scripts.add(script)

@@ -1,6 +1,7 @@
 import { announce } from './announcer.tsx'
 import type { FrameData } from './context.ts'
 import { applyHead } from './head/apply.ts'
+import { adoptStructuredData } from './head/late-structured-data.ts'
 import { pageHead } from './head/tags.ts'
 import { adoptFonts } from './late-fonts.ts'
 
@@ -16,6 +17,8 @@ type Arrival = {
 export function arrive({ path, data, isNewPage }: Arrival): void {
   const head = pageHead({ path, data })
   applyHead(head)
+  // The build writes them (scripts/dist), and none for addresses that no page has.
+  if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
   announce(head.title)
   if (isNewPage) focusHeading()
   void adoptFonts()

@@ -3,6 +3,6 @@ interface ImportMetaEnv {
   readonly BASE: string
   /** What the site was built from (scripts/release.ts). */
   readonly RELEASE: string
-  /** The year in which it was built. */
-  readonly YEAR: string
+  /** The day on which it was built, such as 2026-11-21; in UTC, so that a build can be made again anywhere. */
+  readonly DAY: string
 }

@@ -2,6 +2,7 @@ import { chooseLocale } from '../i18n/detect.ts'
 import { baseLocale, isLocale } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/href.ts'
 import { parsePath } from '../i18n/paths.ts'
+import { scrollSmoothlyToAnchors } from '../ui/anchor-scroll.ts'
 import { completeDrawers } from '../ui/drawer-behaviour.ts'
 import { holdEarlySubmits } from '../ui/early-submit.ts'
 import { releaseScriptsLate } from './late-scripts.ts'
@@ -64,4 +65,5 @@ markScrolled()
 
 completeDrawers()
 holdEarlySubmits()
+scrollSmoothlyToAnchors()
 releaseScriptsLate()

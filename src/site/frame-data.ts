@@ -16,6 +16,6 @@ export function frameData<Name extends PageName, More extends Namespace = never>
     locale,
     words: wordsOf<'common' | Name | More>(locale, 'common', page, ...more),
     site: { brand, slug, url, phone, email, whatsapp, social, claims: claims.map(({ id, name }) => ({ id, name })) },
-    year: Number(import.meta.env.YEAR),
+    year: Number(import.meta.env.DAY.slice(0, 4)),
   } satisfies FrameData<Name>
 }

@@ -1,4 +1,5 @@
 import { lateFonts } from '../ui/generated/fonts.ts'
+import { keepPlace, notePlace } from '../ui/kept-place.ts'
 import { siteFile } from '../ui/site-file.ts'
 
 let adopted: Promise<void> | undefined
@@ -15,5 +16,8 @@ export const adoptFonts = (): Promise<void> =>
 
 async function adopt(): Promise<void> {
   const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${siteFile(address)})`, { style, weight }))
-  for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face)
+  const loaded = await Promise.all(faces.map((one) => one.load()))
+  notePlace()
+  for (const face of loaded) document.fonts.add(face)
+  keepPlace()
 }

@@ -2,8 +2,7 @@
 export const dataAddress = ({ pathname }: URL | Location) => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
 /**
- * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key, and what navigation needs; its code
- * is Vike's to fetch.
+ * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key; its code is Vike's to fetch.
  * The answer waits in the browser's cache, for as long as the server lets it (scripts/policy).
  */
 export function prefetchOnIntent(): void {
@@ -18,7 +17,6 @@ export function prefetchOnIntent(): void {
     // A pointer that moves within a link goes over it many times.
     if (address === pointedAt) return
     pointedAt = address
-    import('./arrival.ts').catch(() => {})
     // Without an answer the click asks again.
     fetch(address, { priority: 'low' }).catch(() => {})
   }

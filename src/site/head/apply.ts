@@ -1,8 +1,8 @@
+import { structuredDataType } from './late-structured-data.ts'
 import type { PageHead } from './tags.ts'
 
-/** Everything that pageHead() can put into <head>, and the structured data, which only the HTML of its own page carries. */
-const ofThePage =
-  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'
+/** Everything that pageHead() can put into <head>, and the structured data. */
+const ofThePage = `meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="${structuredDataType}"]`
 
 /** Makes <head> that of another page, after navigation without a reload. The language of the document is renderer/+lang.ts's. */
 export function applyHead({ title, tags }: PageHead): void {

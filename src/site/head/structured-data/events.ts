@@ -1,17 +1,27 @@
 import type { Event } from 'schema-dts'
 import type { Content } from '../../../content/localised.ts'
+import { withPast } from '../../../content/past-events.ts'
 import { organizationId } from './organization.ts'
 
-/** The dated events of the home page. */
-export const eventsOf = ({ events, site }: Content, pageUrl: string): Event[] =>
-  events.map(({ id, title, description, date, location, spots }) => ({
+type Told = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }
+
+/**
+ * The dated events of the home page. `today`, such as 2026-11-21, is the day of the build: the page is written before anybody
+ * knows the visitor's. What is over by then offers no places, or is left out, as `events.past` of site.yaml has it.
+ */
+export const eventsOf = (
+  { events, site }: { events: readonly Told[]; site: Pick<Content['site'], 'url' | 'events'> },
+  pageUrl: string,
+  today: string,
+): Event[] =>
+  withPast(events, site.events.past, today).map(({ id, title, description, date, location, spots, over }) => ({
     '@type': 'Event',
     '@id': `${pageUrl}#${id}`,
     name: title,
     description,
     startDate: date.iso,
     location: { '@type': 'Place', name: location, address: location },
-    remainingAttendeeCapacity: spots,
+    ...(!over && { remainingAttendeeCapacity: spots }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     organizer: { '@id': organizationId(site) },

@@ -12,7 +12,7 @@ import { catalog, service } from './offers.ts'
 import { contactPoint, organization, organizationId, type Shown } from './organization.ts'
 import { breadcrumbs, webPage, type WebPageType } from './page.ts'
 
-type Page = { locale: Locale; path: string; page: PageName; title: string; description: string; content: Content }
+type Page = { locale: Locale; path: string; page: PageName; title: string; description: string; content: Content; today: string }
 type Context = Page & { url: string; LL: TranslationFunctions }
 
 const types: Partial<Record<PageName, WebPageType>> = { about: 'AboutPage', contactPage: 'ContactPage' }
@@ -24,12 +24,12 @@ const ofTheHouse: Partial<Record<PageName, Shown>> = {
 
 /** What a page tells beside the house and itself. It says nothing that the page does not show. */
 const things: Partial<Record<PageName, (context: Context) => Thing[]>> = {
-  home: ({ content, LL, url }) => [
+  home: ({ content, LL, url, today }) => [
     contactPoint(content.site),
     ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
     catalog(plain(LL.home.subscriptions.title()), content.plans, content.site),
     catalog(plain(LL.home.extraServices.title()), content.extraServices, content.site),
-    ...eventsOf(content, url),
+    ...eventsOf(content, url, today),
   ],
   services: ({ content: { services, site } }) =>
     [...services.premium, ...services.exclusive].map(({ title, description }) => service(title, description, site)),

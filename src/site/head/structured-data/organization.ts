@@ -5,7 +5,7 @@ import { dialled } from '../../../content/links.ts'
 import { weekdays } from '../../../content/weekdays.ts'
 
 /** By which other nodes of the graph refer to the house. */
-export const organizationId = (site: Content['site']): string => `${site.url}/#organization`
+export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
 /** How much a page shows of the house, beside its name. */
 export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
+
+// With what moves, as most visitors have it: where a page begins, a link leads, and the way back.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const LL = words('en')
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  // An emulation that does not take hold would have every test pass.
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false)
+}
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Where a section stands below the header, in pixels, once nothing moves any more. */
+async function belowHeader(page: Page, id: string): Promise<number> {
+  await settled(page)
+  return page.evaluate((section) => {
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN
+    return (document.getElementById(section)?.getBoundingClientRect().top ?? NaN) - bottom
+  }, id)
+}
+
+/** Waits until the page has stood still for ten frames, and no picture of another lies over it. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [last, still] = [scrollY, 0]
+        const look = () => {
+          const isMoving = scrollY !== last || document.activeViewTransition != null
+          still = isMoving ? 0 : still + 1
+          last = scrollY
+          if (still === 10) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
+/** Follows a link of the header that a click may not reach: it lies in a drawer, or the header has been scrolled away. */
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`header a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const section of ['contact', 'program']) {
+      test(`a link to #${section} of another page leads to its heading`, async ({ page }) => {
+        await open(page, '/about')
+        await scrollTo(page, 900)
+        await page.evaluate((hash) => {
+          const link = document.querySelector<HTMLAnchorElement>('footer a[href*="#"]')
+          link?.setAttribute('href', `/#${hash}`)
+          link?.click()
+        }, section)
+        await expect(page).toHaveURL(`/#${section}`)
+        await expect(page.locator(`#${section}`)).toBeInViewport()
+        expect(Math.abs(await belowHeader(page, section))).toBeLessThan(3)
+      })
+    }
+
+    test('a new page begins at its top, at once', async ({ page }) => {
+      await open(page, '/')
+      await scrollTo(page, 4000)
+      // Where the page that is to be seen is scrolled, at every frame from its first on.
+      await page.evaluate(() => {
+        const look = () => {
+          if (document.title !== title) document.body.dataset['places'] = `${document.body.dataset['places'] ?? ''} ${Math.round(scrollY)}`
+          requestAnimationFrame(look)
+        }
+        const { title } = document
+        look()
+      })
+      await follow(page, '/about')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await settled(page)
+      const places = await page.evaluate(() => document.body.dataset['places']?.trim().split(' ').map(Number))
+      expect(places?.length).toBeGreaterThan(9)
+      expect(Math.max(...(places ?? [NaN]))).toBe(0)
+    })
+
+    test('the way back and the way on lead to where the visitor was', async ({ page }) => {
+      await open(page, '/')
+      await scrollTo(page, 1500)
+      // At once: Vike by itself saves a place 300 ms later.
+      await follow(page, '/about')
+      await expect(page).toHaveURL('/about')
+      await settled(page)
+      await scrollTo(page, 400)
+      // The way back tells nobody that it is taken: the place is saved by then.
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+      await settled(page)
+      expect(await place(page)).toBe(1500)
+      await page.goForward()
+      await expect(page).toHaveURL('/about')
+      await settled(page)
+      expect(await place(page)).toBe(400)
+    })
+
+    test('the way on to another language leads to where the visitor was', async ({ page }) => {
+      await open(page, '/')
+      await scrollTo(page, 1500)
+      await page.getByRole('banner').locator('a[data-language]').click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await settled(page)
+      const french = await place(page)
+      expect(french).toBeGreaterThan(1000)
+      await page.goBack()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await settled(page)
+      expect(await place(page)).toBe(1500)
+      await page.goForward()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await settled(page)
+      expect(await place(page)).toBe(french)
+    })
+
+    test('a change of language keeps what the visitor looks at', async ({ page }) => {
+      await open(page, '/')
+      const heading = page.locator('#opportunities').getByRole('heading', { level: 2 })
+      await heading.evaluate((element) => {
+        // What the browser does by itself is not what is tried here; Safari does not.
+        document.documentElement.style.overflowAnchor = 'none'
+        element.scrollIntoView({ block: 'start' })
+      })
+      const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+      const before = await top()
+      await page.getByRole('banner').locator('a[data-language]').click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await settled(page)
+      expect(Math.abs((await top()) - before)).toBeLessThan(2)
+    })
+
+    test('a link within the page scrolls smoothly', async ({ page }) => {
+      await open(page, '/')
+      await page.evaluate(() =>
+        document.addEventListener(
+          'click',
+          () => (document.body.dataset['scrolls'] = getComputedStyle(document.documentElement).scrollBehavior),
+        ),
+      )
+      await page.getByRole('main').locator('a[href="#program"]').first().click()
+      expect(await page.locator('body').getAttribute('data-scrolls')).toBe('smooth')
+      expect(Math.abs(await belowHeader(page, 'program'))).toBeLessThan(3)
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    })
+  })
+}
+
+test('a click goes through while one page fades into the next', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
+  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.about() }).click()
+  await page.waitForFunction((path) => location.pathname === path && document.activeViewTransition != null, '/about')
+  const pricing = await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).boundingBox()
+  await page.mouse.click((pricing?.x ?? NaN) + 5, (pricing?.y ?? NaN) + 20)
+  await expect(page).toHaveURL(localizePath('/pricing', 'en'))
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+})
