@@ -12,6 +12,18 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/}*.test.ts'] } },
       { extends: true, test: { name: 'dist', include: ['tests/dist/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          // All engines at once: they wait more than they work.
+          maxWorkers: 3,
+          testTimeout: 40_000,
+          hookTimeout: 30_000,
+          expect: { poll: { timeout: 8000, interval: 50 } },
+        },
+      },
     ],
   },
 })
