@@ -16,7 +16,8 @@ const selectors = {
 }
 
 /** A query as `find` takes it. */
-export const look = (query: Query): Look => (typeof query === 'string' ? { selector: query } : { ...query, selector: selectors[query.role] })
+export const look = (query: Query): Look =>
+  typeof query === 'string' ? { selector: query } : { ...query, selector: selectors[query.role] }
 
 type Look = { selector: string; name?: string; within?: string }
 
@@ -25,7 +26,10 @@ export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
   const textOf = (elements: Iterable<Node | null>) => [...elements].map((element) => element?.textContent ?? '').join(' ')
   const nameOf = (element: HTMLElement): string => {
-    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id))
+    const labelledBy = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id))
     const labels = 'labels' in element && element.labels instanceof NodeList && element.labels.length > 0 ? element.labels : undefined
     const legend = element instanceof HTMLFieldSetElement ? [element.querySelector('legend')] : undefined
     return plain(element.getAttribute('aria-label') ?? textOf(labelledBy ?? labels ?? legend ?? [element]))

@@ -18,7 +18,9 @@ export async function openTab(browser: Browser, { width, language, script }: Set
   const context = await browser.newContext({ locale: language, viewport: { width, height: heightFor(width) }, javaScriptEnabled: script })
   const page = await context.newPage()
   return {
-    goto: async (address) => void (await page.goto(address, { waitUntil: 'commit' })),
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'commit' })
+    },
     evaluate: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

@@ -19,7 +19,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
 
   const run = async <Result>(script: string, argument: unknown): Promise<Result> =>
     // The script has returned it, and JSON has carried it.
-    (await tab.evaluate(`(${script})(${JSON.stringify(argument) ?? ''})`)) as Result
+    (await tab.evaluate(`(${script})(...${JSON.stringify([argument])})`)) as Result
 
   /** Runs a function in the page, alone: its text is all that travels. */
   const evaluate = <Result, Argument>(script: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> =>
@@ -32,9 +32,9 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     argument?: Argument,
   ): Promise<Awaited<Result>> => {
     const act = `([wanted, argument]) => {
-      const [element] = (${find})(wanted)
+      const [element] = (${String(find)})(wanted)
       if (!element) throw new Error('Nothing is found for ' + JSON.stringify(wanted))
-      return (${script})(element, argument)
+      return (${String(script)})(element, argument)
     }`
     return run(act, [look(query), argument])
   }
@@ -96,12 +96,12 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     click,
     /** The address of a page in this language. */
     at: (path: string) => localizePath(path, locale),
-    isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${find})(wanted).length > 0`, look(query)),
-    async open(path: string): Promise<void> {
+    isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
+    open: async (path: string): Promise<void> => {
       await goto(path)
       await isHydrated()
     },
-    async type(query: Query, text: string): Promise<void> {
+    type: async (query: Query, text: string): Promise<void> => {
       await click(query)
       await tab.type(text)
     },
@@ -124,11 +124,11 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     /** Says what the browser is made to complain of. */
     expectComplaint: (...patterns: RegExp[]) => void expected.push(...patterns),
     /** What the browser has complained of, and the site has refused, without a reason that the case knows. */
-    async complaints(): Promise<string[]> {
+    complaints: async (): Promise<string[]> => {
       const noted = await evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.complaints)
       return [...noted, ...server.refused].filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
     },
-    async end(): Promise<void> {
+    end: async (): Promise<void> => {
       await tab.close()
       server.close()
     },

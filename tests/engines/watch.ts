@@ -12,21 +12,35 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
   }
   const complain = (...words: unknown[]) => note(complaints, words.map(String).join(' ').replaceAll('\n', ' '))
 
+  let losses: { words: string; at: number }[] = []
   addEventListener(
     'error',
     ({ target, message }) => {
       // What an element could not load is told in an event of its own, without a message.
-      if (target instanceof Element) complain('lost:', target.getAttribute('src') ?? target.getAttribute('href'))
-      else complain('error:', message)
+      if (!(target instanceof Element)) {
+        complain('error:', message)
+        return
+      }
+      const words = `lost: ${target.getAttribute('src') ?? target.getAttribute('href')}`
+      losses.push({ words, at: performance.now() })
+      complain(words)
     },
     true,
   )
+  // What a page still wanted when it was left is not lost.
+  addEventListener('pagehide', () => {
+    losses = losses.filter(({ at }) => performance.now() - at < 500)
+    const noted = sessionStorage.getItem(complaints)?.split('\n') ?? []
+    const kept = noted.filter((words) => !losses.some((loss) => loss.words === words))
+    if (kept.length > 0) sessionStorage.setItem(complaints, kept.join('\n'))
+    else sessionStorage.removeItem(complaints)
+  })
   addEventListener('unhandledrejection', ({ reason }) => complain('rejected:', reason))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
     complain('policy:', effectiveDirective, blockedURI, sourceFile, sample),
   )
   for (const kind of ['error', 'warn'] as const) {
-    const say = console[kind]
+    const say = console[kind].bind(console)
     console[kind] = (...words: unknown[]) => {
       complain(`console.${kind}:`, ...words)
       say(...words)

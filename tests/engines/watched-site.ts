@@ -13,20 +13,22 @@ export async function serveWatched(folder: string) {
   const inner = siteServer(folder)
   const origin = `http://127.0.0.1:${await listen(inner)}`
   const refused = new Set<string>()
-  const held = new Map<RegExp, Promise<void>>()
-  const lost = new Set<RegExp>()
+  const held = new Map<RegExp, Promise<undefined>>()
+  const failures = new Set<RegExp>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET' } = request
     if (url === watchAddress) {
-      response.setHeader('Content-Type', 'text/javascript').end(`(${watch})(${JSON.stringify(notes)})`)
+      response.setHeader('Content-Type', 'text/javascript').end(`(${String(watch)})(${JSON.stringify(notes)})`)
       return
     }
     for (const [pattern, released] of held) if (pattern.test(url)) await released
-    const loss = [...lost].find((pattern) => pattern.test(url))
-    if (loss) {
-      lost.delete(loss)
-      request.socket.destroy()
+    const failing = [...failures].find((pattern) => pattern.test(url))
+    if (failing) {
+      failures.delete(failing)
+      refused.add(`503 ${url}`)
+      // A lost connection some engines try again by themselves.
+      response.writeHead(503).end()
       return
     }
     // Of the browser's own headers none is passed on: an answer that is compressed or unchanged has no place for the watch.
@@ -52,12 +54,12 @@ export async function serveWatched(folder: string) {
     refused,
     /** Keeps answers back until the function that it returns is called. */
     hold(pattern: RegExp): () => void {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = Promise.withResolvers<undefined>()
       held.set(pattern, promise)
-      return resolve
+      return () => resolve(undefined)
     },
-    /** Lets the next request get lost that fits. */
-    loseNext: (pattern: RegExp) => void lost.add(pattern),
+    /** Answers the next request that fits with an error, once. */
+    failOnce: (pattern: RegExp) => void failures.add(pattern),
     close() {
       for (const each of [server, inner]) each.close().closeAllConnections()
     },

@@ -26,7 +26,11 @@ export async function startDriver(program: string, env: NodeJS.ProcessEnv) {
   return { stop, open: (browser: object, settings: Settings) => openTab(command, browser, settings) }
 }
 
-async function openTab(command: (method: Method, path: string, body?: object) => Promise<unknown>, browser: object, settings: Settings): Promise<Tab> {
+async function openTab(
+  command: (method: Method, path: string, body?: object) => Promise<unknown>,
+  browser: object,
+  settings: Settings,
+): Promise<Tab> {
   // Waits for no page: with “eager” WebKitWebDriver 2.50 evaluates nothing once the first has come.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...browser } }
   const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string } // W3C WebDriver, 8.1
@@ -35,7 +39,9 @@ async function openTab(command: (method: Method, path: string, body?: object) =>
   const act = (type: 'key' | 'pointer', actions: object[]) => post('actions', { actions: [{ type, id: type, actions }] })
 
   const tab: Tab = {
-    goto: async (url) => void (await post('url', { url })),
+    goto: async (url) => {
+      await post('url', { url })
+    },
     evaluate: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
     async clickAt({ x, y }) {
       const to = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
@@ -43,7 +49,10 @@ async function openTab(command: (method: Method, path: string, body?: object) =>
     },
     press: (key) => tab.type(keys[key]),
     async type(text) {
-      const strokes = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
+      const strokes = Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
       await act('key', strokes)
     },
     async resize(width, height) {
@@ -52,7 +61,9 @@ async function openTab(command: (method: Method, path: string, body?: object) =>
       await post('window/rect', { x: 0, y: 0, width, height: height + frame })
     },
     screenshot: async () => Buffer.from(String(await command('GET', `${session}/screenshot`)), 'base64'),
-    close: async () => void (await command('DELETE', session)),
+    close: async () => {
+      await command('DELETE', session)
+    },
   }
   await tab.resize(settings.width, heightFor(settings.width))
   return tab

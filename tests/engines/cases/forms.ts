@@ -27,7 +27,9 @@ function formIn({ words }: Visit, name: FormName) {
 async function isReady({ on, isHydrated }: Visit): Promise<void> {
   await isHydrated()
   await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
-  await expect.poll(() => on('form', (form) => form instanceof HTMLFormElement && form.noValidate), { message: 'ready', timeout: 12_000 }).toBe(true)
+  await expect
+    .poll(() => on('form', (form) => form instanceof HTMLFormElement && form.noValidate), { message: 'ready', timeout: 12_000 })
+    .toBe(true)
 }
 
 const requiredCase = (name: FormName): Case => ({
@@ -41,7 +43,10 @@ const requiredCase = (name: FormName): Case => ({
     const described = (query: Query) =>
       on(query, (field) => ({
         isInvalid: field.getAttribute('aria-invalid'),
-        said: field.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent),
+        said: field
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent),
       }))
     for (const { query, fault } of fields) {
       await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown })
@@ -120,9 +125,10 @@ export const forms: Case[] = [
     async visit(visit) {
       const { at, open, server, expectComplaint } = visit
       await open(at('/'))
-      expectComplaint(/lost: .*\.js/)
-      server.loseNext(/^\/assets\/.*\.js$/)
+      expectComplaint(/^lost: .*\.js/, /^503 .*\.js/)
+      server.failOnce(/^\/assets\/.*\.js$/)
       await isReady(visit)
+      expect([...server.refused]).toEqual([expect.stringContaining('503')])
     },
   },
 ]

@@ -6,7 +6,9 @@ import type { Visit } from '../visit.ts'
 /** Waits until a section lies where its words begin right below the header, for good. */
 async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> {
   const distance = () =>
-    on(section, (element) => Math.round(element.getBoundingClientRect().top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN)))
+    on(section, (element) =>
+      Math.round(element.getBoundingClientRect().top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN)),
+    )
   const isBelow = (pixels: number) => pixels >= 0 && pixels < 48
   await expect.poll(async () => isBelow(await distance()), { message: `is at ${section}` }).toBe(true)
   await rest()
@@ -37,27 +39,25 @@ export const navigation: Case[] = [
       await hasLandedAt(visit, '#program')
     },
   },
-  ...[360, 1440].map(
-    (width): Case => ({
-      title: `A link leads to its section on another page, at ${width} px`,
-      settings: { width },
-      async visit(visit) {
-        const { at, open, click, isAt, words } = visit
-        const { links, legal } = words.common.footer
-        const { document, section } = linkedSections.moneyLaundering
-        for (const [name, address, id] of [
-          [links.contact(), at('/') + '#contact', '#contact'],
-          [legal.moneyLaundering(), at(`/${document}`) + `#${section}`, `#${section}`],
-          [links.program(), at('/') + '#program', '#program'],
-        ] as const) {
-          if (name === links.contact()) await open(at('/about'))
-          await click(inFooter(name))
-          await isAt(address)
-          await hasLandedAt(visit, id)
-        }
-      },
-    }),
-  ),
+  ...[360, 1440].map((width): Case => ({
+    title: `A link leads to its section on another page, at ${width} px`,
+    settings: { width },
+    async visit(visit) {
+      const { at, open, click, isAt, words } = visit
+      const { links, legal } = words.common.footer
+      const { document, section } = linkedSections.moneyLaundering
+      for (const [name, address, id] of [
+        [links.contact(), at('/') + '#contact', '#contact'],
+        [legal.moneyLaundering(), at(`/${document}`) + `#${section}`, `#${section}`],
+        [links.program(), at('/') + '#program', '#program'],
+      ] as const) {
+        if (name === links.contact()) await open(at('/about'))
+        await click(inFooter(name))
+        await isAt(address)
+        await hasLandedAt(visit, id)
+      }
+    },
+  })),
   {
     title: 'A new page begins at its top at once',
     async visit({ at, open, click, isAt, words, evaluate, rest }) {
