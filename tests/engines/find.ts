@@ -1,7 +1,7 @@
 /** What to look for: by a CSS selector, or by role and name as those find it who hear the page. */
 export type Query = string | { role: Role; name?: string; within?: string }
 
-export type Role = keyof typeof selectors
+type Role = keyof typeof selectors
 
 const selectors = {
   button: 'button',

@@ -40,20 +40,23 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   }
 
   async function goto(path: string): Promise<void> {
+    await evaluate(() => document.documentElement.toggleAttribute('data-left', true))
     await tab.goto(server.address + path)
-    await expect.poll(() => evaluate(() => location.protocol.startsWith('http') && document.readyState !== 'loading')).toBe(true)
-    const found = await evaluate(
-      (pages) => ({
-        width: innerWidth,
-        language: navigator.language,
-        script: sessionStorage.getItem(pages) !== null,
-        moves: matchMedia('(prefers-reduced-motion: no-preference)').matches,
-        invokerCommands: 'commandForElement' in HTMLButtonElement.prototype,
-      }),
-      notes.pages,
-    )
-    // What an engine does not know of these settings it may ignore, and say nothing.
-    expect(found).toEqual({ invokerCommands: found.invokerCommands, ...settings, moves: true })
+    const isThere = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
+    await expect.poll(isThere, { message: `${path} has come` }).toBe(true)
+    const found = () =>
+      evaluate(
+        (pages) => ({
+          width: innerWidth,
+          language: navigator.language,
+          script: sessionStorage.getItem(pages) !== null,
+          moves: matchMedia('(prefers-reduced-motion: no-preference)').matches,
+          invokerCommands: 'commandForElement' in HTMLButtonElement.prototype,
+        }),
+        notes.pages,
+      )
+    // What an engine does not know of these settings it may ignore, and say nothing. The page may just be sending elsewhere.
+    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true })
   }
 
   /** Waits until React has taken over the page. */

@@ -1,5 +1,6 @@
 import { freePort } from '../../scripts/server/free-port.ts'
 import { startServer } from '../../scripts/start-server.ts'
+import { screenSize } from './screen.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'
 
 /** How WebDriver writes the keys that are no characters (W3C WebDriver, 17.4.2). */
@@ -58,7 +59,10 @@ async function openTab(
     async resize(width, height) {
       // The size of a window includes its frame.
       const frame = Number(await tab.evaluate('outerHeight - innerHeight'))
-      await post('window/rect', { x: 0, y: 0, width, height: height + frame })
+      // Where no window manager gives it the focus, a window has it that lies under the pointer, in the middle of the screen.
+      const middle = (all: number, own: number) => Math.max(0, Math.floor((all - own) / 2))
+      const place = { x: middle(screenSize.width, width), y: middle(screenSize.height, height + frame) }
+      await post('window/rect', { ...place, width, height: height + frame })
     },
     screenshot: async () => Buffer.from(String(await command('GET', `${session}/screenshot`)), 'base64'),
     close: async () => {
