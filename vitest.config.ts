@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** What every test starts from; `env` is what a build defines (vite.config.ts). */
 export const everyTest = {
@@ -6,16 +6,27 @@ export const everyTest = {
   env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21' },
 }
 
-const project = (name: string, ...include: string[]) => ({ extends: true as const, test: { name, include } })
+const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, ...more },
+})
 
 export default defineConfig({
   test: {
     ...everyTest,
     projects: [
-      project('unit', '{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'),
-      project('dist', 'tests/dist/*.test.ts'),
-      project('acceptance', 'tests/acceptance/*.test.ts'),
-      project('edits', 'tests/edits/*.test.ts'),
+      project('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}']),
+      // They read whole sites.
+      project('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000 }),
+      project('acceptance', ['tests/acceptance/*.test.ts']),
+      project('edits', ['tests/edits/*.test.ts']),
+      project('engines', ['tests/engines/*.test.ts'], {
+        // All engines at once: they wait more than they work.
+        maxWorkers: 3,
+        testTimeout: 40_000,
+        hookTimeout: 30_000,
+        expect: { poll: { timeout: 8000, interval: 50 } },
+      }),
     ],
   },
 })

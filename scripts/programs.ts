@@ -1,15 +1,27 @@
-// Makes sure that the programs of the tests are there: on Debian as root it installs them, elsewhere it says what is missing.
+// Makes sure that the programs of the tests are there, with --engines those of the tests in Firefox and WebKit: on Debian as root it
+// installs them, elsewhere it says what is missing, and what is left out for want of it. No engine may be left out where CI is “true”.
 import { spawnSync } from 'node:child_process'
+import { missingPackages } from './browser/engine-packages.ts'
 import { findChromium } from './browser/find-chromium.ts'
 import { isInstalled } from './installed.ts'
 
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-const missing = (): string[] => [
-  ...(findChromium() === undefined ? ['chromium'] : []),
-  ...['nginx', 'caddy'].filter((program) => !isInstalled(program)),
-]
+const forEngines = process.argv.includes('--engines')
+
+/** What is left out without which packages. */
+const leftOut = forEngines
+  ? [
+      { name: 'Firefox is left out', missing: () => missingPackages('firefox') },
+      { name: 'WebKit is left out', missing: () => missingPackages('webkit') },
+    ]
+  : ['nginx', 'caddy'].map((program) => ({
+      name: `the configuration for ${program} is not tried out`,
+      missing: () => (isInstalled(program) ? [] : [program]),
+    }))
+
+const missing = (): string[] => [...(findChromium() === undefined ? ['chromium'] : []), ...leftOut.flatMap((part) => part.missing())]
 
 try {
   const needed = missing()
@@ -25,11 +37,12 @@ try {
       'The browser tests need Chromium: install it (npx playwright install chromium, or your system’s package), or name one with CHROMIUM=/path/to/it.',
     )
     process.exitCode = 1
-  } else if (stillMissing.length > 0) {
-    console.log(
-      `Without ${stillMissing.join(' and ')} the configurations for ${stillMissing.length > 1 ? 'them are' : 'it is'} not tried out.`,
-    )
   }
+  for (const part of leftOut) {
+    const packages = part.missing()
+    if (packages.length > 0) console.log(`Without ${packages.join(', ')} ${part.name}.`)
+  }
+  if (forEngines && process.env['CI'] === 'true' && stillMissing.length > 0) process.exitCode = 1
 } catch (error) {
   // CHROMIUM names a file that is not there.
   console.error(error instanceof Error ? error.message : String(error))

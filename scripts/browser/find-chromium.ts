@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram } from './find-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -9,11 +9,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * Throws if CHROMIUM names a file that is not there.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { CHROMIUM: named, PATH = '' } = environment
+  const { CHROMIUM: named } = environment
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM is “${named}”, and no file is there. Correct it, or unset it to have one found.`)
   }
-  const systems = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [chromium.executablePath(), ...systems].find((path) => existsSync(path))
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : findProgram(names, environment)
 }

@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import { valueOf, type Case } from '../case.ts'
+import type { Query } from '../find.ts'
+import type { Visit } from '../visit.ts'
+
+const paths = { advanced: '/', simple: '/contact' } as const
+
+type FormName = keyof typeof paths
+
+/** A form's fields by what they are called, and what they have to hold. */
+function formIn({ words }: Visit, name: FormName) {
+  const { contact } = words
+  const field = (label: string): Query => ({ role: 'textbox', name: label, within: 'form' })
+  const { labels, faults } = contact
+  return {
+    form: { role: 'form', name: contact[name].title() } satisfies Query,
+    send: { role: 'button', name: contact.button.send(), within: 'form' } satisfies Query,
+    fields: [
+      { query: field(labels.fullName()), text: 'Ada Lovelace', fault: faults.fullName() },
+      ...(name === 'advanced' ? [{ query: field(labels.phone()), text: '+44 20 7946 0999', fault: faults.phone() }] : []),
+      { query: field(labels.email()), text: 'ada@example.com', fault: faults.email() },
+    ],
+  }
+}
+
+/** Brings the form of a page into view, and waits until its code has come. */
+async function isReady({ on, isHydrated }: Visit): Promise<void> {
+  await isHydrated()
+  await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
+  await expect
+    .poll(() => on('form', (form) => form instanceof HTMLFormElement && form.noValidate), { message: 'ready', timeout: 12_000 })
+    .toBe(true)
+}
+
+const requiredCase = (name: FormName): Case => ({
+  title: `The ${name} form says what is missing, at the field, and leads to the first`,
+  async visit(visit) {
+    const { at, goto, click, type, on } = visit
+    const { send, fields } = formIn(visit, name)
+    await goto(at(paths[name]))
+    await isReady(visit)
+    await click(send)
+    const described = (query: Query) =>
+      on(query, (field) => ({
+        isInvalid: field.getAttribute('aria-invalid'),
+        said: field
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent),
+      }))
+    for (const { query, fault } of fields) {
+      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown })
+    }
+    const [first] = fields
+    if (first === undefined) return
+    expect(await on(first.query, (field) => field === document.activeElement)).toBe(true)
+    await type(first.query, 'Ada')
+    expect((await described(first.query)).isInvalid).toBeNull()
+  },
+})
+
+const sendCase = (name: FormName): Case => ({
+  title: `The ${name} form is sent: busy, then a toast, and empty again`,
+  async visit(visit) {
+    const { at, goto, click, type, on, isThere, words, content } = visit
+    const { contact } = words
+    const { form, send, fields } = formIn(visit, name)
+    await goto(at(paths[name]))
+    await isReady(visit)
+    for (const { query, text } of fields) await type(query, text)
+    const button = () => on('form button', (button) => ({ says: button.textContent, isDisabled: button.matches(':disabled') }))
+    const toast: Query = 'ol li[data-state=open]'
+    await click(send)
+    const since = performance.now()
+    await expect.poll(button).toEqual({ says: contact.button.sending(), isDisabled: true })
+    expect(await on(form, (form) => form.ariaBusy)).toBe('true')
+    expect(await isThere(toast)).toBe(false)
+    await expect.poll(() => isThere(toast)).toBe(true)
+    // It takes 2 s; how late a crowded machine notices is no matter.
+    expect(performance.now() - since).toBeGreaterThan(1900)
+    expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.title())
+    expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.description({ hours: content.site.responseHours }))
+    expect(await button()).toEqual({ says: contact.button.send(), isDisabled: false })
+    for (const { query } of fields) expect(await on(query, valueOf)).toBe('')
+  },
+})
+
+export const forms: Case[] = [
+  requiredCase('advanced'),
+  requiredCase('simple'),
+  sendCase('advanced'),
+  sendCase('simple'),
+  {
+    title: 'Choices are made with the arrow keys',
+    async visit(visit) {
+      const { at, goto, on, press } = visit
+      await goto(at('/'))
+      await isReady(visit)
+      const chosen = () => on('form', (form) => form instanceof HTMLFormElement && new FormData(form).get('preferredContact'))
+      await on('input[name=preferredContact]', (radio) => radio.focus())
+      const before = await chosen()
+      await press('ArrowDown')
+      await expect.poll(chosen).not.toBe(before)
+      expect(await on(':focus', (radio) => radio instanceof HTMLInputElement && radio.checked)).toBe(true)
+      await press('ArrowUp')
+      await expect.poll(chosen).toBe(before)
+    },
+  },
+  {
+    title: 'What is typed before React has come is kept',
+    async visit(visit) {
+      const { at, goto, type, on, server } = visit
+      const release = server.hold(/^\/assets\/.*\.js$/)
+      const [name] = formIn(visit, 'simple').fields
+      if (name === undefined) return
+      await goto(at('/contact'))
+      await type(name.query, name.text)
+      release()
+      await isReady(visit)
+      expect(await on(name.query, valueOf)).toBe(name.text)
+    },
+  },
+  {
+    title: 'A form whose code is lost once gets it again',
+    async visit(visit) {
+      const { at, open, server, expectComplaint } = visit
+      await open(at('/'))
+      expectComplaint(/^lost: .*\.js/, /^503 .*\.js/)
+      server.failOnce(/^\/assets\/.*\.js$/)
+      await isReady(visit)
+      expect([...server.refused]).toEqual([expect.stringContaining('503')])
+    },
+  },
+]

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { localizePath } from '../../../src/i18n/paths.ts'
+import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { browserIn, valueOf, type Case } from '../case.ts'
+import type { Query } from '../find.ts'
+
+const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) ?? baseLocale
+const inBrowser = (locale: Locale) => ({ language: browserIn[locale] })
+const switchTo = (locale: Locale): Query => `header a[hreflang=${locale}]`
+
+/** Runs in the page: how far below the top of the window each of its texts stands. The same texts stand there in every language. */
+const placesOfTexts = () => [...document.querySelectorAll('main :is(h2, h3, h4, p, li)')].map((text) => text.getBoundingClientRect().top)
+
+export const language: Case[] = [
+  {
+    title: 'A browser’s language is taken, and no other is painted on the way',
+    settings: inBrowser,
+    async visit({ at, goto, isAt, isHydrated, painted, evaluate, locale, server }) {
+      const release = server.hold(new RegExp(`^/${locale}$`))
+      setTimeout(release, 700)
+      await goto('/')
+      await isAt(at('/'))
+      await isHydrated()
+      expect(await evaluate(() => document.documentElement.lang)).toBe(locale)
+      expect(await painted()).toEqual([locale])
+    },
+  },
+  {
+    title: 'Any other browser gets the default language',
+    settings: { language: 'de-DE' },
+    async visit({ at, goto, isAt, isHydrated, evaluate, locale }) {
+      // In an address with a language it is that language.
+      await goto(at('/about'))
+      await isHydrated()
+      await isAt(at('/about'))
+      expect(await evaluate(() => document.documentElement.lang)).toBe(locale)
+      await goto('/services')
+      await isAt('/services')
+      expect(await evaluate(() => document.documentElement.lang)).toBe(baseLocale)
+    },
+  },
+  {
+    title: 'A language that was chosen is used the next time, whatever the browser’s',
+    settings: (locale) => inBrowser(otherThan(locale)),
+    async visit({ other, at, open, click, isAt, goto, evaluate, locale, languageKey }) {
+      await open(localizePath('/about', other))
+      await click(switchTo(locale))
+      await isAt(at('/about'))
+      expect(await evaluate((key) => localStorage.getItem(key), languageKey)).toBe(locale)
+      await goto('/services')
+      await isAt(at('/services'))
+      expect(await evaluate(() => document.documentElement.lang)).toBe(locale)
+    },
+  },
+  {
+    title: 'A change of language keeps what is looked at and what has been typed',
+    settings: { width: 360 },
+    async visit({ locale, other, words, open, at, type, click, evaluate, on, rest, scrollTo, isAt }) {
+      await open(at('/'))
+      const message: Query = { role: 'textbox', name: words.contact.labels.specificNeeds() }
+      await type(message, 'half a sentence')
+      for (const [language, part] of [
+        [other, 0.75],
+        [locale, 0.25],
+      ] as const) {
+        await scrollTo(await evaluate((part) => document.body.scrollHeight * part, part))
+        await rest()
+        const before = await evaluate(placesOfTexts)
+        const seen = before.findIndex((top) => top > 100)
+        await click(switchTo(language))
+        await isAt(localizePath('/', language))
+        await rest()
+        const after = await evaluate(placesOfTexts)
+        expect(after).toHaveLength(before.length)
+        expect(Math.abs((after[seen] ?? NaN) - (before[seen] ?? NaN)), `to ${language}, ${part * 100} % down`).toBeLessThan(30)
+      }
+      expect(await on('#contact textarea', valueOf)).toBe('half a sentence')
+    },
+  },
+]

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { linkedSections } from '../../../src/content/linked-sections.ts'
+import { plain, type Case } from '../case.ts'
+import type { Visit } from '../visit.ts'
+
+/** Waits until a section lies where its words begin right below the header, for good. */
+async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> {
+  const distance = () =>
+    on(section, (element) =>
+      Math.round(element.getBoundingClientRect().top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN)),
+    )
+  const isBelow = (pixels: number) => pixels >= 0 && pixels < 48
+  await expect.poll(async () => isBelow(await distance()), { message: `is at ${section}` }).toBe(true)
+  await rest()
+  expect(await distance()).toSatisfy(isBelow)
+}
+
+/** Longer than the 300 ms after which Vike notes where a page is scrolled to. */
+const untilNoted = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+/** Keeps something in the page that a reload would lose. */
+const mark = ({ evaluate }: Visit) => evaluate(() => document.body.toggleAttribute('data-same', true))
+const isSame = ({ evaluate }: Visit) => evaluate(() => document.body.hasAttribute('data-same'))
+
+const inHeader = (name: string) => ({ role: 'link', name, within: 'header nav' }) as const
+const inFooter = (name: string) => ({ role: 'link', name, within: 'footer' }) as const
+
+export const navigation: Case[] = [
+  {
+    title: 'An anchor leads to its section on the page',
+    async visit(visit) {
+      const { at, open, click, isAt, words } = visit
+      await open(at('/'))
+      await click({ role: 'link', name: words.home.hero.discover() })
+      await isAt(`${at('/')}#services`)
+      await hasLandedAt(visit, '#services')
+      await click(inFooter(words.common.footer.links.program()))
+      await isAt(`${at('/')}#program`)
+      await hasLandedAt(visit, '#program')
+    },
+  },
+  ...[360, 1440].map((width): Case => ({
+    title: `A link leads to its section on another page, at ${width} px`,
+    settings: { width },
+    async visit(visit) {
+      const { at, open, click, isAt, words } = visit
+      const { links, legal } = words.common.footer
+      const { document, section } = linkedSections.moneyLaundering
+      for (const [name, address, id] of [
+        [links.contact(), at('/') + '#contact', '#contact'],
+        [legal.moneyLaundering(), at(`/${document}`) + `#${section}`, `#${section}`],
+        [links.program(), at('/') + '#program', '#program'],
+      ] as const) {
+        if (name === links.contact()) await open(at('/about'))
+        await click(inFooter(name))
+        await isAt(address)
+        await hasLandedAt(visit, id)
+      }
+    },
+  })),
+  {
+    title: 'A new page begins at its top at once',
+    async visit({ at, open, click, isAt, words, evaluate, rest }) {
+      await open(at('/'))
+      await evaluate(() => {
+        const heading = document.querySelector('h1')
+        const seen: number[] = []
+        const look = () => {
+          if (heading?.isConnected !== true) seen.push(scrollY)
+          document.documentElement.dataset['seen'] = seen.join(' ')
+          if (seen.length < 30) requestAnimationFrame(look)
+        }
+        look()
+      })
+      await click(inFooter(words.common.footer.legal.privacy()))
+      await isAt(at('/privacy'))
+      expect(await rest()).toBe(0)
+      const seen = await evaluate(() => document.documentElement.dataset['seen']?.split(' ').map(Number) ?? [])
+      const low = seen.filter((top) => top > 1)
+      // A frame or two may be painted where the last page was, before the browser is told. Rolling up, each is elsewhere.
+      expect(seen.length, String(seen)).toBeGreaterThan(low.length)
+      expect(new Set(low).size, String(low)).toBeLessThanOrEqual(1)
+      expect(low.length, String(low)).toBeLessThan(4)
+    },
+  },
+  {
+    title: 'Back and forward lead to where the visitor was',
+    async visit({ at, open, click, isAt, words, evaluate, scrollTo, rest }) {
+      await open(at('/'))
+      await scrollTo(1500)
+      await untilNoted()
+      await click(inHeader(words.common.nav.about()))
+      await isAt(at('/about'))
+      expect(await rest()).toBe(0)
+      await scrollTo(400)
+      await untilNoted()
+      await evaluate(() => history.back())
+      await isAt(at('/'))
+      await expect.poll(rest, { message: 'back' }).toBe(1500)
+      await untilNoted()
+      await evaluate(() => history.forward())
+      await isAt(at('/about'))
+      await expect.poll(rest, { message: 'forward' }).toBe(400)
+    },
+  },
+  {
+    title: 'A page that comes without a reload has its title, its language and the focus',
+    async visit(visit) {
+      const { at, open, click, isAt, words, evaluate, on, locale } = visit
+      await open(at('/'))
+      await mark(visit)
+      await click(inHeader(words.common.nav.pricing()))
+      await isAt(at('/pricing'))
+      await expect.poll(() => on(':focus', (heading) => heading.textContent)).toBe(plain(words.pricing.hero.title()))
+      const said = await evaluate(() => ({
+        title: document.title,
+        announced: document.getElementById('announcer')?.textContent,
+        language: document.documentElement.lang,
+      }))
+      expect(await isSame(visit)).toBe(true)
+      // As the same page says it that has been loaded.
+      await open(at('/pricing'))
+      const title = await evaluate(() => document.title)
+      expect(said).toEqual({ title, announced: title, language: locale })
+    },
+  },
+  {
+    title: 'A reload keeps the page and the place',
+    async visit(visit) {
+      const { at, open, evaluate, isHydrated, scrollTo, rest, isAt } = visit
+      await open(at('/services'))
+      await mark(visit)
+      await scrollTo(900)
+      await untilNoted()
+      await evaluate(() => void setTimeout(() => location.reload()))
+      await expect.poll(() => isSame(visit)).toBe(false)
+      await isHydrated()
+      await isAt(at('/services'))
+      await expect.poll(rest).toBe(900)
+    },
+  },
+]

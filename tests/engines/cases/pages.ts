@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { mainPages } from '../../../src/site/navigation.ts'
+import { paths } from '../../paths.ts'
+import { browserIn, plain, type Case } from '../case.ts'
+import { emailLink } from '../../../src/content/links.ts'
+
+export const pages: Case[] = [
+  {
+    title: 'Every page comes without a complaint, and can be scrolled through',
+    async visit({ at, open, evaluate, isThere, complaints }) {
+      for (const path of paths) {
+        await open(at(path))
+        expect(await isThere('h1')).toBe(true)
+        await evaluate(async () => {
+          for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+            scrollTo({ top, behavior: 'instant' })
+            await new Promise(requestAnimationFrame)
+          }
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => console.error(`${image.src} cannot be shown`))))
+        })
+        expect(await complaints(), path).toEqual([])
+      }
+    },
+  },
+  {
+    title: 'Questions open and close, by pointer and by keyboard',
+    async visit({ at, open, click, press, isThere }) {
+      await open(at('/pricing'))
+      const answer = 'details[open]'
+      expect(await isThere(answer)).toBe(false)
+      await click('details summary')
+      await expect.poll(() => isThere(answer)).toBe(true)
+      await press('Enter')
+      await expect.poll(() => isThere(answer)).toBe(false)
+    },
+  },
+  {
+    title: 'A page that is not there says so in the visitor’s language, and leads home',
+    settings: (locale) => ({ language: browserIn[locale] }),
+    async visit({ at, open, click, isAt, on, words, evaluate, locale, server, expectComplaint }) {
+      expectComplaint(/404.*no-such-page/)
+      await open('/no-such-page')
+      expect([...server.refused]).toEqual([expect.stringMatching(/^404 .*\/no-such-page$/)])
+      await expect.poll(() => on('h1', (heading) => heading.textContent)).toBe(plain(words.notFound.hero.title()))
+      expect(await evaluate(() => document.documentElement.lang)).toBe(locale)
+      await click({ role: 'link', name: words.notFound.hero.home() })
+      await isAt(at('/'))
+    },
+  },
+  {
+    title: 'Without script links lead on, a phone reaches every page, and the forms stand',
+    settings: { width: 360, script: false },
+    async visit({ at, goto, click, isAt, isThere, on, words, content }) {
+      await goto(at('/'))
+      await click({ role: 'button', name: words.common.menu.open() })
+      for (const page of mainPages) {
+        const link = { role: 'link', name: words.common.nav[page]() } as const
+        await expect.poll(() => isThere(link), { message: `a link to ${page}`, timeout: 2000 }).toBe(true)
+      }
+      await click({ role: 'link', name: words.common.nav.contact() })
+      await isAt(at('/contact'))
+      expect(await on('form', (form) => form.getAttribute('action'))).toBe(emailLink(content.site.email))
+      expect(await isThere({ role: 'textbox', name: words.contact.labels.message() })).toBe(true)
+      expect(await on('form', (form) => form.textContent)).toContain(words.contact.withoutScript())
+    },
+  },
+]

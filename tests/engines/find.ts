@@ -1,0 +1,58 @@
+/** What to look for: by a CSS selector, or by role and name as those find it who hear the page. */
+export type Query = string | { role: Role; name?: string; within?: string }
+
+type Role = keyof typeof selectors
+
+const selectors = {
+  button: 'button',
+  combobox: 'select',
+  dialog: 'dialog',
+  form: 'form',
+  group: 'fieldset',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  radio: 'input[type=radio]',
+  textbox: 'input:not([type=radio]), textarea',
+}
+
+/** A query as `find` takes it. */
+export const look = (query: Query): Look =>
+  typeof query === 'string' ? { selector: query } : { ...query, selector: selectors[query.role] }
+
+type Look = { selector: string; name?: string; within?: string }
+
+/** Runs in the page, by itself: what is to be seen of what is looked for; what has just this name before what begins with it. */
+export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
+  const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
+  const textOf = (elements: Iterable<Node | null>) => [...elements].map((element) => element?.textContent ?? '').join(' ')
+  const nameOf = (element: HTMLElement): string => {
+    const labelledBy = element
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id))
+    const labels = 'labels' in element && element.labels instanceof NodeList && element.labels.length > 0 ? element.labels : undefined
+    const legend = element instanceof HTMLFieldSetElement ? [element.querySelector('legend')] : undefined
+    return plain(element.getAttribute('aria-label') ?? textOf(labelledBy ?? labels ?? legend ?? [element]))
+  }
+  const shown = [...document.querySelectorAll(within)]
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)])
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  if (name === undefined) return shown
+  const wanted = plain(name)
+  const exact = shown.filter((element) => nameOf(element) === wanted)
+  return exact.length > 0 ? exact : shown.filter((element) => nameOf(element).startsWith(`${wanted} `))
+}
+
+/** Runs in the page, by itself: a point where an element can be pressed, once nothing lies over it; brings it into view first. */
+export function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
+  // While a page fades into the next it takes no clicks.
+  if (document.documentElement.matches(':active-view-transition')) return undefined
+  const point = () => {
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true) ? { x, y } : undefined
+  }
+  if (point() === undefined) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return point()
+}

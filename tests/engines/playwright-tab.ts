@@ -1,0 +1,32 @@
+import { heightFor, type Settings, type Tab } from './engine.ts'
+
+/** What a tab takes of Playwright. Chromium and Firefox are driven by two versions of it, whose own types do not agree. */
+type Browser = { newContext: (options: { locale: string; viewport: Size; javaScriptEnabled: boolean }) => Promise<Context> }
+type Context = { newPage: () => Promise<Page>; close: () => Promise<void> }
+type Page = {
+  goto: (address: string, options: { waitUntil: 'commit' }) => Promise<unknown>
+  evaluate: (expression: string) => Promise<unknown>
+  setViewportSize: (size: Size) => Promise<void>
+  screenshot: () => Promise<Buffer>
+  mouse: { click: (x: number, y: number) => Promise<void> }
+  keyboard: Record<'press' | 'type', (text: string) => Promise<void>>
+}
+type Size = { width: number; height: number }
+
+/** Opens a tab that shares nothing with others, in a browser that Playwright drives. */
+export async function openTab(browser: Browser, { width, language, script }: Settings): Promise<Tab> {
+  const context = await browser.newContext({ locale: language, viewport: { width, height: heightFor(width) }, javaScriptEnabled: script })
+  const page = await context.newPage()
+  return {
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'commit' })
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot(),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { languageKey } from '../../src/i18n/detect.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { usual, type Engine, type Settings } from './engine.ts'
+import { find, look, pointOf, type Query } from './find.ts'
+import { site } from './site.ts'
+import { notes } from './watch.ts'
+import { serveWatched } from './watched-site.ts'
+
+export type Visit = Awaited<ReturnType<typeof beginVisit>>
+
+/** A visitor of the site in one of its languages, who has never been here: how he comes, what he does and what he finds. */
+export async function beginVisit(engine: Engine, changed: Partial<Settings>, locale: Locale) {
+  const settings = { ...usual, ...changed }
+  const server = await serveWatched(site.folder)
+  const tab = await engine.open(settings)
+  const expected: RegExp[] = []
+
+  const run = async <Result>(script: string, argument: unknown): Promise<Result> =>
+    // The script has returned it, and JSON has carried it.
+    (await tab.evaluate(`(${script})(...${JSON.stringify([argument])})`)) as Result
+
+  /** Runs a function in the page, alone: its text is all that travels. */
+  const evaluate = <Result, Argument>(script: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> =>
+    run(String(script), argument)
+
+  /** Runs a function in the page, alone, on the first that is found of what is to be seen. Throws if there is none. */
+  const on = <Result, Argument>(
+    query: Query,
+    script: (element: HTMLElement, argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Awaited<Result>> => {
+    const act = `([wanted, argument]) => {
+      const [element] = (${String(find)})(wanted)
+      if (!element) throw new Error('Nothing is found for ' + JSON.stringify(wanted))
+      return (${String(script)})(element, argument)
+    }`
+    return run(act, [look(query), argument])
+  }
+
+  async function goto(path: string): Promise<void> {
+    await evaluate(() => document.documentElement.toggleAttribute('data-left', true))
+    await tab.goto(server.address + path)
+    const isThere = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
+    await expect.poll(isThere, { message: `${path} has come` }).toBe(true)
+    const found = () =>
+      evaluate(
+        (pages) => ({
+          width: innerWidth,
+          language: navigator.language,
+          script: sessionStorage.getItem(pages) !== null,
+          moves: matchMedia('(prefers-reduced-motion: no-preference)').matches,
+          invokerCommands: 'commandForElement' in HTMLButtonElement.prototype,
+        }),
+        notes.pages,
+      )
+    // What an engine does not know of these settings it may ignore, and say nothing. The page may just be sending elsewhere.
+    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true })
+  }
+
+  /** Waits until React has taken over the page. */
+  async function isHydrated(): Promise<void> {
+    const hydrated = () =>
+      ['main', 'footer'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')))
+    await expect.poll(() => evaluate(hydrated), { message: 'hydrated' }).toBe(true)
+  }
+
+  async function click(query: Query): Promise<void> {
+    let point: { x: number; y: number } | undefined
+    let before = ''
+    // Where it has come to rest.
+    const rests = async () => {
+      point = await on(query, pointOf)
+      const now = JSON.stringify(point)
+      const isSame = point !== undefined && now === before
+      before = now
+      return isSame
+    }
+    await expect.poll(rests, { message: `${JSON.stringify(query)} can be pressed` }).toBe(true)
+    if (point) await tab.clickAt(point)
+  }
+
+  return {
+    locale,
+    /** A language that this is not. */
+    other: localeCodes.find((code) => code !== locale) ?? locale,
+    words: site.words(locale),
+    content: site.content[locale],
+    languageKey: languageKey(site.content[locale].site.slug),
+    server,
+    press: tab.press,
+    screenshot: tab.screenshot,
+    resize: tab.resize,
+    evaluate,
+    on,
+    goto,
+    isHydrated,
+    click,
+    /** The address of a page in this language. */
+    at: (path: string) => localizePath(path, locale),
+    isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
+    open: async (path: string): Promise<void> => {
+      await goto(path)
+      await isHydrated()
+    },
+    type: async (query: Query, text: string): Promise<void> => {
+      await click(query)
+      await tab.type(text)
+    },
+    /** Waits until this is the address, with query and hash. */
+    isAt: (address: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(address),
+    /** Scrolls at once, whatever the style sheet says about smoothness. */
+    scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),
+    /** Waits until nothing scrolls any more, and says where the page has come to rest. */
+    rest: () =>
+      evaluate(async () => {
+        let place = NaN
+        for (let still = 0; still < 15; still++) {
+          await new Promise(requestAnimationFrame)
+          if (scrollY !== place) still = 0
+          place = scrollY
+        }
+        return place
+      }),
+    painted: () => evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.painted),
+    /** Says what the browser is made to complain of. */
+    expectComplaint: (...patterns: RegExp[]) => void expected.push(...patterns),
+    /** What the browser has complained of, and the site has refused, without a reason that the case knows. */
+    complaints: async (): Promise<string[]> => {
+      const noted = await evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.complaints)
+      return [...noted, ...server.refused].filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+    },
+    end: async (): Promise<void> => {
+      await tab.close()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { webkit } from './webkit.ts'
+import { tryIn } from './try-in.ts'
+
+tryIn(webkit())
