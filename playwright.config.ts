@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
 import { launchOptions } from './scripts/browser/launch-options.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
-import { servedOf } from './tests/specimen/variants.ts'
+import { folderOf, servedOf } from './tests/specimen/variants.ts'
 
 const server = (port: number, script: string, ...args: string[]) => ({
   command: ['node', script, ...args].join(' '),
@@ -28,7 +29,8 @@ export default defineConfig({
   webServer: [
     server(plainPort, 'scripts/serve.ts', servedOf('plain')),
     server(developmentPort, 'scripts/serve.ts', servedOf('development')),
-    server(otherPort, 'scripts/serve.ts', servedOf('other')),
+    // By its own server, which knows its languages.
+    server(otherPort, join(folderOf('other'), 'scripts/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/endpoint-server.ts'),
   ],
