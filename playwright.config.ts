@@ -2,9 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { launchOptions } from './scripts/browser/launch-options.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
-import { folderOf, type Variant } from './tests/specimen/variants.ts'
-
-const built = (variant: Variant) => join(folderOf(variant), 'dist/client')
+import { folderOf, servedOf } from './tests/specimen/variants.ts'
 
 const server = (port: number, script: string, ...args: string[]) => ({
   command: ['node', script, ...args].join(' '),
@@ -29,10 +27,11 @@ export default defineConfig({
   },
   workers: 2,
   webServer: [
-    server(plainPort, 'scripts/serve.ts', built('plain')),
-    server(developmentPort, 'scripts/serve.ts', built('development')),
-    server(otherPort, 'scripts/serve.ts', built('other')),
-    server(gitHubPagesPort, 'tests/browser/github-pages.ts', built('other')),
+    server(plainPort, 'scripts/serve.ts', servedOf('plain')),
+    server(developmentPort, 'scripts/serve.ts', servedOf('development')),
+    // By its own server, which knows its languages.
+    server(otherPort, join(folderOf('other'), 'scripts/serve.ts'), servedOf('other')),
+    server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/endpoint-server.ts'),
   ],
 })

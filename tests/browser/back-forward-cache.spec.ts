@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { listen } from '../../scripts/server/listen.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
 import { stopGracefully } from '../../scripts/server/stop.ts'
+import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
@@ -40,7 +41,7 @@ function visit(): void {
 }
 
 test('a page that somebody comes back to is there as it was left, and goes on working', async ({ launchOptions }) => {
-  const server = siteServer('dist/client')
+  const server = siteServer(servedOf('plain'))
   const told: Record<string, string> = {}
   server.on('request', ({ url = '' }: { url?: string }) => {
     Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))

@@ -4,7 +4,7 @@ import { emailLink } from '../../src/content/links.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { bothForms, defaults, fill, formOn, forms, openForm } from './contact-form.ts'
-import { expect, test, violations, words } from './fixtures.ts'
+import { expect, test, words } from './fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
@@ -64,6 +64,7 @@ for (const { name, locale } of bothForms) {
     })
 
     test('is filled in and sent with the keyboard alone', async ({ page }) => {
+      await page.clock.install()
       const parts = await openForm(page, name, locale)
       await parts.person.focus()
       const typeAndMove = async (text: string) => {
@@ -93,7 +94,9 @@ for (const { name, locale } of bothForms) {
           : { phone: '', interests: 'consultation', message: 'Soon' },
       )
       await page.keyboard.press('Space')
-      await expect(parts.form).toContainText(success.title, { timeout: 10_000 })
+      await expect(parts.button).toBeDisabled()
+      await page.clock.runFor(2000)
+      await expect(parts.form).toContainText(success.title)
       // The keyboard is where it was, though the button could not be pressed meanwhile.
       await expect(parts.send).toBeFocused()
       await page.keyboard.press('F8')
@@ -120,7 +123,6 @@ for (const { name, locale } of bothForms) {
       for (const field of [parts.person, parts.email]) await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(parts.interest).not.toHaveAttribute('aria-invalid')
       await expect(parts.form).toHaveAttribute('aria-busy', 'false')
-      expect(await violations(page)).toEqual([])
 
       await parts.person.press('A')
       await expect(parts.person).not.toHaveAttribute('aria-invalid')
@@ -175,15 +177,6 @@ for (const { name, locale } of bothForms) {
       await page.goBack()
       await expect(parts.person).toHaveValue('Ada Lovelace')
       expect(await parts.fields()).toEqual(filled)
-    })
-
-    test('has nothing that axe finds before it is sent and when it has been', async ({ page }) => {
-      const parts = await openForm(page, name, locale)
-      expect(await violations(page)).toEqual([])
-      await fill(parts)
-      await parts.send.click()
-      await expect(toast(page, locale)).toBeVisible()
-      expect(await violations(page)).toEqual([])
     })
 
     test('offers what the content and the house offer', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { formOn, openForm } from './contact-form.ts'
-import { expect, hydrated, test, words } from './fixtures.ts'
+import { expect, hydrated, open, test, words } from './fixtures.ts'
 
 test('with script nothing is said about browsers without it', async ({ page }) => {
   const { form } = await openForm(page, 'simple', 'en')
@@ -25,8 +25,7 @@ test('what was typed before the page was hydrated stays', async ({ page }) => {
 })
 
 test('what was typed before the code of the form has come stays in another language', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/chunks/*.js', async (route) => {
@@ -45,8 +44,7 @@ test('what was typed before the code of the form has come stays in another langu
 test('the code of the form comes after the first paint, and only as the form comes near', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   const before = new Set(requested)
   await page.locator('#contact').scrollIntoViewIfNeeded()
   await expect(formOn(page, 'advanced', 'en').form).toHaveJSProperty('noValidate', true)
@@ -54,7 +52,8 @@ test('the code of the form comes after the first paint, and only as the form com
   expect(later.length).toBeGreaterThan(0)
 
   // On the contact page the form is in sight at once.
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
+  await expect(formOn(page, 'simple', 'en').form).toHaveJSProperty('noValidate', true)
   const { painted, fetched } = await page.evaluate((url) => {
     const start = (type: string, name: string) => performance.getEntriesByName(name, type)[0]?.startTime ?? NaN
     return { painted: start('paint', 'first-contentful-paint'), fetched: start('resource', url ?? '') }
@@ -64,8 +63,7 @@ test('the code of the form comes after the first paint, and only as the form com
 
 test('a form whose code cannot be fetched is there all the same, and gets it later', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   let refused = 0
   await page.route('**/assets/chunks/*.js', async (route) => {
     refused += 1

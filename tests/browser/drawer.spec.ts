@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
+import { expect, nextFrame, open, scrollTo, test, words } from './fixtures.ts'
 
 const LL = words('en')
 const opener = (page: Page) => page.getByRole('button', { name: LL.common.menu.open() })
@@ -34,8 +34,7 @@ async function expectToWork(page: Page): Promise<void> {
 }
 
 test('opens and closes by keyboard, keeps the focus inside and returns it', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await expectToWork(page)
 })
 
@@ -53,8 +52,7 @@ test('works in a browser without invoker commands and light dismiss', async ({ p
     // The browser's own answer to the attributes is held back, so that only our listeners are left.
     document.addEventListener('command', (event) => event.preventDefault(), true)
   })
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await expectToWork(page)
 })
 
@@ -90,13 +88,12 @@ test('holds the page behind it still', async ({ page }) => {
   expect(Math.abs(place - 600)).toBeLessThan(60)
   await page.mouse.move(40, 400)
   await page.mouse.wheel(0, 500)
-  await page.waitForTimeout(100)
+  await nextFrame(page)
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
 test('closes when it leads somewhere, on this page too', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await opener(page).click()
   await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
   await expect(drawer(page)).toBeHidden()
@@ -105,8 +102,7 @@ test('closes when it leads somewhere, on this page too', async ({ page }) => {
 
 test('closes when it leads to another page', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/no-such-page$/)
-  await page.goto('/no-such-page')
-  await hydrated(page)
+  await open(page, '/no-such-page')
   await opener(page).click()
   await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
   await expect(page).toHaveURL('/#contact')
@@ -114,8 +110,7 @@ test('closes when it leads to another page', async ({ page, expectComplaints }) 
 })
 
 test('closes on the way back', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await page.getByRole('banner').locator('a[data-language]').click()
   await expect(page).toHaveURL('/fr')
   await page.getByRole('button', { name: words('fr').common.menu.open() }).click()

@@ -1,12 +1,13 @@
+import { localeCodes } from '../../src/i18n/locales.ts'
 import { formOn } from './contact-form.ts'
-import { everyPage, expect, hydrated, overflow, plain, test, watchShifts, words } from './fixtures.ts'
+import { expect, open, overflow, pagesIn, plain, test, watchShifts, words } from './fixtures.ts'
 
 const LL = words('en')
 
 test('nothing is shown without its style, and nothing moves when it comes', async ({ page }) => {
   const shift = await watchShifts(page)
   await page.route('**/*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -32,26 +33,28 @@ test('a page whose style never comes can be read and used', async ({ page, expec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
 })
 
-for (const { path } of everyPage) {
-  test(`${path} fits a phone in the fonts that the phone has`, async ({ page, expectComplaints }) => {
+for (const locale of localeCodes) {
+  test(`every page in ${locale} fits a phone in the fonts that the phone has`, async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_FAILED .*\.woff2$/)
     await page.route('**/*.woff2', (route) => route.abort())
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await overflow(page)).toBe(0)
-    // Text that waits for its font is there without a colour.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const path of pagesIn(locale)) {
+      await page.goto(path)
+      expect.soft(await overflow(page), path).toBe(0)
+      // Text that waits for its font is there without a colour.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
   })
 }
 
 test('on a slow line the page is there before its scripts are asked for, and serves without them', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
-  // Slow 3G as Chromium's tools have it: bytes a second, milliseconds.
+  // Fast 3G as Chromium's tools have it: bytes a second, milliseconds.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-    latency: 2000,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_000,
+    latency: 562,
   })
   await page.goto('/contact', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
@@ -73,8 +76,7 @@ test.describe('without a line to the server', () => {
 
   test('an open page does what it can, and the browser says the rest', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await hydrated(page)
+    await open(page, '/')
     await context.setOffline(true)
 
     await page.getByRole('button', { name: LL.common.menu.open() }).click()
@@ -101,8 +103,7 @@ test.describe('without a line to the server', () => {
     // All but its pictures.
     expectComplaints(/ERR_INTERNET_DISCONNECTED .*\/patterns\//)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await hydrated(page)
+    await open(page, '/')
     const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })
     await link.hover()
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { lateType } from '../../src/site/late-scripts.ts'
 import { formOn } from './contact-form.ts'
-import { expect, hydrated, plain, test, words } from './fixtures.ts'
+import { expect, open, plain, test, words } from './fixtures.ts'
 
 // Whatever becomes of the scripts, the page is there, its links lead on, and its controls do what the browser does by itself.
 const LL = words('en')
@@ -33,7 +33,9 @@ for (const blocked of [0, 1, 2, 3, 4]) {
     const script = scripts[blocked] ?? ''
     expectComplaints(new RegExp(`(ERR_BLOCKED_BY_CLIENT|imported module).*${script}$`))
     await page.route(`**${script}`, (route) => route.abort('blockedbyclient'))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const refused = page.waitForEvent('requestfailed')
+    await page.goto('/')
+    await refused
     const { form, person } = formOn(page, 'advanced', 'en')
     await person.fill('Ada')
     await expect(form).toHaveAttribute('action', /^mailto:/)
@@ -44,7 +46,9 @@ for (const blocked of [0, 1, 2, 3, 4]) {
 test('all scripts are blocked', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  await refused
   await expectToServe(page)
 })
 
@@ -60,7 +64,9 @@ for (const { what, answer, complaints } of [
   test(`the data of the home page ${what}`, async ({ page, expectComplaints }) => {
     expectComplaints(...complaints)
     await page.route('**/assets/data/*', answer)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const asked = page.waitForRequest('**/assets/data/*')
+    await page.goto('/')
+    await asked
     await expectToServe(page)
   })
 }
@@ -78,7 +84,9 @@ for (const broken of [0, 1, 2, 3, 4]) {
     const script = scripts[broken] ?? ''
     const code = await (await page.request.get(script)).text()
     await page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code.slice(0, code.length / 2) }))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const asked = page.waitForResponse(`**${script}`)
+    await page.goto('/')
+    await asked
     await expectToServe(page)
   })
 }
@@ -99,8 +107,7 @@ const breakContact = (page: Page) =>
 test('what breaks in one section is said there, and the others stand', async ({ page, expectComplaints }) => {
   expectComplaints(/broken on purpose/)
   await breakContact(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   const contact = page.locator('#contact')
   await expect(contact.getByRole('alert')).toContainText(LL.common.fault.text())
   for (const section of await page.locator('main section:not(#contact)').all())
@@ -117,8 +124,7 @@ test('what has broken is tried again with other words', async ({ page, expectCom
   // React tells that it has rendered the section anew.
   expectComplaints(/broken on purpose/, /#422/)
   await breakContact(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   const contact = page.locator('#contact')
   await expect(contact.getByRole('alert')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('mended')))

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { faultsOfPage, keyPattern } from '../../scripts/dist/check-page.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
+import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { paths } from '../paths.ts'
 import { dictionaries, words } from '../specimen/site.ts'
 
@@ -17,14 +17,24 @@ const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale,
 /** The pages of the site in every language. */
 export const everyPage = paths.flatMap(inEveryLanguage)
 
+/** The pages of the site in one language. */
+export const pagesIn = (locale: Locale) => paths.map((path) => localizePath(path, locale))
+
 /** Addresses that no page has, one in every language. */
 export const missingPages = inEveryLanguage('/no-such-page')
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds against a page as it is now, by WCAG 2.2 AA and by best practice; `except` names rules to leave out. */
-export async function violations(page: Page, except: string[] = []): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(axeTags).disableRules(except).analyze()
+/**
+ * What axe finds against a page as it is now, by WCAG 2.2 AA and by best practice; `except` names rules to leave out, `within`
+ * the parts of the page to look at, all of it unless told.
+ */
+export async function violations(
+  page: Page,
+  { except = [], within = [] }: { except?: string[]; within?: string[] } = {},
+): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).withTags(axeTags).disableRules(except)
+  const found = await within.reduce((all, part) => all.include(part), builder).analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
@@ -73,13 +83,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until React has taken over the page. Before that links are links and state is the document's. */
+/** What React keeps at the root of a page. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/** Waits until React has taken over the page, and has committed that. Before that links are links and state is the document's. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const found = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))
+    if (found === undefined) return false
+    const root = found[1] as ReactRoot // React 19's, which has no type for it
+    return !root.stateNode.current.memoizedState.isDehydrated
   })
 }
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Waits until the page has drawn itself anew, twice: what scrolls or changes by then has done so. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Scrolls at once, whatever the style sheet says about smoothness. */
 export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)

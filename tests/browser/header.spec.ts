@@ -1,11 +1,11 @@
 import { localizePath } from '../../src/i18n/paths.ts'
-import { expect, everyPage, hydrated, scrollTo, test, words } from './fixtures.ts'
+import { expect, hydrated, nextFrame, open, scrollTo, test, words } from './fixtures.ts'
 
 test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
   await page.goto('/')
   const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
   await scrollTo(page, 50)
-  await page.waitForTimeout(50)
+  await nextFrame(page)
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')
   await scrollTo(page, 51)
   await expect.poll(ground).toMatch(/^rgb\(/)
@@ -18,11 +18,15 @@ test('is opaque at once on a page that is opened further down', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
 })
 
-for (const { path, locale } of everyPage) {
-  test(`leads from ${path} to the pages, to the home page and to a contact section`, async ({ page }) => {
+for (const { path, locale, leadsTo } of [
+  { path: '/', locale: 'en', leadsTo: '/' },
+  { path: '/about', locale: 'fr', leadsTo: '/' },
+  // A page with a contact section of its own keeps its visitor.
+  { path: '/contact', locale: 'fr', leadsTo: '/contact' },
+] as const) {
+  test(`leads from ${path} in ${locale} to the pages, to the home page and to a contact section`, async ({ page }) => {
     const LL = words(locale)
-    const home = localizePath('/', locale)
-    await page.goto(path)
+    await page.goto(localizePath(path, locale))
     const banner = page.getByRole('banner')
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
       await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
@@ -30,17 +34,15 @@ for (const { path, locale } of everyPage) {
         localizePath(`/${name}`, locale),
       )
     }
-    await expect(banner.getByRole('link').first()).toHaveAttribute('href', home)
+    await expect(banner.getByRole('link').first()).toHaveAttribute('href', localizePath('/', locale))
     await banner.getByRole('link', { name: LL.common.header.consultation() }).click()
-    // A page with a contact section of its own keeps its visitor.
-    await expect(page).toHaveURL(`${path.endsWith('/contact') ? path : home}#contact`)
+    await expect(page).toHaveURL(`${localizePath(leadsTo, locale)}#contact`)
     await expect(page.locator('#contact')).toBeInViewport()
   })
 }
 
 test('is skipped by the first press of Tab and Enter', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: words('en').common.skip() })
   await expect(skip).toBeFocused()

@@ -1,36 +1,32 @@
+import { content } from '../specimen/site.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { expect, hydrated, plain, scrollTo, test, words } from './fixtures.ts'
+import { expect, open, plain, scrollTo, test, words } from './fixtures.ts'
 
-for (const locale of localeCodes) {
-  const LL = words(locale)
-  const at = (path: string) => localizePath(path, locale)
-  const home = at('/')
+const LL = words('en')
 
-  test(`${locale}: the closing words of the services lead to the contact section and to the programs`, async ({ page }) => {
-    await page.goto(at('/services'))
-    await hydrated(page)
-    await page.getByRole('link', { name: LL.services.closing.request() }).click()
-    await expect(page).toHaveURL(`${home}#contact`)
-    await expect(page.locator('#contact')).toBeInViewport()
-    await page.goto(at('/services'))
-    await hydrated(page)
-    await page.getByRole('link', { name: LL.services.closing.programs() }).click()
-    await expect(page).toHaveURL(at('/programs'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
+test('the closing words of the services lead to the contact section and to the programs', async ({ page }) => {
+  await open(page, '/services')
+  await page.getByRole('link', { name: LL.services.closing.programs() }).click()
+  await expect(page).toHaveURL('/programs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await page.getByRole('link', { name: LL.services.closing.request() }).click()
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.locator('#contact')).toBeInViewport()
+})
 
-  test(`${locale}: every closing word leads to the contact section`, async ({ page }) => {
-    const leads = (name: string) => expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${home}#contact`)
-    await page.goto(at('/programs'))
-    await leads(LL.programs.closing.action())
-    await page.goto(at('/pricing'))
-    await leads(LL.pricing.questions.action())
-  })
+test('every closing word leads to the contact section', async ({ page }) => {
+  const leads = (name: string) => expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/#contact')
+  await page.goto('/programs')
+  await leads(LL.programs.closing.action())
+  await page.goto('/pricing')
+  await leads(LL.pricing.questions.action())
+})
 
-  test(`${locale}: questions open and close by keyboard`, async ({ page }) => {
-    await page.goto(at('/pricing'))
-    const { question, answer } = LL.pricing.questions.items.consultation
+test('questions open and close by keyboard', async ({ page }) => {
+  await page.goto('/pricing')
+  for (const { question, answer } of Object.values(LL.pricing.questions.items)) {
     const answered = page.getByRole('main').getByText(answer())
     await expect(answered).toBeHidden()
     await page.getByRole('heading', { name: question() }).click()
@@ -39,74 +35,77 @@ for (const locale of localeCodes) {
     await expect(answered).toBeHidden()
     await page.keyboard.press('Space')
     await expect(answered).toBeVisible()
-  })
-
-  test(`${locale}: the security card leads to the rules against money laundering`, async ({ page }) => {
-    await page.goto(at('/pricing'))
-    await hydrated(page)
-    await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
-    await expect(page).toHaveURL(`${at('/terms')}#anti-money-laundering`)
-    await expect(page.locator('#anti-money-laundering').getByRole('heading')).toBeInViewport()
-  })
-
-  for (const path of ['/privacy', '/terms'] as const) {
-    test(`${locale}: the contents of ${path} lead to every section, below the header`, async ({ page }) => {
-      await page.goto(at(path))
-      await hydrated(page)
-      const links = page.getByRole('navigation', { name: LL.legal.contentsLabel() }).getByRole('link')
-      expect(await links.count()).toBeGreaterThan(10)
-      for (const link of await links.all()) {
-        await scrollTo(page, 0)
-        await link.click()
-        const section = page.locator((await link.getAttribute('href')) ?? '')
-        await expect(section.getByRole('heading')).toHaveText((await link.textContent()) ?? '')
-        await expect(section.getByRole('heading')).toBeInViewport()
-        const [header, top] = await Promise.all([
-          page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom),
-          section.evaluate((element) => element.getBoundingClientRect().top),
-        ])
-        expect(Math.round(top)).toBeGreaterThanOrEqual(Math.round(header))
-      }
-    })
   }
+})
 
-  test(`${locale}: the legal links of the footer lead to their sections`, async ({ page }) => {
-    const { legal } = LL.common.footer
-    for (const [name, address] of [
-      [legal.privacy(), at('/privacy')],
-      [legal.terms(), at('/terms')],
-      [legal.moneyLaundering(), `${at('/terms')}#anti-money-laundering`],
-      [legal.clientConfidentiality(), `${at('/privacy')}#client-confidentiality`],
-    ] as const) {
-      await page.goto(home)
-      await hydrated(page)
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(address)
-      if (address.includes('#')) await expect(page.locator(`${address.slice(address.indexOf('#'))} h2`)).toBeInViewport()
+test('the security card leads to the rules against money laundering', async ({ page }) => {
+  await open(page, '/pricing')
+  await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
+  await expect(page).toHaveURL('/terms#anti-money-laundering')
+  await expect(page.locator('#anti-money-laundering').getByRole('heading')).toBeInViewport()
+})
+
+for (const { text, locale } of [
+  { text: 'privacy', locale: 'en' },
+  { text: 'terms', locale: 'fr' },
+] as const) {
+  test(`the contents of /${text} in ${locale} lead to every section, below the header`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await open(page, localizePath(`/${text}`, locale))
+    const links = page.getByRole('navigation', { name: words(locale).legal.contentsLabel() }).getByRole('link')
+    const { sections } = content[locale].legal[text]
+    await expect(links).toHaveText(sections.map(({ title }) => title))
+    for (const { id, title } of sections) {
+      await scrollTo(page, 0)
+      await links.filter({ hasText: title }).click()
+      const section = page.locator(`#${id}`)
+      await expect(section.getByRole('heading')).toHaveText(title)
+      await expect(section.getByRole('heading')).toBeInViewport()
+      const [header, top] = await Promise.all([
+        page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom),
+        section.evaluate((element) => element.getBoundingClientRect().top),
+      ])
+      expect(Math.round(top)).toBeGreaterThanOrEqual(Math.round(header))
     }
   })
+}
 
-  test(`${locale}: a legal text prints without its frame, dark on white`, async ({ page }) => {
-    await page.goto(at('/privacy'))
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('navigation', { name: LL.legal.contentsLabel() })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 31, 27)')
-    await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
-  })
+test('the legal links of the footer lead to their sections', async ({ page }) => {
+  const { legal } = LL.common.footer
+  await open(page, '/')
+  for (const [name, address] of [
+    [legal.privacy(), '/privacy'],
+    [legal.moneyLaundering(), '/terms#anti-money-laundering'],
+    [legal.clientConfidentiality(), '/privacy#client-confidentiality'],
+    [legal.terms(), '/terms'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    if (address.includes('#')) await expect(page.locator(`${address.slice(address.indexOf('#'))} h2`)).toBeInViewport()
+  }
+})
+
+test('a legal text prints without its frame, dark on white', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: LL.legal.contentsLabel() })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 31, 27)')
+  await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
+})
+
+for (const locale of localeCodes) {
+  const at = (path: string) => localizePath(path, locale)
 
   test(`${locale}: the 404 page leads on to every page of the menu`, async ({ page, expectComplaints }) => {
+    const { common, pricing } = words(locale)
     expectComplaints(/404.*\/no-such-page$/)
-    await page.goto(at('/no-such-page'))
-    await hydrated(page)
+    await open(page, at('/no-such-page'))
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
-      await expect(page.getByRole('main').getByRole('link', { name: LL.common.nav[name]() }).first()).toHaveAttribute(
-        'href',
-        at(`/${name}`),
-      )
+      await expect(page.getByRole('main').getByRole('link', { name: common.nav[name]() }).first()).toHaveAttribute('href', at(`/${name}`))
     }
-    await page.getByRole('main').getByRole('link', { name: LL.common.nav.pricing() }).click()
+    await page.getByRole('main').getByRole('link', { name: common.nav.pricing() }).click()
     await expect(page).toHaveURL(at('/pricing'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(pricing.hero.title()))
   })
 }

@@ -1,39 +1,44 @@
 import type { Page } from '@playwright/test'
-import { everyPage, expect, hydrated, test, words } from './fixtures.ts'
+import { expect, open, pagesIn, scrollTo, test, words } from './fixtures.ts'
 
 /** What the keyboard can be on, in the order of the document. */
 const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
-type Stop = { what: string; name: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }
+type Stop = { what: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }
 
-/** Where the focus is, and whether somebody who looks for it finds it. */
-const focused = (page: Page): Promise<Stop | undefined> =>
+/** Notes, as each key is let go, where the focus is then, and whether somebody who looks for it finds it. */
+const noteStops = (page: Page) =>
   page.evaluate((selector) => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body) return undefined
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-    const isShown = width > 1 && height > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    // Points just inside each corner and in the middle: something of it must lie above everything else (WCAG 2.4.11).
-    const points = [
-      [left + 2, top + 2],
-      [right - 2, top + 2],
-      [left + 2, bottom - 2],
-      [right - 2, bottom - 2],
-      [(left + right) / 2, (top + bottom) / 2],
-    ] as const
-    const isOwn = (found: Element | null) =>
-      found !== null && (element.contains(found) || found.contains(element) || found.closest('label')?.contains(element) === true)
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const drawn = element.matches('input[type=radio]') ? getComputedStyle(element.closest('label') ?? element) : undefined
-    return {
-      what: element.outerHTML.slice(0, 140),
-      name: element.getAttribute('aria-label') ?? element.textContent,
-      isShown,
-      isCovered: points.every(([x, y]) => !isOwn(document.elementFromPoint(x, y))),
-      hasOutline: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (drawn !== undefined && drawn.outlineStyle !== 'none'),
-      index: [...document.querySelectorAll(selector)].indexOf(element),
-    }
+    const noted: Stop[] = []
+    Object.assign(window, { noted })
+    addEventListener('keyup', ({ key }) => {
+      const element = document.activeElement
+      if (key !== 'Tab' || !(element instanceof HTMLElement)) return
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      // Points just inside each corner and in the middle: something of it must lie above everything else (WCAG 2.4.11).
+      const points = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+        [(left + right) / 2, (top + bottom) / 2],
+      ] as const
+      const isOwn = (found: Element | null) =>
+        found !== null && (element.contains(found) || found.contains(element) || found.closest('label')?.contains(element) === true)
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const drawn = element.matches('input[type=radio]') ? getComputedStyle(element.closest('label') ?? element) : undefined
+      noted.push({
+        what: element.outerHTML.slice(0, 140),
+        isShown: width > 1 && height > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+        isCovered: points.every(([x, y]) => !isOwn(document.elementFromPoint(x, y))),
+        hasOutline: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (drawn !== undefined && drawn.outlineStyle !== 'none'),
+        index: [...document.querySelectorAll(selector)].indexOf(element),
+      })
+    })
   }, stops)
+
+/** What has been noted since the last time. */
+const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0)) // noteStops has put it there
 
 /** What the keyboard should come to: everything of a page that can be used, a group of choices once. */
 const expected = (page: Page): Promise<number[]> =>
@@ -47,44 +52,43 @@ const expected = (page: Page): Promise<number[]> =>
       .map((element) => all.indexOf(element))
   }, stops)
 
-for (const { path, locale } of everyPage) {
-  for (const width of [360, 1440]) {
-    test(`the keyboard walks through ${path} at ${width} px, and sees where it is`, async ({ page }) => {
-      test.setTimeout(90_000)
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await hydrated(page)
-      // A form takes its code when the keyboard comes near; it is walked through as it is then.
-      for (const form of await page.locator('form').all()) await form.scrollIntoViewIfNeeded()
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+for (const { path, width } of [
+  ...pagesIn('en').flatMap((path) => [360, 1440].map((width) => ({ path, width }))),
+  { path: '/fr', width: 360 },
+]) {
+  test(`the keyboard walks through ${path} at ${width} px, and sees where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, path)
+    // A form takes its code when the keyboard comes near; it is walked through as it is then.
+    for (const form of await page.locator('form').all()) {
+      await form.scrollIntoViewIfNeeded()
+      await expect(form).toHaveJSProperty('noValidate', true)
+    }
+    await scrollTo(page, 0)
+    await noteStops(page)
+    const order = await expected(page)
+    expect(order.length).toBeGreaterThan(15)
+    const walk = async (key: string, presses: number) => {
+      for (let press = 0; press < presses; press++) await page.keyboard.press(key)
+      const visited = await notedStops(page)
+      for (const stop of visited) expect.soft(stop, stop.what).toMatchObject({ isShown: true, isCovered: false, hasOutline: true })
+      return visited.map(({ index }) => index)
+    }
+    expect(await walk('Tab', order.length)).toEqual(order)
+    // And back, from the end to the link that skips the header.
+    expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.toReversed().slice(1))
+  })
+}
 
-      const visited: number[] = []
-      for (;;) {
-        await page.keyboard.press('Tab')
-        const stop = await focused(page)
-        if (stop === undefined || visited.includes(stop.index)) break
-        expect(stop, stop.what).toMatchObject({ isShown: true, isCovered: false, hasOutline: true })
-        visited.push(stop.index)
-      }
-      expect(visited).toEqual(await expected(page))
-      expect(visited.length).toBeGreaterThan(15)
-
-      // And back, from the end to the link that skips the header.
-      for (const index of visited.toReversed()) {
-        await page.keyboard.press('Shift+Tab')
-        const stop = await focused(page)
-        expect(stop, stop?.what).toMatchObject({ index, isShown: true, isCovered: false })
-      }
-    })
-  }
-
+for (const { path, locale } of [
+  { path: '/', locale: 'en' },
+  { path: '/fr/privacy', locale: 'fr' },
+] as const) {
   test(`navigation from ${path} by keyboard says where it has led`, async ({ page }) => {
     const LL = words(locale)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await hydrated(page)
+    await open(page, path)
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
-      if (path.endsWith(`/${name}`)) continue
       await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/${name}$`))

@@ -1,6 +1,6 @@
 import { content } from '../specimen/site.ts'
 import { languageKey } from '../../src/i18n/detect.ts'
-import { expect, hydrated, plain, test, words } from './fixtures.ts'
+import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
 const key = languageKey(content.en.site.slug)
 const switchTo = { en: 'EN English', fr: 'FR Français' }
@@ -36,7 +36,7 @@ test.describe('on an address without a language', () => {
 
     test('nothing English is painted on the way, however long it takes', async ({ page }) => {
       await page.route('**/fr', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1000))
+        await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
       })
       // What was painted is kept across the two pages.
@@ -70,8 +70,7 @@ test.describe('on an address without a language', () => {
 
     test('a page that does not exist leads nowhere else', async ({ page, expectComplaints }) => {
       expectComplaints(/404.*\/no-such-page$/)
-      await page.goto('/no-such-page')
-      await hydrated(page)
+      await open(page, '/no-such-page')
       await expect(page).toHaveURL('/no-such-page')
     })
 
@@ -94,15 +93,13 @@ test.describe('on an address without a language', () => {
 
 test('an address with a language is explicit, whatever was saved', async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'en'), key)
-  await page.goto('/fr')
-  await hydrated(page)
+  await open(page, '/fr')
   await expect(page).toHaveURL('/fr')
 })
 
 test.describe('the switch', () => {
   test('swaps words and metadata in place, and keeps scroll position, typed text, query and hash', async ({ page }) => {
-    await page.goto('/?from=letter#program')
-    await hydrated(page)
+    await open(page, '/?from=letter#program')
     const message = page.locator('#contact textarea')
     await message.fill('half a sentence')
     const place = () => page.evaluate(() => document.getElementById('opportunities')?.getBoundingClientRect().top ?? NaN)
@@ -134,8 +131,7 @@ test.describe('the switch', () => {
   })
 
   test('saves the choice', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
     await expect(page).toHaveURL('/fr')
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('fr')
@@ -145,8 +141,7 @@ test.describe('the switch', () => {
   })
 
   test('goes back and forward', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await open(page, '/')
     await page.getByRole('link', { name: switchTo.fr }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.goBack()
@@ -169,8 +164,7 @@ test.describe('the switch', () => {
   })
 
   test('says the page in its new language to those who hear it, and leaves the focus where it is', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await open(page, '/')
     const link = page.getByRole('banner').locator('a[data-language]')
     await link.focus()
     await page.keyboard.press('Enter')

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseYaml } from '../../scripts/content/check/yaml.ts'
 import { startDevServer } from '../../scripts/dev-server.ts'
-import { copySite } from '../../scripts/site-copy.ts'
+import { copySpecimen } from '../specimen/copy.ts'
 import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
@@ -17,7 +18,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   // The server may take a minute, and says itself if it takes longer.
   test.setTimeout(90_000)
-  folder = copySite()
+  folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+  copySpecimen(folder)
   ;({ address, stop } = await startDevServer(folder, (words) => (terminal += words)))
 })
 
@@ -63,7 +65,7 @@ test('an edit of a YAML file shows in place: scroll position, language and every
 test('an edit of a fact shows in place too', async ({ page }) => {
   await open(page)
   await mark(page)
-  edit('plans.yaml', (text) => text.replace('amount: 299', 'amount: 301'))
+  edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
   await expect(page.locator('#subscriptions').getByText('301')).toBeVisible()
   expect(await stayed(page)).toBe(true)
 })
@@ -78,10 +80,8 @@ test('a mistake shows over the page and in the terminal until it is mended', asy
   edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
   await expect(overlay(page)).toHaveCount(0)
   expect(await stayed(page)).toBe(true)
-})
 
-test('a page that is opened while there is a mistake shows it too, over the last good words', async ({ page }) => {
-  await open(page)
+  // A page that is opened while there is a mistake shows it too, over the last good words.
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
   await expect(overlay(page)).toBeVisible()
   await page.reload()
@@ -122,12 +122,12 @@ test('what keeps the content from being checked is shown as a mistake is, and go
 test('what a new translation was written from is recorded, and an older one is told', async ({ page }) => {
   const lock = () => readFileSync(join(folder, 'content/translations.lock.json'), 'utf8')
   await open(page)
-  edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Silver, fr: Argent }'))
-  await expect.poll(lock).toContain('"from":"Silver"')
+  edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
+  await expect.poll(lock).toContain('"from":"Quill"')
   terminal = ''
-  edit('tiers.yaml', (text) => text.replace('en: Silver', 'en: Pearl'))
-  await expect.poll(() => terminal).toMatch(/stale-translation[\s\S]*which was “Silver”/)
-  expect(lock()).toContain('"from":"Silver"')
+  edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
+  await expect.poll(() => terminal).toMatch(/stale-translation[\s\S]*which was “Quill”/)
+  expect(lock()).toContain('"from":"Quill"')
 })
 
 /** Where something stands in a file, as an editor is told. */
@@ -139,60 +139,64 @@ function placeOf(file: string, path: readonly PropertyKey[]): string {
 const [, plan] = shown.en.plans
 const figure = plan?.price.parts.find(({ kind }) => kind === 'figure')
 const { brand } = shown.en.site
-const places: [string, string, (page: Page) => Locator, string, PropertyKey[]][] = [
-  [
-    'a title, half of it emphasised',
-    '/',
-    (page) => page.getByRole('heading', { level: 1 }),
-    'translations/home.yaml',
-    ['hero', 'title', 'en'],
+const places: Record<string, [string, (page: Page) => Locator, string, PropertyKey[]][]> = {
+  '/': [
+    [
+      'a title, half of it emphasised',
+      (page) => page.getByRole('heading', { level: 1 }),
+      'translations/home.yaml',
+      ['hero', 'title', 'en'],
+    ],
+    ['a price', (page) => page.locator('#subscriptions').getByText(figure?.text ?? ''), 'plans.yaml', [1, 'price']],
+    ['a date', (page) => page.locator('#opportunities time').first(), 'events.yaml', [0, 'date']],
+    [
+      'a message with a number in it',
+      (page) => page.locator('#contact h3').filter({ hasText: String(shown.en.site.responseHours) }),
+      'translations/home.yaml',
+      ['contact', 'reassurance', 'response', 'title', 'en'],
+    ],
+    ['the name of the house', (page) => page.getByRole('contentinfo').getByText(brand).first(), 'site.yaml', ['brand']],
   ],
-  ['a price', '/', (page) => page.locator('#subscriptions').getByText(figure?.text ?? ''), 'plans.yaml', [1, 'price']],
-  ['a date', '/', (page) => page.locator('#opportunities time').first(), 'events.yaml', [0, 'date']],
-  [
-    'a description',
-    '/about',
-    (page) => page.locator('#team p').filter({ hasText: shown.en.team[0]?.description ?? '' }),
-    'team.yaml',
-    [0, 'description', 'en'],
+  '/about': [
+    [
+      'a description',
+      (page) => page.locator('#team p').filter({ hasText: shown.en.team[0]?.description ?? '' }),
+      'team.yaml',
+      [0, 'description', 'en'],
+    ],
   ],
-  [
-    'opening hours',
-    '/contact',
-    (page) =>
-      page
-        .locator('#hours')
-        .getByText(shown.en.offices[0]?.hours.rows[0]?.times ?? '')
-        .first(),
-    'offices.yaml',
-    [0, 'hours'],
+  '/contact': [
+    [
+      'opening hours',
+      (page) =>
+        page
+          .locator('#hours')
+          .getByText(shown.en.offices[0]?.hours.rows[0]?.times ?? '')
+          .first(),
+      'offices.yaml',
+      [0, 'hours'],
+    ],
   ],
-  [
-    'a message with a number in it',
-    '/',
-    (page) => page.locator('#contact h3').filter({ hasText: String(shown.en.site.responseHours) }),
-    'translations/home.yaml',
-    ['contact', 'reassurance', 'response', 'title', 'en'],
-  ],
-  ['the name of the house', '/', (page) => page.getByRole('contentinfo').getByText(brand).first(), 'site.yaml', ['brand']],
-]
+}
 
-for (const [what, path, find, file, place] of places) {
-  test(`Alt leads from ${what} to its line`, async ({ page }) => {
+for (const [path, texts] of Object.entries(places)) {
+  test(`Alt leads from the texts of ${path} to their lines`, async ({ page }) => {
     await open(page, path)
-    const target = find(page)
-    await target.scrollIntoViewIfNeeded()
     await page.route(/__open-in-editor/, (route) => route.fulfill({ status: 200 }))
-    await page.keyboard.down('Alt')
-    // The tools are loaded after the page.
-    await expect(async () => {
-      await page.mouse.move(0, 0)
-      await target.hover()
-      await expect(page.locator('.page-to-line')).toHaveText(placeOf(file, place), { timeout: 500 })
-    }).toPass()
-    const [request] = await Promise.all([page.waitForRequest(/__open-in-editor/), target.click()])
-    expect(new URL(request.url()).searchParams.get('file')).toBe(placeOf(file, place))
-    await page.keyboard.up('Alt')
-    await expect(page.locator('.page-to-line')).toHaveCount(0)
+    for (const [what, find, file, place] of texts) {
+      const target = find(page)
+      await target.scrollIntoViewIfNeeded()
+      await page.keyboard.down('Alt')
+      // The tools are loaded after the page.
+      await expect(async () => {
+        await page.mouse.move(0, 0)
+        await target.hover()
+        await expect(page.locator('.page-to-line'), what).toHaveText(placeOf(file, place), { timeout: 500 })
+      }).toPass()
+      const [request] = await Promise.all([page.waitForRequest(/__open-in-editor/), target.click()])
+      expect(new URL(request.url()).searchParams.get('file'), what).toBe(placeOf(file, place))
+      await page.keyboard.up('Alt')
+      await expect(page.locator('.page-to-line')).toHaveCount(0)
+    }
   })
 }

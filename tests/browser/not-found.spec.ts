@@ -1,4 +1,4 @@
-import { expect, hydrated, plain, test, words } from './fixtures.ts'
+import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
 for (const { path, locale, home } of [
   { path: '/no-such-page', locale: 'en', home: '/' },
@@ -22,8 +22,7 @@ for (const { path, locale, home } of [
 
 test('navigation without a reload moves the focus to the heading and says the title', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/no-such-page$/)
-  await page.goto('/no-such-page')
-  await hydrated(page)
+  await open(page, '/no-such-page')
   await page.getByRole('link', { name: words('en').notFound.hero.home() }).click()
   await expect(page.getByRole('heading', { level: 1, name: plain(words('en').home.hero.title()) })).toBeFocused()
   await expect(page.locator('#announcer')).toHaveText(await page.title())

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { formOn } from './contact-form.ts'
-import { expect, hydrated, plain, test, words } from './fixtures.ts'
+import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
 // The site is built anew while somebody reads it: the scripts of the open page are gone, and the data of others is newer.
 const LL = words('en')
@@ -21,8 +21,7 @@ function countLoads(page: Page): () => number {
 
 test('a link leads to a page whose script is gone', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*entries\/pages_pricing/)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   const loads = countLoads(page)
   await page.route('**/index.pageContext.json', isNewer)
   await page.route('**/entries/pages_pricing*', isGone, { times: 2 })
@@ -45,8 +44,7 @@ for (const { title, answer, complaints } of [
 ]) {
   test(`a link leads to a page whose data ${title}`, async ({ page, expectComplaints }) => {
     expectComplaints(...complaints)
-    await page.goto('/fr', { waitUntil: 'networkidle' })
-    await hydrated(page)
+    await open(page, '/fr')
     const loads = countLoads(page)
     await page.route('**/fr/pricing/index.pageContext.json', answer)
     await page
@@ -68,8 +66,7 @@ for (const { somebody, writes, anew } of [
   { somebody: 'anybody else', writes: false, anew: 1 },
 ]) {
   test(`the other language is newer than the scripts: the page of ${somebody} is loaded anew ${anew} times`, async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await hydrated(page)
+    await open(page, '/')
     const loads = countLoads(page)
     await page.route('**/fr/index.pageContext.json', isNewer)
     const message = page.locator('#contact textarea')
@@ -86,8 +83,7 @@ for (const { somebody, writes, anew } of [
 
 test('the code of the form is gone', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*chunks\//)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   const loads = countLoads(page)
   await page.route('**/index.pageContext.json', isNewer)
   await page.route('**/assets/chunks/*.js', isGone, { times: 1 })
@@ -99,8 +95,7 @@ test('the code of the form is gone', async ({ page, expectComplaints }) => {
 
 test('the code of the form is gone, and somebody writes in it', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*chunks\//)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await open(page, '/')
   const loads = countLoads(page)
   await page.route('**/index.pageContext.json', isNewer)
   let asked = 0
@@ -130,13 +125,13 @@ for (const { what, address, complaint } of [
     await page.route(address, isGone)
     await page.goto('/')
     await expect.poll(loads).toBe(2)
+    // The scripts that are left have been asked for, and so has what is gone.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // It is still gone, and the page stays as it is.
     expect(loads()).toBe(2)
     await page.unrouteAll()
-    await page.goto('/')
-    await hydrated(page)
+    await open(page, '/')
   })
 }
 

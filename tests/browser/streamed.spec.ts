@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { siteServer } from '../../scripts/server/site-server.ts'
+import { servedOf } from '../specimen/variants.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { streamedPort } from './ports.ts'
 
 // The home page comes over a slow line: its end only when the test lets it go.
 test.use({ baseURL: `http://localhost:${streamedPort}` })
 
-const root = 'dist/client'
+const root = servedOf('plain')
 let server: Server
 let sendTheRest = () => {}
 

@@ -15,3 +15,6 @@ export type Variant = (typeof variants)[number]
 
 /** Outside the repository, because Vike passes over what git ignores. One place for each checkout. */
 export const folderOf = (variant: Variant): string => join(tmpdir(), `site-specimen-${shortDigest(process.cwd())}`, variant)
+
+/** What a server serves of it. */
+export const servedOf = (variant: Variant): string => join(folderOf(variant), 'dist/client')

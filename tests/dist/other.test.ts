@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addRows } from '../../scripts/bench/more-languages.ts'
+import { attributes, readBuiltSite } from '../../scripts/publish/built-site.ts'
+import { checks } from '../../scripts/publish/checks/index.ts'
+import { checkOn, specimen } from '../content/content-with.ts'
+import { paths } from '../paths.ts'
+import { copySpecimen } from '../specimen/copy.ts'
+import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
+import { countTexts } from './count-texts.ts'
+
+// The specimen as it is built for a path of its host and with a third language (tests/specimen/variants.ts). What a browser
+// makes of it is in tests/browser/under-a-path.spec.ts and third-language.spec.ts.
+const url = `https://house.example${underAPath}`
+const site = readBuiltSite(servedOf('other'), url)
+const { content } = checkOn(specimen)
+const text = (address: string) => site.file(underAPath + address)?.toString() ?? ''
+
+it.each(['links', 'structure of the pages'])('nothing is wrong with the %s of a site below a path', (check) => {
+  // German is not in the table of languages here.
+  const pages = site.pages.filter(({ file }) => !file.startsWith('de'))
+  expect(content && checks[check]?.({ ...site, pages }, content)).toEqual([])
+})
+
+describe('German', () => {
+  const german = (path: string) => (path === '/' ? '/de' : `/de${path}`)
+
+  it.each(paths)('%s is a page in it, and says so to search engines', (path) => {
+    const document = site.pages.find(({ address }) => address === underAPath + german(path))?.document
+    if (document === undefined) throw new Error(`${german(path)} has not been built`)
+    const meta = (property: string) => attributes(document, `meta[property="${property}"]`, 'content')
+    expect(document.querySelector('html')?.getAttribute('lang')).toBe('de')
+    expect(document.querySelector('h1')?.text).toMatch(/[âëïôû]/)
+    expect(attributes(document, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', 'de', 'x-default'])
+    expect(meta('og:locale')).toEqual(['de_DE'])
+    expect(meta('og:locale:alternate')).toHaveLength(2)
+    expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([url + german(path)])
+    const [image = ''] = meta('og:image')
+    expect(site.file(new URL(image).pathname)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  })
+
+  it('is in the sitemap and in a manifest of its own', () => {
+    for (const path of paths) expect(text('/sitemap.xml')).toContain(`<loc>${url}${german(path)}</loc>`)
+    expect(JSON.parse(text('/de/site.webmanifest'))).toMatchObject({ lang: 'de' })
+  })
+
+  it('has its own prices, days and hours', () => {
+    expect(text('/de.html')).toMatch(/45\u00a0€/)
+    expect(text('/de/contact.html')).toMatch(/07:30/)
+    expect(text('/de/privacy.html')).toMatch(/Februar 2029/)
+  })
+
+  it('is missing in every text as long as there is but its row', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+    try {
+      copySpecimen(folder)
+      addRows(folder, ['de'])
+      const { stdout, status } = spawnSync('node', ['scripts/content-check.ts', '--format', 'json'], { cwd: folder, encoding: 'utf8' })
+      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] } // as scripts/content/report/json.ts writes it
+      const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
+      expect(missing).toHaveLength(countTexts(folder))
+      expect(status).toBe(1)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('is in the types', { timeout: 120_000 }, () => {
+    const { stdout, status } = spawnSync('node_modules/.bin/tsc', { cwd: folderOf('other'), encoding: 'utf8' })
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
+  })
+})
