@@ -10,7 +10,7 @@ export function data({ locale }: PageContextServer) {
   return {
     ...frameData(locale, 'about'),
     pattern: heroes.about,
-    achievements: site.achievements,
+    achievements: site.achievements.map(({ id, figure, label }) => ({ id, figure, label })),
     team: team.map((person) => ({ ...person, initials: initialsOf(person.name) })),
     offices,
   }

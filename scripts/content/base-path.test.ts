@@ -14,8 +14,8 @@ function rootWith(site: string): string {
 
 it.each([
   ['url: https://house.example', {}, '/'],
-  ['url: https://house.example/verane', {}, '/verane/'],
-  ['url: https://house.example/verane', { SITE_URL: 'https://preview.example' }, '/'],
+  ['url: https://house.example/branch', {}, '/branch/'],
+  ['url: https://house.example/branch', { SITE_URL: 'https://preview.example' }, '/'],
   ['url: https://house.example', { SITE_URL: 'https://name.example/site/' }, '/site/'],
   ['url: no address', {}, '/'],
   ['url: "https://house.example', {}, '/'],

@@ -10,6 +10,8 @@ const checker = [
   'scripts/content',
   'scripts/digest.ts',
   'scripts/files-below.ts',
+  'scripts/fonts/faces.ts',
+  'scripts/i18n/key-pattern.ts',
   'src/content/schema',
   'src/i18n/locales.ts',
   'src/i18n/keys-in-use.json',

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below.ts'
 import { decode, largestFile, tooLarge, type ContentFile } from './decode.ts'
+import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
 
 /** Files beside the YAML that belong in the folder: the manual, and what the tools write. */
 const beside = ['README.md', 'translations.lock.json']
@@ -9,8 +10,8 @@ const beside = ['README.md', 'translations.lock.json']
 /** What editors and systems leave lying about: .DS_Store, plans.yaml~, #plans.yaml#. */
 const isLitter = (file: string): boolean => /(^|\/)[.#]|~$|\.swp$/.test(file)
 
-/** A file in content/images, by its path there, and whether it begins as pictures do. */
-export type Image = { file: string; isPicture: boolean }
+/** A file in content/images, by its path there, whether it begins as pictures do, and what it says of itself if it does. */
+export type Image = { file: string; isPicture: boolean; picture?: PictureFile | undefined }
 
 /** What the content folder holds: the files that ought to be YAML, and the pictures. */
 export type ContentFolder = { files: ContentFile[]; images: Image[] }
@@ -26,7 +27,7 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
   const isImage = (file: string) => file.startsWith('images/')
   return {
     files: all.filter((file) => !isImage(file) && !beside.includes(file)).map((file) => unchanged(readFile(folder, file), earlier)),
-    images: all.filter(isImage).map((file) => ({ file: file.slice('images/'.length), isPicture: isPicture(join(folder, file)) })),
+    images: all.filter(isImage).map((file) => ({ file: file.slice('images/'.length), ...readImage(join(folder, file)) })),
   }
 }
 
@@ -38,16 +39,26 @@ function unchanged(file: ContentFile, earlier: ContentFolder | undefined): Conte
 /** How pictures begin that can be shown: JPEG, PNG, WebP, AVIF, TIFF of either order of bytes. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/, /^II\*\0/, /^MM\0\*/]
 
-function isPicture(path: string): boolean {
-  const beginning = Buffer.alloc(12)
+/** Reads no more of a picture than its header and its end. */
+function readImage(path: string): Omit<Image, 'file'> {
   try {
     const file = openSync(path, 'r')
-    readSync(file, beginning)
-    closeSync(file)
+    try {
+      const { size } = fstatSync(file)
+      const read: Read = (start, length) => {
+        const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)))
+        return bytes.subarray(0, readSync(file, bytes, { position: start }))
+      }
+      const beginning = read(0, 12).toString('latin1')
+      return beginnings.some((pattern) => pattern.test(beginning))
+        ? { isPicture: true, picture: pictureFile(read, size) }
+        : { isPicture: false }
+    } finally {
+      closeSync(file)
+    }
   } catch {
-    return false
+    return { isPicture: false }
   }
-  return beginnings.some((pattern) => pattern.test(beginning.toString('latin1')))
 }
 
 function readFile(folder: string, file: string): ContentFile {

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { faultsOfPage, keyPattern } from './check-page.ts'
+import { keyPattern } from '../i18n/key-pattern.ts'
+import { faultsOfPage, printedValuesIn } from './check-page.ts'
 
 const faults = (body: string) =>
   faultsOfPage(
@@ -48,4 +49,12 @@ it('quotes no more of a long text than tells which it is', () => {
 
 it('leaves styles alone', () => {
   expect(faults('<style>* { color: red }</style>')).toEqual([])
+})
+
+it('takes a word that the house has written for a word, and nothing else', () => {
+  const written = printedValuesIn('A role that was left undefined.')
+  const found = (words: string) => faultsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
+  expect(found('A role that was left undefined.')).toEqual([])
+  expect(found('NaN places')).toHaveLength(1)
+  expect(found('[object Object]')).toHaveLength(1)
 })

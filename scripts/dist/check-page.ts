@@ -5,26 +5,24 @@ const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'
 
 /**
  * What a built page would show to a visitor and must not: keys of translations, emphasis stars, unfilled parameters,
- * printed values of code. `keys` finds the keys of the site. Returns a sentence for each fault.
+ * printed values of code. `keys` finds the keys of the site; `written` are such values that are words of its texts. Returns a
+ * sentence for each fault.
  */
-export const faultsOfPage = (page: HTMLElement, keys: RegExp): string[] =>
-  [...textsOf(page)].flatMap((text) => faultsOfText(text, keys).map((fault) => `${fault}: “${text.trim().slice(0, 80)}”`))
+export const faultsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
+  [...textsOf(page)].flatMap((text) => faultsOfText(text, keys, written).map((fault) => `${fault}: “${text.trim().slice(0, 80)}”`))
 
-/** Finds the keys of a dictionary in a text, by their namespace and group: home.hero, home.hero.title. */
-export function keyPattern(dictionary: object): RegExp {
-  const groups = Object.entries(dictionary).flatMap(([namespace, words]: [string, object]) =>
-    Object.keys(words).map((group) => `${namespace}\\.${group}`),
-  )
-  // An address such as home.example is no key: a key stands alone among spaces, and begins as others do.
-  return new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
-}
+/** What code prints in the place of a text. */
+const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 
-function faultsOfText(text: string, keys: RegExp): string[] {
+/** What a text has in common with values that code prints: “undefined” is a word, too. */
+export const printedValuesIn = (text: string): ReadonlySet<string> => new Set(text.match(printedValue))
+
+function faultsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {
   const found: string[] = []
   if (keys.test(text)) found.push('shows the key of a translation')
   if (text.includes('*')) found.push('shows a star')
   if (/\{\w*\}/.test(text)) found.push('shows a parameter that was not filled in')
-  if (/\[object \w+\]|\bundefined\b|\bNaN\b/.test(text)) found.push('shows a value that is no text')
+  if ([...printedValuesIn(text)].some((value) => !written.has(value))) found.push('shows a value that is no text')
   return found
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
+import { content } from '../../src/content/generated/index.ts'
 import { dictionaries } from '../../src/i18n/generated/index.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
+import { keyPattern } from '../i18n/key-pattern.ts'
 import { sitemapPage, type SitemapPage } from '../site-files/sitemap.ts'
 import { writeFile } from '../write-file.ts'
-import { faultsOfPage, keyPattern } from './check-page.ts'
+import { faultsOfPage, printedValuesIn } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
@@ -31,6 +33,7 @@ export type FinishedPages = {
 export function finishPages(root: string, base: string): FinishedPages {
   const files = htmlFiles(root)
   const keys = keyPattern(dictionaries[baseLocale])
+  const written = printedValuesIn(JSON.stringify([content, dictionaries]))
   const integrity = integrityOf(root, base)
   const pages: FinishedPages = {
     count: files.length,
@@ -49,7 +52,7 @@ export function finishPages(root: string, base: string): FinishedPages {
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
     for (const script of inlineScripts(page)) pages.scripts.add(script)
-    for (const fault of faultsOfPage(page, keys)) pages.faults.push(`${file} ${fault}`)
+    for (const fault of faultsOfPage(page, keys, written)) pages.faults.push(`${file} ${fault}`)
   }
   return pages
 }

@@ -8,7 +8,7 @@ type StoryProps = {
   id: string
   title: string
   paragraphs: readonly string[]
-  achievements: Content['site']['achievements']
+  achievements: readonly Pick<Content['site']['achievements'][number], 'id' | 'figure' | 'label'>[]
   /** Says what the figures are, to those who hear the page. */
   figuresTitle: string
 }

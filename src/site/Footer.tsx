@@ -10,6 +10,9 @@ import { useWhatsApp } from './whatsapp.ts'
 
 type Item = { label: string; href?: string; external?: boolean }
 
+/** Where the house may have a profile, in the order of the footer. */
+const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
+
 /** The foot of every page: the way on, the languages, the law and the claims. */
 export function Footer() {
   const { LL } = useI18n()
@@ -19,6 +22,10 @@ export function Footer() {
   const to = (href: string) => localizeHref(href, locale)
   const toSection = (name: keyof typeof linkedSections) => to(`/${linkedSections[name].document}#${linkedSections[name].section}`)
   const whatsapp = useWhatsApp()
+  const profiles = networks.flatMap((network) => {
+    const href = site.social[network]
+    return href === undefined ? [] : [{ href, label: footer.social[network]() }]
+  })
 
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
@@ -65,24 +72,28 @@ export function Footer() {
           />
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-rule pt-6">
-          <ul aria-label={footer.claimsLabel()} className="flex flex-wrap gap-x-6 gap-y-2 text-note">
-            {site.claims.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-          <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note print:hidden">
-            {(['facebook', 'twitter', 'instagram', 'linkedin'] as const).map((network) => (
-              <li key={network}>
-                <a
-                  href={site.social[network]}
-                  rel={site.social[network] === '#' ? undefined : 'noopener external'}
-                  className="inline-flex min-h-11 min-w-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
-                >
-                  {footer.social[network]()}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {site.claims.length > 0 && (
+            <ul aria-label={footer.claimsLabel()} className="flex flex-wrap gap-x-6 gap-y-2 text-note">
+              {site.claims.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          )}
+          {profiles.length > 0 && (
+            <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note print:hidden">
+              {profiles.map(({ href, label }) => (
+                <li key={label}>
+                  <a
+                    href={href}
+                    rel={href === '#' ? undefined : 'noopener external'}
+                    className="inline-flex min-h-11 min-w-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <p className="mt-4 text-note">{footer.copyright({ year, brand: site.brand })}</p>
       </Container>

@@ -109,6 +109,6 @@ it('records what a new translation was written from, and of a stale one nothing'
 
 it('names a photograph that is damaged', async () => {
   const box = join(root, 'content/images/services/box.png')
-  writeFileSync(box, readFileSync(box).subarray(0, 60))
+  writeFileSync(box, readFileSync(box).fill(0, 60, 120))
   await expect(updateContent(root)).rejects.toThrow('content/images/services/box.png cannot be read as a picture')
 })

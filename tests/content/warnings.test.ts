@@ -18,6 +18,13 @@ it('warns of an address for those who find a weakness, once its day is over', ()
   ])
 })
 
+it('warns of a legal text that says it will be changed one day', () => {
+  const changed = (day: string) =>
+    contentChanged((text, file) => (file.startsWith('legal/') ? text.replace(/^updated: .*/m, `updated: ${day}`) : text))
+  expect(found('future-update', changed('2031-01-02'), '2031-01-01').map(({ path }) => path)).toEqual(['updated', 'updated'])
+  expect(found('future-update', changed('2031-01-01'), '2031-01-01')).toEqual([])
+})
+
 it('warns of a legal text that no lawyer has confirmed', () => {
   expect(found('draft-legal-text').map(({ file, path }) => `${file} ${path}`)).toEqual(['legal/terms.yaml draft'])
   expect(found('draft-legal-text')[0]?.message).toMatch(/^is true: \w+/)

@@ -7,9 +7,10 @@ import type { PhotographUse } from '../photographs.ts'
 import type { ContentFolder } from '../read.ts'
 import type { Lock } from '../translations/lock.ts'
 import { faultsOfCopy } from './copy/index.ts'
+import { codeInTexts } from './code-in-text.ts'
 import { danglingReferences, deadAnchors, factsIn, pictureFindings, type ValidFile } from './cross-file.ts'
 import { explain } from './explain.ts'
-import { drafts, expiredSecurity, pastEvents } from './facts.ts'
+import { drafts, expiredSecurity, futureUpdates, pastEvents, unorderedEvents } from './facts.ts'
 import { byPlace, findingAt, mostFindings, wholeFile, type Fault, type Finding } from './finding.ts'
 import { standIns } from './launch/stand-ins.ts'
 import { messageFindings, missingNamespaces, type KeysInUse } from './messages.ts'
@@ -60,9 +61,12 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
     ...danglingReferences(valid),
     ...pictureFindings(valid, sources, images),
     ...deadAnchors(sources),
+    ...codeInTexts(valid),
     ...searchResultFindings(valid),
     ...valid.flatMap((file) => [
       ...pastEvents(file, today),
+      ...unorderedEvents(file),
+      ...futureUpdates(file, today),
       ...expiredSecurity(file, today),
       ...drafts(file),
       ...standIns(file).map((fault) => findingAt(file.source, fault)),
@@ -114,6 +118,8 @@ function shortened(source: Source, faults: readonly Fault[]): Finding[] {
 }
 
 function unknownFile(file: string): Finding {
+  if (/\.(?:jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i.test(file))
+    return wholeFile(file, { rule: 'unknown-file', message: 'is a picture outside content/images', fix: 'Move it into content/images.' })
   const stem = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
   const sameStem = neededFiles.find((name) => stem(name) === stem(file))
   const meant = sameStem ?? neededFiles.find((name) => stem(name) === nearest(stem(file), neededFiles.map(stem)))
@@ -142,7 +148,8 @@ const knownWords = new WeakMap<Source, { list: Source | undefined; findings: Fin
 function wordsOf(source: Source, list: Source | undefined): Finding[] {
   const earlier = knownWords.get(source)
   if (earlier && earlier.list === list) return earlier.findings
-  const sameWords = new Set(stringsIn(list?.value).map(({ value }) => value))
+  // Without a list that can be read, every name in it would be told as a text that nobody has translated.
+  const sameWords = Array.isArray(list?.value) ? new Set(stringsIn(list.value).map(({ value }) => value)) : undefined
   const findings = shortened(source, faultsOfCopy(source, sameWords))
   knownWords.set(source, { list, findings })
   return findings

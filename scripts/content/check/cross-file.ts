@@ -35,24 +35,41 @@ export function danglingReferences(files: readonly ValidFile[]): Finding[] {
   )
 }
 
-/** Photographs that are named and not in content/images, pictures there that nobody names, and files there that are no pictures. */
+/** The fewest pixels in width that a photograph has to have for its place, to be sharp on most screens. */
+const narrowest: Record<Picture['size'], number> = { large: 800, small: 400 }
+
+/**
+ * Photographs that are named and not in content/images, broken off or too small for their place, pictures there that nobody
+ * names, and files there that are no pictures.
+ */
 export function pictureFindings(files: readonly ValidFile[], sources: readonly Source[], images: readonly Image[]): Finding[] {
   const names = images.map(({ file }) => file)
   const named = files.flatMap(({ source, value }) =>
-    factsIn(value, 'picture').flatMap(({ path, fact: { photo } }) =>
-      photo ? [{ source, path: [...path, 'file'], file: photo.file }] : [],
+    factsIn(value, 'picture').flatMap(({ path, fact: { photo, size } }) =>
+      photo ? [{ source, path: [...path, 'file'], file: photo.file, size }] : [],
     ),
   )
   const missing = named
     .filter(({ file }) => !names.includes(file))
-    .map(({ source, path, file }) =>
-      findingAt(source, {
-        rule: 'missing-image',
-        path,
-        message: `“${file}” is not in content/images`,
-        suggestion: nearest(file, names),
-      }),
-    )
+    .map(({ source, path, file }) => {
+      // The path begins inside the folder.
+      const inside = file.replace(/^(?:content\/)?images\//, '')
+      const suggestion = inside === file ? nearest(file, names) : inside
+      return findingAt(source, { rule: 'missing-image', path, message: `“${file}” is not in content/images`, suggestion })
+    })
+  const lacking = named.flatMap(({ source, path, file, size }): Finding[] => {
+    const image = images.find((one) => one.file === file)
+    if (!image?.isPicture) return []
+    const { picture } = image
+    if (!picture?.isWhole)
+      return [
+        findingAt(source, { rule: 'damaged-image', path, message: `“${file}” is damaged: the file breaks off before the picture ends` }),
+      ]
+    const { width } = picture
+    if (width >= narrowest[size]) return []
+    const message = `“${file}” is ${width} pixels wide, and would be blurred here below ${narrowest[size]}`
+    return [findingAt(source, { rule: 'small-image', path, message })]
+  })
   // Named is what any file says, even where something else is wrong with it.
   const said = new Set(sources.flatMap(({ value }) => stringsIn(value).map(({ value }) => value)))
   const unused = names
@@ -61,7 +78,7 @@ export function pictureFindings(files: readonly ValidFile[], sources: readonly S
   const unreadable = images
     .filter(({ isPicture }) => !isPicture)
     .map(({ file }) => wholeFile(`images/${file}`, { rule: 'unreadable-image', message: 'is no picture of a kind that can be shown' }))
-  return [...missing, ...unused, ...unreadable]
+  return [...missing, ...lacking, ...unused, ...unreadable]
 }
 
 /** Sections of the legal documents that other pages link to, and that are not there. */

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
+import { pictureForm } from '../../../src/content/schema/picture.ts'
+import { phoneForm } from '../../../src/content/schema/site.ts'
 import { timeForms } from '../../../src/content/schema/time.ts'
 import { isLocale } from '../../../src/i18n/locales.ts'
+import { nameOfCharacter } from './characters.ts'
 import type { Fault } from './finding.ts'
-import { meantBoolean, meantDay, meantNumber, meantTime } from './meant.ts'
+import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './meant.ts'
 import { nearest } from './nearest.ts'
 import type { RuleName } from './rules.ts'
 import { descriptionAt, keysAt } from './schema-keys.ts'
+import { straightenQuotes } from './slips.ts'
 
 /** What explaining needs to know beyond the issue: the schema that objected, and how a value is written in the file. */
 type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
@@ -47,7 +51,7 @@ function faultsOf(issue: z.core.$ZodIssue, context: Context): Fault[] {
     case 'too_big':
       return [sizeFault(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
     case 'not_multiple_of':
-      return [{ rule: 'number-out-of-range', path, message: `must be a multiple of ${issue.divisor}, and is ${describe(issue.input)}` }]
+      return [] // such as 1.299, of which misread-number says what was meant
     case 'invalid_format':
       return [wrongFormat(issue)]
     case 'custom':
@@ -74,13 +78,20 @@ function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKe
   const known = keysAt(schema, path).filter((name) => !(name in group))
   const fault = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here' } as const
   const glued = known.find((name) => key.startsWith(`${name}:`))
-  if (glued !== undefined) return { ...fault, suggestion: glued, fix: `Put a space after “${glued}:”.` }
+  if (glued !== undefined) {
+    const next = key.charAt(glued.length + 1)
+    const instead = /\s/.test(next) ? `Behind “${glued}:” stands ${nameOfCharacter(next)}: delete it and type a space.` : undefined
+    return { ...fault, suggestion: glued, fix: instead ?? `Put a space after “${glued}:”.` }
+  }
   const suggestion = nearest(key, known)
-  return group[key] === null && suggestion === undefined ? { ...fault, fix: fixOfRest(key, group) } : { ...fault, suggestion }
+  if (suggestion !== undefined) return { ...fault, suggestion }
+  if (group[key] === null) return { ...fault, fix: fixOfRest(key, group) }
+  return /\s/.test(key) ? { ...fault, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : fault
 }
 
 /** In { fr: one, two } YAML takes “two” for a key without a value, and so it does with the end of 1,299. */
 function fixOfRest(key: string, group: Record<string, unknown>): string {
+  if (Object.values(group).some((value) => typeof value === 'string' && /^[“”„‟«]/.test(value))) return straightenQuotes
   const number = Object.values(group).find((value) => typeof value === 'number')
   if (number === undefined || !/^\d+$/.test(key))
     return 'If it belongs to the text before the comma, put the whole text in quotes; otherwise delete it.'
@@ -104,8 +115,19 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Fa
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
   const meant = typeof input !== 'string' ? undefined : expected === 'boolean' ? meantBoolean(input) : meantNumber(input)
   const suggestion = ['number', 'int', 'boolean'].includes(expected) ? meant : undefined
-  const fix = suggestion !== undefined && suggestion === input ? 'Write it without quotes.' : undefined
+  const fix =
+    suggestion !== undefined && suggestion === input
+      ? 'Write it without quotes.'
+      : expected === 'array'
+        ? fixOfList(written(path))
+        : undefined
   return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion, fix }
+}
+
+/** A text where a list belongs: its first line may be a comment, or its items have another mark than a hyphen. */
+function fixOfList(written: string): string | undefined {
+  if (/^[‐‑–—−•·]/.test(written)) return 'Begin each item with a hyphen and a space: “- ”.'
+  return /^[^-].*\n\s*- /.test(written) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
 }
 
 function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): Fault {
@@ -114,12 +136,25 @@ function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): F
   return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, and is ${describe(input)}`, suggestion }
 }
 
+/** What was probably meant by a text of another form, by what the schema says of the form. */
+const meant: Partial<Record<string, (written: string) => string | undefined>> = {
+  [timeForms.day]: meantDay,
+  [timeForms.clock]: meantTime,
+  [phoneForm]: meantPhone,
+  [pictureForm]: meantPicture,
+}
+
 function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
-  const { path, input } = issue
+  const { path, input = '' } = issue
   const form = own(issue) ?? `must be ${formatName(issue.format)}`
-  const meant = form === timeForms.day ? meantDay : form === timeForms.clock ? meantTime : undefined
-  const suggestion = typeof input === 'string' ? meant?.(input) : undefined
-  return { rule: 'wrong-format', path, message: `${form}, and is ${describe(input)}`, suggestion }
+  const bare = withoutQuotes(input)
+  const suggestion = meant[form]?.(bare)
+  if (bare !== input)
+    return { rule: 'wrong-format', path, message: `${form}, and is ${input}`, suggestion: suggestion ?? `"${bare}"`, fix: straightenQuotes }
+  const strange = form === phoneForm ? [...new Set(input.match(/[^+\d ]/gu))] : []
+  const found = strange.length === 0 ? `is ${describe(input)}` : `has ${strange.map(nameOfCharacter).join(', ')} in it`
+  const fix = form === pictureForm && suggestion !== undefined ? 'Call the file so, and write its path inside content/images.' : undefined
+  return { rule: 'wrong-format', path, message: `${form}, and ${found}`, suggestion, fix }
 }
 
 /** Rules of our own name themselves; what a refinement says without one is about the form. */
@@ -127,7 +162,8 @@ function custom({ path, message, params, input }: z.core.$ZodIssueCustom): Fault
   const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by fault.ts, which the table of rules satisfies
   const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
   const suggestion = options && typeof input === 'string' ? nearest(input, options()) : undefined
-  return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion }
+  const fix = params?.['fix'] as string | undefined // likewise
+  return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion, fix }
 }
 
 /** A union fails in every branch; the one that the writer came closest to is the one that was meant. */

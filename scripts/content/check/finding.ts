@@ -24,20 +24,25 @@ export type Fault = {
   rule: RuleName
   path: readonly PropertyKey[]
   /** The key itself rather than its value. */
-  target?: 'key'
+  target?: 'key' | undefined
+  /** The part of the value that is meant, and what stands before it there. */
+  part?: { text: string; after?: string } | undefined
   message: string
   suggestion?: string | undefined
   fix?: string | undefined
 }
 
+/** What is meant of a value. */
+export type Aim = Pick<Fault, 'target' | 'part'>
+
 /** A file that can say where its values stand. */
-type Located = { file: string; locate: (path: readonly PropertyKey[], target?: 'key') => Region }
+type Located = { file: string; locate: (path: readonly PropertyKey[], aim?: Aim) => Region }
 
 /** Puts a fault at its place in the file. */
-export function findingAt({ file, locate }: Located, { rule, path, target, message, suggestion, fix }: Fault): Finding {
+export function findingAt({ file, locate }: Located, { rule, path, target, part, message, suggestion, fix }: Fault): Finding {
   return {
     file,
-    ...locate(path, target),
+    ...locate(path, { target, part }),
     rule,
     severity: severityOf(rule),
     path: pathOf(path),
@@ -48,7 +53,7 @@ export function findingAt({ file, locate }: Located, { rule, path, target, messa
 }
 
 /** A finding about a file as a whole. */
-export const wholeFile = (file: string, fault: Omit<Fault, 'path' | 'target'>): Finding =>
+export const wholeFile = (file: string, fault: Omit<Fault, 'path' | keyof Aim>): Finding =>
   findingAt({ file, locate: () => ({ line: 1, column: 1, endLine: 1, endColumn: 1 }) }, { ...fault, path: [] })
 
 /** Nobody reads more of one file at a time; where there are more, the same slip has mostly happened on every line. */

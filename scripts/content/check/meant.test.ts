@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meantBoolean, meantDay, meantNumber, meantTime } from './meant.ts'
+import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './meant.ts'
 import { nearest } from './nearest.ts'
 
 it.each([
@@ -12,6 +12,7 @@ it.each([
   ['25.000 €', '25000'],
   ['1.299,50', '1299.50'],
   ['-5', '-5'],
+  ['“299”', '299'],
   ['1,2,3', undefined],
   ['about 5', undefined],
   ['5 or 6', undefined],
@@ -21,6 +22,7 @@ it.each([
 it.each([
   ...['yes', 'y', 'on', 'Oui', 'vrai', 'TRUE', '1', ' yes '].map((word): [string, string] => [word, 'true']),
   ...['no', 'n', 'off', 'Non', 'faux', 'FALSE', '0'].map((word): [string, string] => [word, 'false']),
+  ['“true”', 'true'],
   ['perhaps', undefined],
 ])('takes %s for %s', (written, meant) => expect(meantBoolean(written)).toBe(meant))
 
@@ -32,7 +34,8 @@ it.each([
   ['12:15 am', '"00:15"'],
   [' 9:30 ', '"09:30"'],
   ['23:59', '"23:59"'],
-  ['24:00', undefined],
+  ['24:00', '"23:59"'],
+  ['24:30', undefined],
   ['25:00', undefined],
   ['9:60', undefined],
   ['at 9', undefined],
@@ -56,6 +59,34 @@ it.each([
   ['00022/01/2025', undefined],
   ['22 January 2025', undefined],
 ])('takes the day %s for %s', (written, meant) => expect(meantDay(written)).toBe(meant))
+
+it.each([
+  ['+44 2O 7946 O123', '"+44 20 7946 0123"'],
+  ['+44\u00a020\u00a07946\u00a00123', '"+44 20 7946 0123"'],
+  ['+44 20 7946‑0123', '"+44 20 7946 0123"'],
+  ['+44 (0)20 7946 0123', '"+44 20 7946 0123"'],
+  ['0044 20 7946 0123', '"+44 20 7946 0123"'],
+  ['+４４ ２０ ７９４６ ０１２３', '"+44 20 7946 0123"'],
+  ['020 7946 0123', undefined],
+  ['on request', undefined],
+])('takes the number %s for %s', (written, meant) => expect(meantPhone(written)).toBe(meant))
+
+it.each([
+  ['Hélène au bureau.jpg', 'Helene-au-bureau.jpg'],
+  ['content/images/services/box.JPG', 'services/box.JPG'],
+  ['images\\services\\box.png', 'services/box.png'],
+  ['./box.webp', 'box.webp'],
+  ['box.heic', undefined],
+  ['box', undefined],
+])('takes the path %s for %s', (written, meant) => expect(meantPicture(written)).toBe(meant))
+
+it.each([
+  ['“09:00”', '09:00'],
+  ['« dining »', 'dining'],
+  ['”09:00', '09:00'],
+  [' 09:00 ', ' 09:00 '],
+  ['', ''],
+])('takes typographic quotation marks off %j', (written, bare) => expect(withoutQuotes(written)).toBe(bare))
 
 it.each([
   ['popluar', ['popular', 'price'], 'popular'],

@@ -1,23 +1,31 @@
 /** What was probably meant by a value of the wrong form, as it would be written; nothing where it cannot be guessed. */
 
+/** “09:00” means 09:00: programs for prose make typographic quotation marks of straight ones. */
+export function withoutQuotes(written: string): string {
+  const text = written.trim()
+  const [begins, ends] = [/^[“”„‟«‘’]/.test(text), /[“”„‟»‘’]$/.test(text)]
+  return begins || ends ? text.slice(begins ? 1 : 0, ends ? -1 : undefined).trim() : written
+}
+
 /** 25 000 €, “25,000” and 25.000 mean 25000, and 1.299,50 means 1299.50. */
 export function meantNumber(written: string): string | undefined {
-  const figures = written.replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
+  const figures = withoutQuotes(written).replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
   const digits = figures.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined
 }
 
 /** yes and oui mean true. */
 export function meantBoolean(written: string): string | undefined {
-  const word = written.trim().toLowerCase()
+  const word = withoutQuotes(written).trim().toLowerCase()
   if (['yes', 'y', 'on', 'oui', 'vrai', 'true', '1'].includes(word)) return 'true'
   return ['no', 'n', 'off', 'non', 'faux', 'false', '0'].includes(word) ? 'false' : undefined
 }
 
-/** 9:00, 9h30 and 9 PM mean "09:00", "09:30" and "21:00". */
+/** 9:00, 9h30 and 9 PM mean "09:00", "09:30" and "21:00"; a day that ends at 24:00 ends at "23:59". */
 export function meantTime(written: string): string | undefined {
   const [, hours, minutes = '00', half] = /^(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(am|pm)?$/i.exec(written.trim()) ?? []
   if (hours === undefined) return undefined
+  if (hours === '24' && minutes === '00') return '"23:59"'
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
   return hour < 24 && Number(minutes) < 60 ? `"${String(hour).padStart(2, '0')}:${minutes}"` : undefined
 }
@@ -33,4 +41,29 @@ export function meantDay(written: string): string | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** +44 2O 7946-0123, (+44) 20… and 0044 20… mean "+44 20 7946 0123". */
+export function meantPhone(written: string): string | undefined {
+  const plain = written
+    .normalize('NFKC')
+    .replace(/O/gi, '0')
+    .replace(/[lI|]/g, '1')
+    .replace(/\(0\)/g, ' ')
+    .replace(/[^+\d]+/g, ' ')
+    .trim()
+    .replace(/^00/, '+')
+  return /^\+[1-9][\d ]{6,18}\d$/.test(plain) ? `"${plain}"` : undefined
+}
+
+/** content/images/Hélène au bureau.jpg means Helene-au-bureau.jpg, once the file is called so. */
+export function meantPicture(written: string): string | undefined {
+  const path = written
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^[./]*(?:content\/)?(?:images\/)?/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s()]+/g, '-')
+  return /^[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(path) ? path : undefined
 }

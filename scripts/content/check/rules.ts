@@ -19,6 +19,7 @@ export const rules = {
   // The file as such
   'byte-order-mark': { severity: 'warning', fix: 'Save the file as “UTF-8”, not as “UTF-8 with BOM”.' },
   'file-too-large': { severity: 'error', fix: 'Pictures belong in content/images; a text as long as this belongs in several items.' },
+  'line-ends': { severity: 'error', fix: 'Save the file again with the line ends “LF”.' },
   'missing-file': { severity: 'error', fix: 'Put the file back: git can restore it.' },
   'not-utf-8': { severity: 'error', fix: 'Save the file again and choose “UTF-8” as its encoding.' },
   'unknown-file': { severity: 'error', fix: 'Delete the file, or correct its name.' },
@@ -65,10 +66,16 @@ export const rules = {
   'wrong-order': { severity: 'error', fix: 'Exchange the two, or correct one.' },
 
   // Between the files, and between content and code
+  'damaged-image': { severity: 'error', fix: 'Copy it again from where it is whole.' },
   'dead-anchor': { severity: 'error', fix: 'Give the section its id back, or ask a developer to change the link.' },
   'duplicate-title': { severity: 'warning', fix: 'Say of each page what it alone has.', silenceable: true },
   'missing-message': { severity: 'error', fix: 'Put the text back under this name; the code of the page asks for it.' },
   'missing-image': { severity: 'error', fix: 'Put the picture there, or correct its path.' },
+  'small-image': {
+    severity: 'warning',
+    fix: 'Put the original there, as large as you have it; all sizes are made from it.',
+    silenceable: true,
+  },
   'uneven-list': { severity: 'error', fix: 'Give each item of the list the same parts.' },
   'unfilled-parameter': { severity: 'error', fix: 'Use the {parameters} that the page fills in, no others.' },
   'unknown-reference': { severity: 'error', fix: 'Write an id that is there.' },
@@ -77,22 +84,44 @@ export const rules = {
   'unused-message': { severity: 'warning', fix: 'Delete the text, or correct its name.', silenceable: true },
 
   // The words
+  'address-in-text': {
+    severity: 'warning',
+    fix: 'Leave it out: addresses stand in site.yaml and in the contact of the legal texts.',
+    silenceable: true,
+  },
+  'alt-text': { severity: 'warning', fix: 'Say at once what it shows.', silenceable: true },
   'ambiguous-word': { severity: 'warning', fix: 'Put the word in quotes.', silenceable: true },
+  'code-in-text': { severity: 'error', fix: 'Say it in other words; between two sentences it may be a space that is missing.' },
+  'control-character': { severity: 'error', fix: 'Delete it; if it cannot be found, type the words around it anew.' },
   'cut-off-text': { severity: 'error', fix: 'Put the text in quotes; or, if it is a comment, on a line of its own.' },
   'double-space': { severity: 'warning', fix: 'Delete one of the spaces.', silenceable: true },
+  'foreign-quotes': { severity: 'warning', fix: 'Use the quotation marks of the language.', silenceable: true },
   'foreign-words': { severity: 'warning', fix: 'Translate what is left of the other language.', silenceable: true },
   'garbled-text': { severity: 'error', fix: 'Write the words anew, or paste them again as plain text.', silenceable: true },
+  'invisible-character': {
+    severity: 'error',
+    fix: 'Delete it; if it cannot be found, type the words around it anew.',
+    silenceable: true,
+  },
   'leftover-text': { severity: 'error', fix: 'Write the words that belong here.', silenceable: true },
   'long-description': { severity: 'warning', fix: 'Say the most important thing first, and less.', silenceable: true },
   'long-title': { severity: 'warning', fix: 'Shorten it.', silenceable: true },
+  'long-word': { severity: 'warning', fix: 'Choose a shorter one, or write it in two.', silenceable: true },
   'markup-in-text': { severity: 'error', fix: 'Write it as readers would; emphasis is *like this*, in titles.', silenceable: true },
   'misread-number': { severity: 'error', fix: 'Write the figures alone: 25000, or 12.50.' },
+  'not-in-fonts': {
+    severity: 'warning',
+    fix: 'Write it in letters of English and French: in the pictures for sharing it would leave a hole.',
+    silenceable: true,
+  },
   'parameter-order': {
     severity: 'warning',
     fix: 'Make sure that every {{one|several}} still follows its own number.',
     silenceable: true,
   },
+  'short-description': { severity: 'warning', fix: 'Say more of what the page has.', silenceable: true },
   'straight-quotes': { severity: 'warning', fix: 'Use the quotation marks of the language.', silenceable: true },
+  'unusual-space': { severity: 'warning', fix: 'Delete it and type a space.', silenceable: true },
   'untranslated-text': {
     severity: 'warning',
     fix: 'Translate it; or, if it is the same word in both languages, add it to same-words.yaml.',
@@ -113,16 +142,19 @@ export const rules = {
     severity: 'warning',
     fix: 'See whether the address is still looked after, and write a day within a year.',
   },
+  'future-update': { severity: 'warning', fix: 'Write the day of the last change.', silenceable: true },
   'past-event': {
     severity: 'warning',
     fix: 'Delete the event or give it a new day; “events.past” in site.yaml says what visitors see meanwhile.',
     silenceable: true,
   },
+  'unordered-event': { severity: 'warning', fix: 'Put the events in the order of their days.' },
 
   // Stand-ins
   'example-domain': { severity: 'launch', fix: 'Write the real address.', silenceable: true },
+  'invented-name': { severity: 'launch', fix: 'Write the real one, or delete what it belongs to.', silenceable: true },
   'no-photograph': { severity: 'launch', fix: 'Add a photograph with “image:”, or decide that the engraving stays.', silenceable: true },
-  'placeholder-link': { severity: 'launch', fix: 'Write the address of the profile.' },
+  'placeholder-link': { severity: 'launch', fix: 'Write the address of the profile, or delete the line.' },
   'reserved-phone': { severity: 'launch', fix: 'Write the real number.' },
   'simulated-delivery': { severity: 'launch', fix: 'Name the server that takes the requests: { endpoint: "https://…" }.' },
   'unconfirmed-claim': {

@@ -11,9 +11,13 @@ const page = (name: string, title: string, description: string) => {
   return { source, value: translations.parse(source.value) }
 }
 
+/** What is said of these pages beside the length of their descriptions, which are short here. */
+const found = (...files: Parameters<typeof searchResultFindings>[0]) =>
+  searchResultFindings(files).filter(({ rule }) => rule !== 'short-description')
+
 it('tells the second of two pages with the same title, and names the first', () => {
-  const found = searchResultFindings([page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This')])
-  expect(found.map(({ rule, file, path, message }) => [rule, file, path, message])).toEqual([
+  const repeated = found(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
+  expect(repeated.map(({ rule, file, path, message }) => [rule, file, path, message])).toEqual([
     ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is the title of translations/one.yaml too'],
     ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is the description of translations/one.yaml too'],
   ])
@@ -27,6 +31,16 @@ it('counts the name of the house into a title', () => {
   const frame = { source: common, value: translations.parse(common.value) }
   const site = (brand: string) => ({ source: parseYaml('site.yaml', '').source, value: { brand } })
   const long = page('one', 'x'.repeat(40), 'A page')
-  expect(searchResultFindings([frame, site('x'.repeat(17)), long])).toEqual([])
-  expect(searchResultFindings([frame, site('x'.repeat(18)), long])).toMatchObject([{ rule: 'long-title', path: 'meta.title.en' }])
+  expect(found(frame, site('x'.repeat(17)), long)).toEqual([])
+  expect(found(frame, site('x'.repeat(18)), long)).toMatchObject([{ rule: 'long-title', path: 'meta.title.en' }])
+})
+
+it('tells a description that is too short to be shown', () => {
+  const rules = (length: number) =>
+    searchResultFindings([page('one', 'One', 'x'.repeat(length))])
+      .filter(({ path }) => path === 'meta.description.en')
+      .map(({ rule }) => rule)
+  expect(rules(99)).toEqual(['short-description'])
+  expect(rules(100)).toEqual([])
+  expect(rules(161)).toEqual(['long-description'])
 })

@@ -6,6 +6,8 @@ import type { ValidFile } from './cross-file.ts'
 import { findingAt, type Finding } from './finding.ts'
 import type { Source } from './yaml.ts'
 
+/** A shorter description is mostly left out, and search engines take sentences of the page instead; in characters. */
+const shortestDescription = 100
 /** Search engines cut what is longer, in characters; they measure pixels, and this is what mostly fits. */
 const longest = { title: 60, description: 160 }
 
@@ -35,7 +37,7 @@ export function searchResultFindings(files: readonly ValidFile[]): Finding[] {
       { source, locale, kind: 'description', words: description[locale], length: description[locale].length },
     ])
   })
-  return [...entries.flatMap(tooLong), ...repeated(entries)]
+  return [...entries.flatMap(tooLong), ...entries.flatMap(tooShort), ...repeated(entries)]
 }
 
 /** A message of the group that describes a page: meta.title. Of a translation file that its schema has found valid. */
@@ -51,6 +53,12 @@ function tooLong({ source, locale, kind, words, length }: Entry): Finding[] {
   const withHouse = kind === 'title' ? ', the name of the house included' : ''
   const message = `has ${words.length} characters, and search results show ${longest[kind]}${withHouse}`
   return [findingAt(source, { rule: `long-${kind}`, path: ['meta', kind, locale], message })]
+}
+
+function tooShort({ source, locale, kind, length }: Entry): Finding[] {
+  if (kind === 'title' || length >= shortestDescription) return []
+  const message = `has ${length} characters, and search engines like at least ${shortestDescription}`
+  return [findingAt(source, { rule: 'short-description', path: ['meta', kind, locale], message })]
 }
 
 /** The second page of a title is told, and names the first. */

@@ -19,6 +19,15 @@ export const aliasOfNothing: SyntaxFault = { rule: 'star-without-quotes', messag
 
 const beginsWith = (text: string) => syntax(`a text that begins with ${text.slice(0, 1)} is not in quotes`, 'Put the whole text in quotes.')
 
+const noBreakSpace = syntax('a no-break space stands where a plain one belongs; it cannot be seen', 'Delete it and type a space.')
+const noKey = syntax('this line is neither a key nor an item', 'If it is a comment, put a # before it; otherwise see that it lines up.')
+/** What a copywriter is told to do where a program has made typographic quotation marks of straight ones. */
+export const straightenQuotes = 'Put the whole text in straight quotes: "…". YAML takes “ ” for letters of the text.'
+export const typographicQuotes = syntax('the quotation marks around this text are no straight ones', straightenQuotes)
+
+/** Errors that a colon which is none leads to. */
+const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
+
 const slips: readonly Slip[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7}).*/,
@@ -28,16 +37,22 @@ const slips: readonly Slip[] = [
     ),
   },
   { pattern: /(?<=^ *)\t+/, fault: { rule: 'tab-indentation', message: 'a tab stands where spaces belong' } },
+  { pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/, fault: noBreakSpace },
+  { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*:)[\u00a0\u2007\u202f\u3000]+/, codes: missingColon, fault: noBreakSpace },
   {
-    pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/,
-    fault: syntax('a no-break space stands where a plain one belongs; it cannot be seen', 'Delete it and type a space.'),
+    pattern: /(?<=^ *)\p{Lu}[^\s:]*\s[^:]*$/u,
+    codes: ['BAD_INDENT', 'MISSING_CHAR', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'],
+    fault: noKey,
   },
+  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, fault: syntax('something that cannot be seen stands here', 'Delete it.') },
+  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, fault: syntax('another mark stands where a hyphen belongs', 'Write “- ”.') },
+  { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*: +)[“”„‟«].*/, fault: typographicQuotes },
   { pattern: /(?<=^ *)-(?=[^\s\d-])/, fault: syntax('a space is missing after the hyphen', 'Add it.') },
   { pattern: /(?<=[:-] +)\((?= *\w+:)/, fault: syntax('a round bracket stands where a { belongs', 'Write { en: …, fr: … }.') },
   { pattern: /(?<=^ *)\{.*/, codes: ['BAD_INDENT'], fault: syntax('a hyphen is missing before the item', 'Write “- ” before it.') },
   {
     pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*):(?=[^\s:/])/,
-    codes: ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'],
+    codes: missingColon,
     fault: syntax('a space is missing after the colon', 'Add it.'),
   },
   { pattern: /(?<=[:,[{-]\s+)\*\S.*/, codes: ['UNEXPECTED_TOKEN'], fault: aliasOfNothing },

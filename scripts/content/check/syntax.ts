@@ -1,7 +1,7 @@
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../../src/i18n/locales.ts'
 import { lineAround, type Range } from './range.ts'
-import { notAligned, slipIn, syntax, type SyntaxFault } from './slips.ts'
+import { notAligned, slipIn, syntax, typographicQuotes, type SyntaxFault } from './slips.ts'
 
 /** A fault of YAML's syntax in a copywriter's words, and what is to mend. */
 export type LocatedFault = SyntaxFault & { range: Range }
@@ -23,6 +23,7 @@ export const tooManyAliases: SyntaxFault = {
 export const tooDeep: SyntaxFault = { rule: 'nested-too-deep', message: 'groups and lists lie too deep inside each other' }
 
 const colonInText = syntax('a colon and a space stand inside the text', 'Put the whole text in quotes.')
+const colonAtEnd = syntax('the text ends in a colon', 'Put the whole text in quotes.')
 
 const explanations: Partial<Record<ErrorCode, SyntaxFault | ((stop: Stop) => LocatedFault)>> = {
   BAD_DQ_ESCAPE: syntax('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
@@ -31,7 +32,10 @@ const explanations: Partial<Record<ErrorCode, SyntaxFault | ((stop: Stop) => Loc
   BLOCK_AS_IMPLICIT_KEY: outOfLineOrColon,
   BLOCK_IN_FLOW: commaOrColon,
   MISSING_CHAR: missingCharacter,
-  MULTILINE_IMPLICIT_KEY: syntax('a line without a colon stands where a key belongs', 'Indent it further, or put the text in quotes.'),
+  MULTILINE_IMPLICIT_KEY: syntax(
+    'a line without a colon stands where a key belongs',
+    'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
+  ),
   MULTIPLE_DOCS: syntax('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
   // How far the parser gets depends on the machine; the line does not.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...tooDeep, range: [range[0], range[0] + 1] }),
@@ -56,16 +60,22 @@ export function explainSyntax(
 /** Two keys on one line are a text with a colon in it; otherwise the next line is indented as if it belonged to this one. */
 function outOfLineOrColon({ message, range, text, line }: Stop): LocatedFault {
   if (message.includes('sequence')) return nextLineOutOfLine(text, range[0])
-  const isColon = /^[^"'#][^#]*?:\s/.test(text.slice(range[0], line.range[1]))
-  return isColon ? { ...colonInText, range } : nextLineOutOfLine(text, line.range[1])
+  const rest = text.slice(range[0], line.range[1]).trimEnd()
+  if (/^[^"'#][^#]*?:\s/.test(rest)) return { ...colonInText, range }
+  if (/^[^"'#][^#]*:$/.test(rest)) return { ...colonAtEnd, range: [range[0], range[0] + rest.length] }
+  return nextLineOutOfLine(text, line.range[1])
 }
 
 /** Inside { } a second key without a comma looks as a colon in the text does. */
 function commaOrColon({ range: [start], text, line }: Stop): LocatedFault {
-  const { value = '', key = '' } =
-    /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(text.slice(start, Math.min(line.range[1], start + 1000)))?.groups ?? {}
-  const isKey = isLocale(key) || (key !== '' && !/\s/.test(value))
-  if (!isKey) return { ...colonInText, range: [start, line.range[1]] }
+  const rest = text.slice(start, Math.min(line.range[1], start + 1000))
+  const { value = '', key = '' } = /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
+  const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
+  if (!isKey) {
+    const own = value.endsWith(',') ? value.slice(0, -1) : rest.replace(/\s*\}?\s*$/, '')
+    const fault = own.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(own) ? typographicQuotes : colonInText
+    return { ...fault, range: [start, start + own.length] }
+  }
   const place = start + value.length
   return { ...syntax(`a comma is missing before “${key}:”`, 'Write it there.'), range: [place, place + 1] }
 }

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
-import { findingAt, mostFindings, wholeFile, type Fault, type Finding, type Region } from './finding.ts'
+import { findingAt, mostFindings, wholeFile, type Aim, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
 import { lineAround, rangeOf, type Range } from './range.ts'
 import { repeatedKeys } from './repeated-keys.ts'
@@ -13,8 +13,8 @@ export type Source = {
   text: string
   /** undefined for a file that is no YAML. */
   value: unknown
-  /** Where a value stands in the file, or its key; of a missing one, where its parent stands. */
-  locate: (path: readonly PropertyKey[], target?: 'key') => Region
+  /** Where a value stands in the file, its key, or a part of it; of a missing one, where its parent stands. */
+  locate: (path: readonly PropertyKey[], aim?: Aim) => Region
   /** A value as it is written, quotes included. */
   written: (path: readonly PropertyKey[]) => string
   /** The rest of the line behind a value, as far as anyone looks. */
@@ -63,7 +63,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     file,
     text,
     value,
-    locate: (path, target) => region(rangeAt(document, path, target)),
+    locate: (path, { target, part } = {}) => region(partOf(text, rangeAt(document, path, target), part)),
     written: (path) => text.slice(...rangeAt(document, path)),
     behind: (path) => {
       const [, end] = rangeAt(document, path)
@@ -155,6 +155,16 @@ function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target
     } else return range
   }
   return range
+}
+
+/** Where a part of a value stands; the whole value, where the part is written otherwise, such as by an escape. */
+function partOf(text: string, [start, end]: Range, part: Aim['part']): Range {
+  if (part === undefined) return [start, end]
+  const written = text.slice(start, end)
+  const { text: own, after = '' } = part
+  const place = written.indexOf(after + own)
+  const offset = place < 0 ? written.indexOf(own) : place + after.length
+  return offset < 0 ? [start, end] : [start + offset, start + offset + own.length]
 }
 
 type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>

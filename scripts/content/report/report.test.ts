@@ -161,6 +161,7 @@ it('lets no sign of a file speak to the terminal', () => {
 
 it('shows signs that cannot be seen by the pictures that Unicode has for them', () => {
   expect(pretty(report(finding({ message: 'is “\0\u001f\u007f”' })))).toContain('is “␀␟␡”')
+  expect(pretty(report(finding({ message: 'is “a\u202eb\u200bc\u00add”, 👩‍🍳' })))).toContain('is “a·b·c·d”, 👩‍🍳')
 })
 
 it('tells whoever builds of errors in full, of warnings how many, and of stand-ins nothing', () => {

@@ -19,9 +19,13 @@ export function sentence({ path, message, suggestion }: Finding): string {
   return `${found}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
 }
 
-/** Control characters as their pictures (U+2400 and on): whatever stands in a file, it says nothing to the terminal. */
+/**
+ * Control characters as their pictures (U+2400 and on), and a dot for what nobody sees or what turns the direction of writing:
+ * whatever stands in a file, it says nothing to the terminal. What holds an emoji together stays.
+ */
 export const visible = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (sign) => {
+  text.replace(/\p{Cc}|(?!\u200d)\p{Cf}/gu, (sign) => {
     const code = sign.charCodeAt(0)
+    if (code > 0x9f) return '·'
     return String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)
   })

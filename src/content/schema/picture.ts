@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
+/** What the check says of a path in another form; it knows by it what was probably meant. */
+export const pictureForm = 'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg'
+
 const photograph = z.strictObject({
   file: z
     .string()
-    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|png|webp|avif|tiff?)$/, 'must be a picture inside content/images, such as services/box.jpg')
+    // Cameras write .JPG.
+    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, pictureForm)
     .describe('Path of the original inside content/images.'),
   alt: text({ max: 160 }).describe('What the photograph shows, for those who do not see it.'),
 })

@@ -4,16 +4,56 @@ import { referenceTo } from './reference.ts'
 import { name, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 
+/** What the check says of a number in another form; it knows by it what was probably meant. */
+export const phoneForm = 'must be an international number, written "+44 20 7946 0123"'
+
 const phone = z
   .string()
-  .regex(/^\+[1-9][\d ]{6,18}\d$/, 'must be an international number, written "+44 20 7946 0123"')
+  .regex(/^\+[1-9][\d ]{6,18}\d$/, phoneForm)
   // A number is never broken in two lines.
   .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')
 
-const profile = z
-  .union([z.literal('#'), z.url({ protocol: /^https$/ })], 'must be an address that begins with https://, or "#"')
-  .describe('https address of the profile, or "#" until there is one.')
+const networks = {
+  facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },
+  twitter: { name: 'Twitter', hosts: ['twitter.com', 'x.com'] },
+  instagram: { name: 'Instagram', hosts: ['instagram.com'] },
+  linkedin: { name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
+}
+
+/** The network that an address leads to, if it is one of those that are known here. */
+function networkOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { hostname } = new URL(address)
+  return Object.values(networks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
+}
+
+const hasPassword = (address: string): boolean =>
+  URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
+
+/** The profile on a network: no line where the house has none. */
+const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
+  z
+    .union(
+      [
+        z.literal('#'),
+        z
+          .url({ protocol: /^https$/ })
+          .refine((address) => [name, undefined].includes(networkOf(address)), {
+            error: ({ input }) => `must lead to ${name}, and leads to ${networkOf(String(input)) ?? 'another network'}`,
+          })
+          .refine((address) => !hasPassword(address), 'must be without a user and a password'),
+      ],
+      'must be an address that begins with https://, or "#"',
+    )
+    .optional()
+    .describe('https address of the profile, or "#" until there is one. Leave the line out where there will be none.')
+
+/** Who vouches for what the site claims. */
+const confirmation = {
+  confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it the claim is a stand-in.'),
+  confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),
+}
 
 const safeAddress = 'must be an address that begins with https://, or with http://localhost to try it out'
 const endpoint = z
@@ -38,13 +78,13 @@ const achievement = z.strictObject({
     )
     .describe('{ atLeast: 50 } is shown as 50+, { percent: 100 } as 100 %, around-the-clock as 24/7.'),
   label: text({ max: 40 }).describe('What is counted.'),
+  ...confirmation,
 })
 
 const claim = z.strictObject({
   id,
   name: text({ max: 40 }).describe('What is claimed, as the footer says it.'),
-  confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it the claim is a stand-in.'),
-  confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),
+  ...confirmation,
 })
 
 export const site = z.strictObject({
@@ -62,8 +102,13 @@ export const site = z.strictObject({
   phone: phone.describe('The telephone number of the house.'),
   whatsapp: phone.describe('The number that WhatsApp chats open with.'),
   social: z
-    .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
-    .describe('Profiles of the house, shown in the footer.'),
+    .strictObject({
+      facebook: profile(networks.facebook),
+      twitter: profile(networks.twitter),
+      instagram: profile(networks.instagram),
+      linkedin: profile(networks.linkedin),
+    })
+    .describe('Profiles of the house, shown in the footer; {} where there are none.'),
   claims: listOf(claim).describe('Regulatory claims in the footer.'),
   achievements: listOf(achievement).describe('What the house has to show for itself.'),
   headOffice: referenceTo('offices').describe('Id of the office that stands for the house, from offices.yaml.'),

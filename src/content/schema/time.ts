@@ -34,8 +34,22 @@ const open = z
     opens: clock.describe('When the door opens, local time: "09:00".'),
     closes: clock.describe('When it closes, local time: "18:00".'),
   })
-  .refine(({ opens, closes }) => opens < closes, { error: 'must open before it closes', params: inOrder })
+  .superRefine(opensBeforeItCloses)
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
+
+/** Between these times nobody opens at the one and closes at the other on the same day: it is the night that was meant. */
+const evening = '12:00'
+const smallHours = '08:00'
+
+function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string }, context: z.RefinementCtx): void {
+  if (opens < closes) return
+  if (opens < evening || closes > smallHours) {
+    raise(context, { rule: 'wrong-order', message: 'must open before it closes' }, { input: closes })
+    return
+  }
+  const message = 'is after midnight, and the site can only say hours that end on the day on which they begin'
+  raise(context, { rule: 'wrong-order', message, fix: 'Write closes: "23:59".' }, { path: ['closes'], input: closes })
+}
 
 type Week = readonly { days: { from: Weekday; to: Weekday } }[]
 

@@ -15,7 +15,7 @@ export function misreadNumbers({ value, written }: Source): Fault[] {
       {
         rule: 'misread-number',
         path,
-        message: `is written ${own}, and read as ${number}`,
+        message: own === String(number) ? `is written ${own}, with a fraction of a cent` : `is written ${own}, and read as ${number}`,
         suggestion: meantNumber(own)?.replace(/^0+(?=\d)/, ''),
       },
     ]

@@ -1,6 +1,7 @@
 import { localeCodes } from '../../../../src/i18n/locales.ts'
 import type { Fault } from '../finding.ts'
 import type { BilingualText } from '../texts.ts'
+import { wordBefore } from './word-before.ts'
 
 /** Quotation marks of the languages. Straight pairs become those of English when the text is set (typography.ts). */
 const quotes: Partial<Record<string, { marks: string; pairsAreSet?: true }>> = {
@@ -20,16 +21,38 @@ export function straightQuotes({ path, words }: BilingualText): Fault[] {
   })
 }
 
+/** Quotation marks that are those of other languages; in French English ones stand inside « ». */
+const foreignMarks: Partial<Record<string, RegExp>> = {
+  en: /[«»„]/,
+  fr: /[“”„]/,
+  de: /[«»”]/,
+}
+
+/** Quotation marks of another language. */
+export function foreignQuotes({ path, words }: BilingualText): Fault[] {
+  return localeCodes.flatMap((code) => {
+    const [mark] = foreignMarks[code]?.exec(code === 'fr' ? words[code].replace(/«[^«»]*»/g, '') : words[code]) ?? []
+    if (mark === undefined) return []
+    const fix = `Write ${quotes[code]?.marks ?? ''}; where only YAML needs quotes, write straight ones: "…".`
+    return [
+      {
+        rule: 'foreign-quotes',
+        path: [...path, code],
+        part: { text: mark },
+        message: `has ${mark}, a quotation mark of another language`,
+        fix,
+      },
+    ]
+  })
+}
+
 /** Two spaces between words. */
 export function doubleSpaces({ path, words }: BilingualText): Fault[] {
   return localeCodes.flatMap((code) => {
     const place = words[code].search(/(?<=\S) {2,}(?=\S)/)
     if (place < 0) return []
-    const before =
-      words[code]
-        .slice(Math.max(0, place - 40), place)
-        .split(/\s/)
-        .at(-1) ?? ''
-    return [{ rule: 'double-space', path: [...path, code], message: `has two spaces after “${before}”` }]
+    const before = wordBefore(words[code], place)
+    const part = { text: /^ +/.exec(words[code].slice(place))?.[0] ?? '', after: before }
+    return [{ rule: 'double-space', path: [...path, code], part, message: `has two spaces after “${before}”` }]
   })
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { schemaFor } from '../../files.ts'
 import { parseYaml } from '../yaml.ts'
+import { invented, inventedIn } from './invented.ts'
 import { isFictionalNumber, reservedNameIn } from './reserved.ts'
 import { standIns } from './stand-ins.ts'
 
@@ -43,7 +44,8 @@ email: us@house.example
 social: { facebook: "#", twitter: "#", instagram: "#", linkedin: "#" }
 claims:
   - { id: fca, name: { en: Regulated, fr: Régulée } }
-achievements: []
+achievements:
+  - { id: clients, figure: { atLeast: 50 }, label: { en: clients, fr: clients } }
 headOffice: london
 responseHours: 24
 businessHours: { timeZone: Europe/London, week: [{ days: sunday, by: appointment }] }
@@ -71,6 +73,7 @@ it('finds every stand-in of the house', () => {
     'reserved-phone phone',
     'reserved-phone whatsapp',
     'simulated-delivery delivery',
+    'unconfirmed-claim achievements.0',
     'unconfirmed-claim claims.0',
   ])
 })
@@ -85,9 +88,10 @@ it('finds none where everything is real', () => {
       ['weakness@house.example', 'weakness@house.zz'],
       [
         'facebook: "#", twitter: "#", instagram: "#", linkedin: "#"',
-        'facebook: https://a.zz, twitter: https://a.zz, instagram: https://a.zz, linkedin: https://a.zz',
+        'facebook: https://www.facebook.com/house, instagram: https://www.instagram.com/house',
       ],
       ['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer, confirmedOn: 2026-11-21 }'],
+      ['fr: clients } }', 'fr: clients }, confirmedBy: A. Lawyer, confirmedOn: 2026-11-21 }'],
       ['delivery: simulated', 'delivery: { endpoint: https://forms.house.zz/requests }'],
     ]),
   ).toEqual([])
@@ -103,4 +107,35 @@ it('names each place without a photograph', () => {
   expect(standIns({ source, value: schemaFor('team.yaml')?.parse(source.value) })).toMatchObject([
     { rule: 'no-photograph', path: [0, 'image'] },
   ])
+})
+
+it.each([
+  ...invented.names.map((name): [string, string] => [`The house of ${name.toUpperCase()}`, name.toUpperCase()]),
+  ...invented.streets.map((street): [string, string] => [street.replace('*', 'Otherwise'), street]),
+])('knows that “%s” was invented', (text, found) => {
+  expect(inventedIn(text)).toBe(found)
+})
+
+it('tells the invented names of the house, of its streets and of its people, each at its line', () => {
+  const [name = ''] = invented.names
+  const [street = ''] = invented.streets
+  expect(
+    found([
+      ['brand: House', `brand: Maison ${name}`],
+      ['slug: house', `slug: maison-${name.toLowerCase()}`],
+    ]),
+  ).toEqual(expect.arrayContaining(['invented-name brand', 'invented-name slug']))
+  const { source } = parseYaml(
+    'offices.yaml',
+    `- { id: ${name}, address: ["${street.replace('*', 'Real')}", "London W1"], email: us@${name}.example }\n`,
+  )
+  expect(standIns({ source, value: [] }).map(({ rule, path }) => `${rule} ${path.join('.')}`)).toEqual([
+    'invented-name 0.address.0',
+    'example-domain 0.email',
+  ])
+})
+
+it('finds nothing invented in a house of another name', () => {
+  expect(inventedIn('12 Savile Row')).toBeUndefined()
+  expect(inventedIn('Maison Dupont')).toBeUndefined()
 })

@@ -12,7 +12,7 @@ export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
 /** The house, with as much of it as the page shows. */
 export function organization({ site, offices }: Content, shown: Shown): Organization {
-  const profiles = Object.values(site.social).filter((profile) => profile !== '#')
+  const profiles = Object.values(site.social).flatMap((profile) => (profile === undefined || profile === '#' ? [] : [profile]))
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

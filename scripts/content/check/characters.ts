@@ -1,0 +1,29 @@
+/** Characters that nobody sees, by what they are called in Unicode. */
+const names: Record<string, string> = {
+  '\t': 'a tab',
+  '\r': 'a carriage return',
+  '\u00a0': 'a no-break space',
+  '\u00ad': 'a soft hyphen',
+  '\u200b': 'a zero width space',
+  '\u200c': 'a zero width non-joiner',
+  '\u200d': 'a zero width joiner',
+  '\u2028': 'a line separator',
+  '\u2029': 'a paragraph separator',
+  '\u202f': 'a narrow no-break space',
+  '\u2060': 'a word joiner',
+  '\ufeff': 'a byte order mark',
+}
+
+/** The number of a character, as Unicode writes it: U+200B. */
+export const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** A character in words, so that it is known even where it cannot be seen: “O”, a zero width space (U+200B). */
+export function nameOfCharacter(character: string): string {
+  if (!/^[\p{C}\p{Z}]$/u.test(character)) return `“${character}”`
+  const kind = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/.test(character)
+    ? 'a mark of the direction of writing'
+    : /\p{Z}/u.test(character)
+      ? 'an unusual space'
+      : 'a character that cannot be shown'
+  return `${names[character] ?? kind} (${codeOf(character)})`
+}
