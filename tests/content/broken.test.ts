@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeysInUse } from '../../scripts/content/check/messages.ts'
 import { decode, type ContentFile } from '../../scripts/content/decode.ts'
 import { pretty } from '../../scripts/content/report/pretty.ts'
-import { checkOn, contentWith, shipped, textIn } from './content-with.ts'
+import { checkOn, contentWith, shipped, specimen, textIn } from './content-with.ts'
 
 const folder = join(import.meta.dirname, 'broken')
 /** A page of the tests' own: what its code would ask for. */
@@ -25,9 +25,9 @@ describe('a file with one mistake is reported at the place to mend', () => {
     const broken = fixture(name)
     const content = contentWith(broken)
     const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}
-    // What the shipped content is known for has nothing to do with the fixture.
-    const ofCheck = (folder: typeof shipped) => checkOn(folder, keysInUse).findings.filter(({ severity }) => severity !== 'launch')
-    const known = ofCheck(shipped).map(({ file, path }) => `${file} ${path}`)
+    // What the specimen is known for has nothing to do with the fixture.
+    const ofCheck = (folder: typeof specimen) => checkOn(folder, keysInUse).findings.filter(({ severity }) => severity !== 'launch')
+    const known = ofCheck(specimen).map(({ file, path }) => `${file} ${path}`)
     const findings = ofCheck(content).filter(({ file, path }) => !known.includes(`${file} ${path}`))
     expect(findings.length).toBeGreaterThan(0)
     await expect(pretty({ findings, textOf: textIn(content) })).toMatchFileSnapshot(join(folder, name.replace('.yaml', '.txt')))
@@ -35,7 +35,7 @@ describe('a file with one mistake is reported at the place to mend', () => {
 })
 
 it('reports a file that is not there', () => {
-  const { findings, content } = checkOn({ ...shipped, files: shipped.files.filter(({ file }) => file !== 'plans.yaml') })
+  const { findings, content } = checkOn({ ...specimen, files: specimen.files.filter(({ file }) => file !== 'plans.yaml') })
   expect(content).toBeUndefined()
   expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ rule: 'missing-file', file: 'plans.yaml' }])
 })

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { forms } from './cases/forms.ts'
@@ -7,20 +5,15 @@ import { frame } from './cases/frame.ts'
 import { language } from './cases/language.ts'
 import { navigation } from './cases/navigation.ts'
 import { pages } from './cases/pages.ts'
+import { pictures } from './cases/pictures.ts'
 import { usual, type Engine } from './engine.ts'
-import { beginVisit, type Visit } from './visit.ts'
+import { beginVisit } from './visit.ts'
 
-const cases = [...pages, ...language, ...frame, ...navigation, ...forms]
+const cases = [...pages, ...language, ...frame, ...navigation, ...forms, ...(process.env['PICTURES'] === undefined ? [] : pictures)]
 
 /** Tries every case in an engine, in every language. */
 export function tryIn(engine: Engine): void {
   const missing = engine.missing()
-
-  async function takePicture({ screenshot }: Visit, name: string): Promise<void> {
-    const folder = join('test-results', 'engines', engine.name)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, `${name}.png`), await screenshot())
-  }
 
   describe(engine.name, () => {
     afterAll(() => engine.close())
@@ -37,7 +30,7 @@ export function tryIn(engine: Engine): void {
           await go(visit)
           expect(await visit.complaints()).toEqual([])
         } catch (error) {
-          await takePicture(visit, `${title}, ${locale}`).catch(() => {})
+          await visit.picture(`failed-${locale}-${title}`).catch(() => {})
           throw error
         } finally {
           await visit.end()

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { languageKey } from '../../src/i18n/detect.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
@@ -90,7 +92,6 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     languageKey: languageKey(site.content[locale].site.slug),
     server,
     press: tab.press,
-    screenshot: tab.screenshot,
     resize: tab.resize,
     evaluate,
     on,
@@ -124,6 +125,12 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         return place
       }),
     painted: () => evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.painted),
+    /** Keeps what the window shows, below a name. */
+    picture: async (name: string): Promise<void> => {
+      const folder = join('test-results', 'engines', engine.name.toLowerCase())
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, `${name}.png`), await tab.screenshot())
+    },
     /** Says what the browser is made to complain of. */
     expectComplaint: (...patterns: RegExp[]) => void expected.push(...patterns),
     /** What the browser has complained of, and the site has refused, without a reason that the case knows. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingPackages } from '../../scripts/browser/engine-packages.ts'
+import type { Engine, Settings, Tab } from './engine.ts'
 import { startScreen } from './screen.ts'
-import type { Engine, Settings } from './engine.ts'
-import { startDriver } from './webdriver.ts'
+import { openTab } from './webdriver.ts'
 
 /** GTK keeps room for its buttons, and makes no window as narrow as a phone. */
 const narrowWindows = '* { min-width: 0; margin: 0; padding: 0 }'
@@ -15,52 +15,49 @@ const narrowWindows = '* { min-width: 0; margin: 0; padding: 0 }'
  * the keyboard are GTK's.
  */
 export function webkit(): Engine {
-  let started: ReturnType<typeof start> | undefined
-
-  /** A screen, and a driver for each language: the browser takes its language from the system. */
-  async function start() {
-    const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
-    mkdirSync(join(folder, 'gtk-3.0'))
-    writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowWindows)
-    const screen = await startScreen()
-    const drivers = new Map<string, ReturnType<typeof startDriver>>()
-
-    return {
-      driverFor(language: Settings['language']) {
-        const locale = language.replace('-', '_')
-        const name = `${locale}.UTF-8`
-        const driver = drivers.get(locale) ?? launch()
-        drivers.set(locale, driver)
-        return driver
-
-        function launch() {
-          execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', join(folder, name)])
-          const system = { DISPLAY: screen.display, XDG_CONFIG_HOME: folder, LOCPATH: folder, LC_ALL: name }
-          return startDriver('WebKitWebDriver', { ...process.env, ...system })
-        }
-      },
-      async stop() {
-        for (const driver of drivers.values()) await (await driver).stop()
-        await screen.end()
-        rmSync(folder, { recursive: true, force: true })
-      },
-    }
-  }
+  let system: ReturnType<typeof prepareSystem> | undefined
+  const tabs = new Set<Tab>()
 
   return {
     name: 'WebKit',
     missing: () => missingPackages('webkit').join(', ') || undefined,
     leavesOut: () => undefined,
     async open(settings) {
-      const { language, script, invokerCommands } = settings
+      const { script, invokerCommands } = settings
       const args = [
         '--automation',
         ...(script ? [] : ['--enable-javascript=FALSE']),
         ...(invokerCommands === undefined ? [] : [`--features=${invokerCommands ? '+' : '-'}CommandAttributes`]),
       ]
-      const driver = await (await (started ??= start())).driverFor(language)
-      return driver.open({ 'webkitgtk:browserOptions': { args } }, settings)
+      const env = (await (system ??= prepareSystem())).speaking(settings.language)
+      const tab = await openTab('WebKitWebDriver', { 'webkitgtk:browserOptions': { args } }, settings, env)
+      tabs.add(tab)
+      return tab
     },
-    close: async () => (await started)?.stop(),
+    async close() {
+      for (const tab of tabs) await tab.close()
+      await (await system)?.end()
+    },
+  }
+}
+
+/** What WebKitGTK takes from the system that it runs on: a screen, its look, and languages. */
+async function prepareSystem() {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowWindows)
+  const { display, end } = await startScreen()
+  return {
+    /** The environment of a program that speaks a language. */
+    speaking(language: Settings['language']): NodeJS.ProcessEnv {
+      const locale = language.replace('-', '_')
+      const name = `${locale}.UTF-8`
+      if (!existsSync(join(folder, name))) execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', join(folder, name)])
+      return { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, LOCPATH: folder, LC_ALL: name }
+    },
+    async end() {
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,0 +1,24 @@
+import { paths } from '../../paths.ts'
+import type { Case } from '../case.ts'
+import { screenSize } from '../screen.ts'
+
+/** Takes a picture of every page, for somebody to look at: what a test does not see. */
+export const pictures: Case[] = [360, 1440].map((width) => ({
+  title: `Pictures of all pages at ${width} px`,
+  settings: { width },
+  async visit({ at, open, evaluate, rest, resize, picture, expectComplaint, locale }) {
+    expectComplaint(/404.*no-such-page/)
+    for (const path of [...paths, '/no-such-page']) {
+      await resize(width, 900)
+      await open(at(path))
+      await resize(width, Math.min(await evaluate(() => document.body.scrollHeight), screenSize.height))
+      await evaluate(() =>
+        Promise.all([...document.images].map((image) => image.decode()))
+          .then(() => document.fonts.ready)
+          .then(() => true),
+      )
+      await rest()
+      await picture(`${path.slice(1) || 'home'}-${locale}-${width}`)
+    }
+  },
+}))
