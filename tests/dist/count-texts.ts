@@ -5,11 +5,16 @@ import { readContent } from '../../scripts/content/read.ts'
 export function countTexts(root: string): number {
   let count = 0
   for (const { text } of readContent(root).files) {
-    visit(parseDocument(text), {
-      Map(_, map) {
-        const isText = map.items.some(({ key, value }) => isScalar(key) && key.value === 'fr' && isScalar(value)) && !isMap(map.get('en'))
-        if (isText) count++
-      },
+    const document = parseDocument(text)
+    const look = (node: unknown) => {
+      if (!isMap(node)) return
+      const isText = node.items.some(({ key, value }) => isScalar(key) && key.value === 'fr' && isScalar(value)) && !isMap(node.get('en'))
+      if (isText) count++
+    }
+    visit(document, {
+      Map: (_, map) => look(map),
+      // A text that is written once and used twice is missing twice.
+      Alias: (_, alias) => look(alias.resolve(document)),
     })
   }
   return count
