@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formOn } from './contact-form.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { underAPath, underAPathPort } from './ports.ts'
+import { underAPath } from '../specimen/variants.ts'
+import { otherPort } from './ports.ts'
 
 /**
  * Loses the code of the forms as Firefox and WebKit do once they have not got it: whatever the network does later, a module that
@@ -33,7 +34,7 @@ test('the code of the forms is asked for at another address where it was lost', 
 })
 
 test.describe('below a path', () => {
-  test.use({ baseURL: `http://localhost:${underAPathPort}` })
+  test.use({ baseURL: `http://localhost:${otherPort}` })
 
   test('the code of the forms is asked for at another address there', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { content } from '../../src/content/generated/index.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { bothForms, fill, formOn, forms } from './contact-form.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
-import { endpointPort, endpointSitePort } from './ports.ts'
+import { content } from '../specimen/site.ts'
+import { underAPath } from '../specimen/variants.ts'
+import { endpointPort, otherPort } from './ports.ts'
 
 const endpoint = `http://localhost:${endpointPort}`
 
@@ -121,14 +122,14 @@ test('in simulated delivery the browser writes its e-mail where the code never c
 })
 
 test.describe('a message to an endpoint, sent before the code of its form has come,', () => {
-  test.use({ baseURL: `http://localhost:${endpointSitePort}` })
+  test.use({ baseURL: `http://localhost:${otherPort}` })
   // The endpoint is another host.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
 
   test('goes once, with what the address asks for and what was typed last', async ({ page }) => {
     const release = await keepBack(page, 'all')
     const [plan] = content.en.plans
-    await page.goto(`/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
+    await page.goto(`${underAPath}/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
     const parts = formOn(page, 'advanced', 'en')
     const email = sender()
     await fill(parts, email)
@@ -142,14 +143,16 @@ test.describe('a message to an endpoint, sent before the code of its form has co
   })
 
   test('goes once when the language has been changed in between', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
     await hydrated(page)
     const release = await keepBack(page, 'forms')
     const parts = formOn(page, 'advanced', 'en')
     const email = sender()
     await fill(parts, email)
     await parts.send.click()
-    await page.getByRole('banner').locator('a[data-language]').click()
+    // With a third language the switch is a menu.
+    await page.getByRole('banner').locator('button[popovertarget]').click()
+    await page.getByRole('banner').locator('a[data-language][hreflang=fr]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     release()
     await expect(formOn(page, 'advanced', 'fr').form).toContainText(words('fr').contact.success.title())
@@ -157,7 +160,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
   })
 
   test('goes once though its page has been left in between, which is told there', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
     await hydrated(page)
     const release = await keepBack(page, 'forms')
     const { form, send, ...parts } = formOn(page, 'advanced', 'en')
@@ -168,7 +171,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
       .getByRole('contentinfo')
       .getByRole('link', { name: words('en').common.footer.legal.terms() })
       .click()
-    await expect(page).toHaveURL('/terms')
+    await expect(page).toHaveURL(`${underAPath}/terms`)
     expect(await asksToStay(page)).toBe(true)
     release()
     await expect.poll(async () => received(email)).toMatchObject([{ language: 'en', fields: { email, fullName: 'Ada Lovelace' } }])
@@ -181,7 +184,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
     await page.clock.install()
     await page.route(scripts, (route) => route.abort('blockedbyclient'))
-    await page.goto('/contact')
+    await page.goto(`${underAPath}/contact`)
     const email = sender()
     const parts = formOn(page, 'simple', 'en')
     await fill(parts, email)

@@ -1,13 +1,15 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { startDevServer } from '../../scripts/dev-server.ts'
-import { copySite } from '../../scripts/site-copy.ts'
 import { writeFile } from '../../scripts/write-file.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { addPhotograph, alt } from './photograph.ts'
+import { Content, text } from '../edits/content.ts'
+import { copySpecimen } from '../specimen/copy.ts'
 
 // A photograph that is put into the content while `npm run dev` serves it.
+const alt = text('A box above the court', 'Une loge au-dessus du court')
 let folder: string
 let address: string
 let stop = () => Promise.resolve()
@@ -18,7 +20,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   // The server may take a minute, and says itself if it takes longer.
   test.setTimeout(90_000)
-  folder = copySite()
+  folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+  copySpecimen(folder)
   ;({ address, stop } = await startDevServer(folder, (words) => (terminal += words)))
 })
 
@@ -43,12 +46,12 @@ async function open(page: Page): Promise<void> {
 }
 
 const notices = (page: Page) => page.evaluate(() => ('told' in window ? window.told : []))
-const picture = (page: Page) => page.getByRole('img', { name: alt.en })
+const picture = (page: Page) => page.getByRole('img', { name: alt['en'] ?? '' })
 
 test('it is said that it is being prepared, and it comes by itself', async ({ page }) => {
   test.setTimeout(60_000)
   await open(page)
-  await addPhotograph(folder)
+  await new Content(folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
   await expect(picture(page)).toHaveAttribute('src', /\/photographs\//, { timeout: 30_000 })
   expect(await notices(page)).toEqual(['Preparing a photograph…'])
   expect(terminal).toContain('Preparing a photograph…')
@@ -59,7 +62,7 @@ test('the old one stays until the new one is there, or is mended', async ({ page
   test.setTimeout(60_000)
   await open(page)
   const before = (await picture(page).getAttribute('src')) ?? ''
-  const path = join(folder, 'content/images/services/box.jpg')
+  const path = join(folder, 'content/images/box.jpg')
   const noise = { type: 'gaussian' as const, mean: 90, sigma: 30 }
   const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#765', noise } })
     .jpeg()
@@ -67,7 +70,7 @@ test('the old one stays until the new one is there, or is mended', async ({ page
 
   writeFile(path, other.subarray(0, other.length / 2))
   await expect(page.locator('vite-error-overlay')).toBeAttached({ timeout: 30_000 })
-  await expect(page.locator('vite-error-overlay')).toContainText('content/images/services/box.jpg cannot be read as a picture')
+  await expect(page.locator('vite-error-overlay')).toContainText('content/images/box.jpg cannot be read as a picture')
   await expect(picture(page)).toHaveAttribute('src', before)
 
   writeFile(path, other)
