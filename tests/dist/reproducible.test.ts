@@ -6,7 +6,7 @@ import { digestOf } from '../../scripts/digest.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { copySite } from '../../scripts/site-copy.ts'
 
-const folder = copySite()
+const folder = copySite({ withCache: false })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a folder holds: the digest of each of its files, by its path. */
