@@ -6,8 +6,8 @@ import { copySiteTo } from '../../scripts/site-copy.ts'
 export const specimenRoot = 'tests/specimen'
 
 /** Copies the project to a folder, with the specimen as its content. */
-export function copySpecimen(folder: string): void {
-  copySiteTo(folder)
+export function copySpecimen(folder: string, options: Parameters<typeof copySiteTo>[1] = {}): void {
+  copySiteTo(folder, options)
   rmSync(join(folder, 'content'), { recursive: true })
   cpSync(join(specimenRoot, 'content'), join(folder, 'content'), { recursive: true })
 }
