@@ -13,7 +13,7 @@ export const usual: Settings = { width: 1440, language: 'en-GB', script: true }
 
 export const heightFor = (width: number): number => (width < 600 ? 740 : 900)
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp'
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp'
 
 /** One tab of a browser that nobody has used before: all that the cases need of an engine. */
 export type Tab = {

@@ -5,13 +5,9 @@ type Role = keyof typeof selectors
 
 const selectors = {
   button: 'button',
-  combobox: 'select',
   dialog: 'dialog',
   form: 'form',
-  group: 'fieldset',
-  heading: 'h1, h2, h3',
   link: 'a[href]',
-  radio: 'input[type=radio]',
   textbox: 'input:not([type=radio]), textarea',
 }
 
@@ -31,8 +27,7 @@ export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
       ?.split(' ')
       .map((id) => document.getElementById(id))
     const labels = 'labels' in element && element.labels instanceof NodeList && element.labels.length > 0 ? element.labels : undefined
-    const legend = element instanceof HTMLFieldSetElement ? [element.querySelector('legend')] : undefined
-    return plain(element.getAttribute('aria-label') ?? textOf(labelledBy ?? labels ?? legend ?? [element]))
+    return plain(element.getAttribute('aria-label') ?? textOf(labelledBy ?? labels ?? [element]))
   }
   const shown = [...document.querySelectorAll(within)]
     .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)])

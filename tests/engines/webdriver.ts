@@ -4,7 +4,7 @@ import { screenSize } from './screen.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'
 
 /** How WebDriver writes the keys that are no characters (W3C WebDriver, 17.4.2). */
-const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', ArrowDown: '\uE015', ArrowUp: '\uE013' }
+const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013' }
 
 type Command = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
