@@ -1,6 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/site/context.ts'
 import { written } from '../src/site/reload.ts'
+import { speakAsWanted } from '../src/site/spoken-language.ts'
 import { notePlace } from '../src/ui/kept-place.ts'
 import { beginViewTransition } from '../src/ui/view-transition.ts'
 
@@ -12,7 +13,10 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
-  if (isHydration) return undefined
+  if (isHydration) {
+    speakAsWanted()
+    return undefined
+  }
   if (data !== undefined && isFit(data, previousPageContext?.data)) {
     if (data.page === previousPageContext?.data.page) notePlace()
     return beginViewTransition()

@@ -4,13 +4,16 @@ import { localizeHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { PageIndex } from '../../src/sections/PageIndex.tsx'
+import { useFrame } from '../../src/site/context.ts'
 import { mainPages } from '../../src/site/navigation.ts'
+import { useSpokenDocument } from '../../src/site/spoken-language.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'notFound'>()
   const { pattern } = useData<Data>()
   const { hero, next } = LL.notFound
+  useSpokenDocument(useFrame())
 
   // So that a dead link can be found in the browser's log, as the specification asks.
   useEffect(() => console.error(`404: ${location.pathname}`), [])

@@ -1,7 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { heroes } from '../../src/content/index.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
 import { frameData } from '../../src/site/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
-export const data = ({ locale }: PageContextServer) => ({ ...frameData(locale, 'notFound'), pattern: heroes.notFound })
+export const data = ({ locale }: PageContextServer) => ({
+  ...frameData(locale, 'notFound'),
+  others: localeCodes.filter((code) => code !== locale).map((code) => frameData(code, 'notFound')),
+  pattern: heroes.notFound,
+})

@@ -6,6 +6,7 @@ import { Container } from '../ui/Section.tsx'
 import { useFrame } from './context.ts'
 import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './Languages.tsx'
+import { Navigation } from './Navigation.tsx'
 import { useWhatsApp } from './whatsapp.ts'
 
 type Item = { label: string; href?: string; external?: boolean }
@@ -30,6 +31,12 @@ export function Footer() {
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <Container>
+        {/* Without script, Safari before 26.2 and other browsers without invoker commands do not open the drawer. */}
+        <noscript>
+          <nav aria-label={LL.common.menu.title()} className="mb-10 lg:hidden print:hidden">
+            <Navigation look="row" />
+          </nav>
+        </noscript>
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr]">
           <div className="sm:col-span-2 lg:col-span-1">
             <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>

@@ -4,20 +4,23 @@ import type { Locale } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/href.ts'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { useFrame } from './context.ts'
+import { speak } from './spoken-language.ts'
 
 /**
  * Leads to this page in another language. A real link; once hydrated it swaps the words in place and keeps the scroll
- * position and everything typed. src/site/early.ts saves the choice.
+ * position and everything typed, and on a 404 page the address. src/site/early.ts saves the choice.
  */
 export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { path, locale, page } = useFrame()
   const href = localizeHref(path, to)
+  const isMissing = page === 'notFound'
 
   function swap(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     event.stopPropagation() // Vike's router listens further out, and would scroll to the top
-    void navigate(href + location.search + location.hash, { keepScrollPosition: true })
+    if (isMissing) speak(to)
+    else void navigate(href + location.search + location.hash, { keepScrollPosition: true })
   }
 
   return (
@@ -27,7 +30,8 @@ export function LanguageLink({ to, className, children }: { to: Locale; classNam
       lang={to}
       data-language=""
       aria-current={to === locale ? 'true' : undefined}
-      onClick={page === 'notFound' ? undefined : swap}
+      rel={isMissing ? 'external' : undefined}
+      onClick={swap}
       className={className}
     >
       {children}

@@ -6,6 +6,7 @@ import { mainPages } from './navigation.ts'
 
 const looks = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },
+  row: { list: 'flex flex-wrap gap-x-6', link: 'inline-flex min-h-11 items-center text-small' },
   drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
 }
 

@@ -5,6 +5,7 @@ import type { Translation } from '../i18n/generated/i18n-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { parsePath } from '../i18n/paths.ts'
 import type { Namespace } from '../i18n/translate.ts'
+import { useSpoken } from './spoken-language.ts'
 
 /** Pages: the namespaces that describe one for search engines. */
 export type PageName = {
@@ -22,6 +23,8 @@ export type FrameData<Name extends PageName = PageName> = {
   site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social'> & {
     claims: { id: string; name: string }[]
   }
+  /** The same in the other languages, for the one page that cannot lead to them (spoken-language.ts). */
+  others?: FrameData<Name>[]
   /** The year in which the page was built, until the visitor's browser knows better. */
   year: number
 }
@@ -39,7 +42,7 @@ declare global {
 /** Where the visitor is, and the facts that the frame shows. `path` is the page's path without its language. */
 export function useFrame(): FrameData & { path: string } {
   const { urlPathname } = usePageContext()
-  const data = useData<FrameData>()
+  const data = useSpoken(useData<FrameData>())
   // One file answers every unknown address, so it cannot know which one was asked for.
   const path = data.page === 'notFound' ? '/404' : parsePath(urlPathname).logical
   return { ...data, path }

@@ -5,8 +5,10 @@ import { parsePath } from '../i18n/paths.ts'
 import { scrollSmoothlyToAnchors } from '../ui/anchor-scroll.ts'
 import { completeDrawers } from '../ui/drawer-behaviour.ts'
 import { holdEarlySubmits } from '../ui/early-submit.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import { releaseScriptsLate } from './late-scripts.ts'
 import { written } from './reload.ts'
+import { wantedLanguage } from './wanted-language.ts'
 
 /*
  * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration.
@@ -34,13 +36,25 @@ function store(locale: string): void {
 /** A visitor who comes from a page of ours has a language already, whether or not it could be saved. */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
+/** Paints nothing of this page while another is fetched; should that fail, this one is better than none. */
+function hide(): void {
+  document.documentElement.hidden = true
+  setTimeout(() => (document.documentElement.hidden = false), 3000)
+}
+
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
-if (hasTwin !== undefined && locale === baseLocale && arrivesFromOutside) {
+if (hasTwin === undefined) {
+  // An address that no page has may still name a language.
+  const named = locale === baseLocale ? undefined : locale
+  const wanted = chooseLocale(stored(), named ?? (arrivesFromOutside ? navigator.language : ''))
+  if (wanted !== document.documentElement.lang) {
+    document.documentElement.setAttribute(wantedLanguage, wanted)
+    hide()
+  }
+} else if (locale === baseLocale && arrivesFromOutside) {
   const chosen = chooseLocale(stored(), navigator.language)
   if (chosen !== baseLocale) {
-    // Nothing of this page is painted while the other is fetched; should that fail, this one is better than none.
-    document.documentElement.hidden = true
-    setTimeout(() => (document.documentElement.hidden = false), 3000)
+    hide()
     location.replace(localizeHref(logical, chosen) + location.search + location.hash)
   }
 }
@@ -54,6 +68,16 @@ addEventListener(
   },
   true,
 )
+
+// Until React answers the switch of a 404 page itself, the saved choice does.
+if (hasTwin === undefined) {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
+    if (link === null || link.hreflang !== stored() || !isPlainClick(event)) return
+    event.preventDefault()
+    location.reload()
+  })
+}
 
 /** Capturing, because React keeps the event to itself where it has not hydrated yet. */
 addEventListener('input', () => document.documentElement.toggleAttribute(written, true), { once: true, capture: true })

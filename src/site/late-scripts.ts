@@ -1,5 +1,6 @@
 import { fetchData } from './late-data.ts'
 import { reloadIfGone } from './reload.ts'
+import { wantedLanguage } from './wanted-language.ts'
 
 /** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/dist/late-scripts.ts). */
 export const lateType = 'late-module'
@@ -21,6 +22,8 @@ export function releaseScriptsLate(): void {
     void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
+  // There is nothing to be painted before them.
+  if (document.documentElement.hasAttribute(wantedLanguage)) addEventListener('DOMContentLoaded', release)
   // A frame's callbacks run before it is painted, what is idle after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(release)))
 }

@@ -9,7 +9,13 @@ export function prefetchOnIntent(): void {
   let pointedAt: string | undefined
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link === null || link.origin !== location.origin || link.pathname === location.pathname || link.target !== '') {
+    if (
+      link === null ||
+      link.origin !== location.origin ||
+      link.pathname === location.pathname ||
+      link.target !== '' ||
+      link.rel === 'external'
+    ) {
       pointedAt = undefined
       return
     }

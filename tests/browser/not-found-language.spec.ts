@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../src/content/generated/index.ts'
+import { languageKey } from '../../src/i18n/detect.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+import { underAPath, underAPathPort } from './ports.ts'
+
+// One 404 page answers every address that no page has, whatever language its visitor speaks.
+
+const missing = '/deep/er/still?from=letter'
+const key = languageKey(content.en.site.slug)
+const save = (page: Page, locale: Locale) =>
+  page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, locale] as const)
+const saved = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
+const languageLink = (page: Page) => page.getByRole('banner').locator('a[data-language]')
+
+async function speaks(page: Page, locale: Locale): Promise<void> {
+  const LL = words(locale)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.notFound.hero.title())
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page).toHaveTitle(new RegExp(LL.notFound.meta.title()))
+  await expect(page.getByRole('contentinfo', { name: LL.common.footer.label() })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+}
+
+for (const { title, browser, choice, address, locale } of [
+  { title: 'a saved French wins over an English browser', browser: 'en-GB', choice: 'fr', address: missing, locale: 'fr' },
+  { title: 'a saved English wins over a French browser', browser: 'fr-FR', choice: 'en', address: missing, locale: 'en' },
+  { title: 'a saved English wins over a French address', browser: 'fr-FR', choice: 'en', address: `/fr${missing}`, locale: 'en' },
+  { title: 'a French browser gets French', browser: 'fr-CA', choice: undefined, address: missing, locale: 'fr' },
+  { title: 'a French address is French to any browser', browser: 'en-GB', choice: undefined, address: `/fr${missing}`, locale: 'fr' },
+  { title: 'any other browser gets English', browser: 'de-DE', choice: undefined, address: missing, locale: 'en' },
+] as const) {
+  test.describe(title, () => {
+    test.use({ locale: browser })
+    test('on an address that no page has, which it keeps', async ({ page, expectComplaints }) => {
+      expectComplaints(/404 \(Not Found\) .*\/deep\/er\/still/, new RegExp(`^404: ${address.replace(/\?.*/, '')}$`))
+      if (choice !== undefined) await save(page, choice)
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(404)
+      await speaks(page, locale)
+      await hydrated(page)
+      await expect(page).toHaveURL(address)
+    })
+  })
+}
+
+test.describe('with a French browser', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('nothing English is painted, however long the scripts take', async ({ page, expectComplaints }) => {
+    expectComplaints(/404 \(Not Found\)/, /^404: /)
+    await page.route('**/assets/data/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      // Not the page that is shown after three seconds, for want of a better one: this machine may be slow.
+      const start = window.setTimeout.bind(window)
+      window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout // as the page calls it
+      const look = () => {
+        // Neither is there at the very start.
+        const [root, body] = [document.querySelector('html'), document.querySelector('body')]
+        if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto(missing)
+    await speaks(page, 'fr')
+    expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull()
+  })
+
+  test('the English page is shown where the scripts do not come', async ({ page, expectComplaints }) => {
+    expectComplaints(/404 \(Not Found\)/, /ERR_FAILED/)
+    await page.route('**/assets/data/*', (route) => route.abort())
+    await page.goto(missing)
+    await speaks(page, 'en')
+    await expect(page.locator('html')).toBeVisible()
+  })
+
+  test('its links lead on in French, without a reload', async ({ page, expectComplaints }) => {
+    expectComplaints(/404 \(Not Found\)/, /^404: /)
+    await page.goto(missing)
+    await speaks(page, 'fr')
+    await hydrated(page)
+    await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
+    await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()
+    await expect(page).toHaveURL('/fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+  })
+})
+
+test('the switch changes the language in place, and saves it', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\)/, /^404: \/deep\/er\/still$/)
+  await page.goto(missing)
+  await hydrated(page)
+  await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
+  for (const locale of ['fr', 'en', 'fr'] as const) {
+    await languageLink(page).click()
+    await speaks(page, locale)
+    await expect(page.locator('#announcer')).toHaveText(await page.title())
+    await expect(languageLink(page)).toBeFocused()
+    expect(await saved(page)).toBe(locale)
+    await expect(page).toHaveURL(missing)
+  }
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+  await page.reload()
+  await speaks(page, 'fr')
+})
+
+test('the switch keeps the address before the page has started, too', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\)/, /^404: /)
+  let start = () => {}
+  const isClicked = new Promise<void>((resolve) => (start = resolve))
+  await page.route('**/assets/data/*', async (route) => {
+    await isClicked
+    await route.continue().catch(() => {})
+  })
+  await page.goto(missing)
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await languageLink(page).click()
+  await reloaded
+  start()
+  await speaks(page, 'fr')
+  await expect(page).toHaveURL(missing)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'fr-FR' })
+  test('the page is in the language of its address, and leads to the other', async ({ page, expectComplaints }) => {
+    expectComplaints(/404 \(Not Found\)/)
+    await page.goto(missing)
+    await speaks(page, 'en')
+    await languageLink(page).click()
+    await speaks(page, 'fr')
+  })
+})
+
+test.describe('below a path of a host that has one 404 page', () => {
+  test.use({ baseURL: `http://localhost:${underAPathPort}` })
+  test('speaks the language of the address, and changes it in place', async ({ page, expectComplaints }) => {
+    expectComplaints(/404 \(Not Found\)/, new RegExp(`^404: ${underAPath}/fr/nowhere$`))
+    await page.goto(`${underAPath}/fr/nowhere`)
+    await speaks(page, 'fr')
+    await hydrated(page)
+    await languageLink(page).click()
+    await speaks(page, 'en')
+    await expect(page).toHaveURL(`${underAPath}/fr/nowhere`)
+  })
+})
