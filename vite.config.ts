@@ -38,7 +38,8 @@ export default defineConfig({
   },
   publicDir: 'src/public',
   // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
-  build: { outDir: buildFolder(), target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // safari16: Safari reads `static {` of ES2022 from 16.4 on only, and a script with one syntax error does not run at all.
+  build: { outDir: buildFolder(), target: ['es2022', 'safari16'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

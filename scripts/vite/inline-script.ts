@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, type BuildEnvironmentOptions, type Plugin } from 'vite'
 
 const suffix = '?inline-script'
 
@@ -9,11 +9,13 @@ const suffix = '?inline-script'
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {}
+  let target: NonNullable<BuildEnvironmentOptions['target']> = false
   return {
     name: 'inline-script',
     enforce: 'pre',
     configResolved(config) {
       define = config.define ?? {}
+      target = config.build.target
     },
     async load(id) {
       if (!id.endsWith(suffix)) return
@@ -23,7 +25,7 @@ export function inlineScript(): Plugin {
         root: fileURLToPath(new URL('../..', import.meta.url)),
         define,
         logLevel: 'silent',
-        build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'unused' } },
+        build: { write: false, minify: true, target, lib: { entry, formats: ['iife'], name: 'unused' } },
       })
       const [bundle] = Array.isArray(result) ? result : []
       const output = bundle?.output[0]

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { filesBelow } from '../../scripts/files-below.ts'
+import { builtFile, builtPages, root } from './built-site.ts'
+
+// Safari 16.0 to 16.3 run no script with a block of this kind (HTML runs a script whole or not at all).
+const staticBlock = /\bstatic\s*\{/
+
+it('no script has a static initialisation block of ES2022', () => {
+  const scripts = filesBelow(root).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  const texts = [...scripts.map((file) => builtFile(file).toString()), ...builtPages.map(({ html }) => html)]
+  expect(texts.filter((text) => staticBlock.test(text))).toEqual([])
+})
