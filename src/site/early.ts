@@ -3,6 +3,7 @@ import { baseLocale, isLocale } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/href.ts'
 import { parsePath } from '../i18n/paths.ts'
 import { completeDrawers } from '../ui/drawer-behaviour.ts'
+import { holdEarlySubmits } from '../ui/early-submit.ts'
 import { releaseScriptsLate } from './late-scripts.ts'
 import { written } from './reload.ts'
 
@@ -62,4 +63,5 @@ addEventListener('scroll', markScrolled, { passive: true })
 markScrolled()
 
 completeDrawers()
+holdEarlySubmits()
 releaseScriptsLate()

@@ -1,9 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import { buttonLooks } from './button-look.ts'
 import { classes } from './classes.ts'
+import { sendingWords } from './early-submit.ts'
 
 type SubmitButtonProps = {
   disabled: boolean
+  /** What it says while its form, sent early, waits for its code. */
+  sending: string
   look?: keyof typeof buttonLooks
   ref?: Ref<HTMLButtonElement>
   className?: string
@@ -11,15 +14,18 @@ type SubmitButtonProps = {
 }
 
 /** Sends the form that it stands in. */
-export function SubmitButton({ disabled, look = 'solid', ref, className, children }: SubmitButtonProps) {
+export function SubmitButton({ disabled, sending, look = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button
       ref={ref}
       type="submit"
       disabled={disabled}
+      {...{ [sendingWords]: sending }}
+      suppressHydrationWarning
       className={classes(
         buttonLooks[look],
         'cursor-pointer disabled:cursor-progress disabled:border-quiet disabled:bg-quiet disabled:text-on-action',
+        'aria-disabled:cursor-progress aria-disabled:border-quiet aria-disabled:bg-quiet aria-disabled:text-on-action',
         className,
       )}
     >

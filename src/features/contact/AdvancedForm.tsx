@@ -46,7 +46,7 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
   ])
 
   return (
-    <ContactForm name="advanced" page="/" asked={asked} {...facts}>
+    <ContactForm name="advanced" asked={asked} {...facts}>
       {(faults) => (
         <>
           <NameField id="advanced-name" name="fullName" fault={faults['fullName']} className="sm:col-span-2" />

@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Toast, toastKey } from '../../ui/Toast.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
-import type { FormName } from './forms.ts'
+import { formPages, type FormName } from './forms.ts'
 import { formId } from './native-forms.ts'
 import { NativeMessage, nativeDelivery } from './native.tsx'
 import type { Submission } from './submission.ts'
@@ -29,8 +29,6 @@ export type FormFacts = {
 
 type ContactFormProps = FormFacts & {
   name: FormName
-  /** The page that the form stands on, without its language. */
-  page: string
   /** What in particular the visitor asks for, if a link brought it along. */
   asked?: string | undefined
   /** The fields, given what is wrong with which. */
@@ -38,20 +36,20 @@ type ContactFormProps = FormFacts & {
 }
 
 /** A contact form around its fields: what it is, what becomes of what is sent, and the way out when that fails. */
-export function ContactForm({ name, page, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
+export function ContactForm({ name, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
   const { LL, locale } = useI18n<'contact'>()
   const { contact } = LL
-  const { state, faults, dispatch, element } = useContactForm(name, page, delivery)
-  const { submission, receipt } = state
+  const { state, faults, dispatch, element } = useContactForm(name, delivery)
+  const { submission } = state
   const submitting = submission.status === 'submitting'
   const offline = submitting && submission.offline
-  const { notice, button } = useOutcome(name, state)
+  const { notice, button } = useOutcome(state)
   const titleId = `${name}-form-title`
   const askedId = `${name}-form-asked`
   const success = { title: contact.success.title(), description: contact.success.description({ hours: responseHours }) }
 
-  // It has been seen, and does not come up again with the page.
-  useEffect(() => () => dispatch({ type: 'toast closed' }), [dispatch])
+  // A receipt has been seen by whoever leaves, and is not told again.
+  useEffect(() => () => dispatch({ type: 'left' }), [dispatch])
 
   return (
     <div className="border border-accent bg-ground p-[min(1.5rem,5vw)] sm:p-10 print:hidden">
@@ -64,8 +62,10 @@ export function ContactForm({ name, page, asked, delivery, phone, email, respons
         aria-labelledby={titleId}
         aria-describedby={asked === undefined ? undefined : askedId}
         aria-busy={submitting}
+        // Held before its code had come it looks busy (src/ui/early-submit.ts).
+        suppressHydrationWarning
       >
-        {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={page} />}
+        {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={formPages[name]} />}
         <Heading level={3} look="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
@@ -88,7 +88,7 @@ export function ContactForm({ name, page, asked, delivery, phone, email, respons
             </p>
           </Notice>
         )}
-        {submission.status === 'sent' && (
+        {state.notice !== undefined && (
           <Notice ref={notice} tone="good" title={success.title} className="mt-8">
             {success.description}
           </Notice>
@@ -96,7 +96,8 @@ export function ContactForm({ name, page, asked, delivery, phone, email, respons
         <SubmitButton
           ref={button}
           disabled={submitting}
-          look={submission.status === 'sent' ? 'outline' : 'solid'}
+          sending={contact.button.sending()}
+          look={state.notice === undefined ? 'solid' : 'outline'}
           className="mt-8 w-full sm:w-auto sm:min-w-52"
         >
           {contact.button[buttonSays(submission)]()}
@@ -114,7 +115,7 @@ export function ContactForm({ name, page, asked, delivery, phone, email, respons
         </a>
       </p>
       <Toast
-        open={receipt !== undefined}
+        open={state.toast !== undefined}
         onClose={(hadFocus) => {
           dispatch({ type: 'toast closed' })
           if (hadFocus) button.current?.focus({ preventScroll: true })

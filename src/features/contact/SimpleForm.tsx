@@ -12,7 +12,7 @@ export function SimpleForm(facts: FormFacts) {
   const wide = 'sm:col-span-2'
 
   return (
-    <ContactForm name="simple" page="/contact" {...facts}>
+    <ContactForm name="simple" {...facts}>
       {(faults) => (
         <>
           <NameField id="simple-name" name="name" fault={faults['name']} className={wide} />

@@ -19,6 +19,9 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
+/** The page that each form stands on, without its language. */
+export const formPages = { advanced: '/', simple: '/contact' } as const satisfies Record<FormName, string>
+
 /** What a form holds, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>
 

@@ -5,9 +5,11 @@ export const formId = (name: FormName): string => `${name}-form`
 
 const replaced = new Map<FormName, HTMLFormElement>()
 
+/** The element of a form, if the page shows it. */
+export const formElement = (name: FormName): HTMLFormElement | null => document.forms.namedItem(formId(name))
+
 /** Keeps a form of the HTML that has to give way before its code has come, with what was typed in it. */
-export function keepNativeForm(name: FormName): void {
-  const form = document.forms.namedItem(formId(name))
+export function keepNativeForm(name: FormName, form: HTMLFormElement | null): void {
   if (form) replaced.set(name, form)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forms, sameFields, type Fields, type FormName } from './forms.ts'
+import { holdsRequest, type Request } from './requests.ts'
 import { createStore } from './store.ts'
 import { heldRequest, initialState, step, type FormEvent, type FormState, type Message } from './submission.ts'
 import { submit } from './submit.ts'
@@ -15,6 +16,10 @@ const messageOf = (fields: Fields, form: FormName = 'advanced'): Message => ({
   fields,
 })
 
+const gala = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' } as const
+const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: Regatta' } as const
+const nowhere = { toast: undefined, notice: undefined }
+
 const typed = { ...forms.advanced, fullName: 'Ada', specificNeeds: 'A table' }
 const run = (...events: FormEvent[]): FormState => events.reduce(step, initialState('advanced'))
 
@@ -22,27 +27,59 @@ describe('a form', () => {
   const message = messageOf(typed)
   const key = message.idempotencyKey
 
-  it('goes from idle through submitting to sent, with its fields back at their defaults', () => {
+  it('goes from idle through submitting to idle, with its fields back at their defaults and a receipt to tell of', () => {
     expect(run().submission).toEqual({ status: 'idle' })
     expect(run({ type: 'submitted', message })).toMatchObject({ fields: typed, submission: { status: 'submitting', offline: false } })
     expect(run({ type: 'submitted', message }, { type: 'received', key })).toEqual({
       fields: forms.advanced,
-      submission: { status: 'sent' },
-      receipt: key,
+      submission: { status: 'idle' },
+      toast: key,
+      notice: key,
       request: undefined,
     })
   })
 
-  it('is idle again once something is typed, and tells of the receipt until the toast is closed', () => {
-    const state = run({ type: 'submitted', message }, { type: 'received', key }, { type: 'edited', fields: typed })
-    expect(state).toMatchObject({ submission: { status: 'idle' }, receipt: key })
-    expect(step(state, { type: 'toast closed' }).receipt).toBeUndefined()
+  it.each<[string, FormEvent, object]>([
+    ['in the form when the toast has gone', { type: 'toast closed' }, { toast: undefined, notice: key }],
+    ['in the toast once something is typed', { type: 'edited', fields: typed }, { toast: key, notice: undefined }],
+    ['no longer beside something else that is asked for', { type: 'requested', request: gala }, nowhere],
+    ['no longer beside the next message', { type: 'submitted', message: messageOf(typed) }, nowhere],
+    ['no longer to whoever comes back', { type: 'left' }, nowhere],
+  ])('tells of a receipt %s', (_, event, told) => {
+    expect(run({ type: 'submitted', message }, { type: 'received', key }, event)).toMatchObject(told)
   })
 
   it('keeps what was changed while the message was on its way', () => {
     const changed = { ...typed, specificNeeds: 'A table for two' }
     const state = run({ type: 'submitted', message }, { type: 'edited', fields: changed }, { type: 'received', key })
     expect(state.fields).toEqual({ ...forms.advanced, specificNeeds: 'A table for two' })
+    expect(state).toMatchObject({ toast: key, notice: undefined })
+  })
+
+  it.each<[string, FormState]>([
+    ['beside the words of the message', { ...run(), fields: typed }],
+    ['in the place of what the message asked for', run({ type: 'requested', request: regatta })],
+  ])('keeps and names what was asked for while the message was on its way, %s', (_, before) => {
+    const sent = messageOf(before.fields)
+    const events: FormEvent[] = [
+      { type: 'submitted', message: sent },
+      { type: 'requested', request: gala },
+      { type: 'received', key: sent.idempotencyKey },
+    ]
+    const state = events.reduce(step, before)
+    expect(state).toMatchObject({ fields: { ...forms.advanced, specificNeeds: gala.line }, toast: sent.idempotencyKey, notice: undefined })
+    expect(heldRequest(state)).toBe(gala)
+  })
+
+  it('keeps nothing of what was asked for again though it was in the message', () => {
+    const asked = run({ type: 'requested', request: gala })
+    const sent = messageOf(asked.fields)
+    const events: FormEvent[] = [
+      { type: 'submitted', message: sent },
+      { type: 'requested', request: gala },
+      { type: 'received', key: sent.idempotencyKey },
+    ]
+    expect(events.reduce(step, asked)).toMatchObject({ fields: forms.advanced, request: undefined, notice: sent.idempotencyKey })
   })
 
   it('keeps everything after a failure, and sends the same again under the same key', () => {
@@ -59,9 +96,8 @@ describe('a form', () => {
   })
 
   it('holds what was asked for as long as its fields say so', () => {
-    const request = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' } as const
-    const asked = run({ type: 'requested', request })
-    expect(heldRequest(asked)).toBe(request)
+    const asked = run({ type: 'requested', request: gala })
+    expect(heldRequest(asked)).toBe(gala)
     expect(heldRequest(step(asked, { type: 'edited', fields: { ...asked.fields, specificNeeds: '' } }))).toBeUndefined()
     expect(heldRequest(run())).toBeUndefined()
   })
@@ -76,10 +112,17 @@ describe('a form', () => {
 // Whatever a visitor and a network do, in whatever order.
 type Act =
   | { type: 'type'; field: string; text: string }
-  | { type: 'ask'; id: string }
+  | { type: 'ask'; request: Request }
   | { type: 'press' }
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; of: number }
   | { type: 'close' }
+  | { type: 'leave' }
+
+const requests: Request[] = [
+  { kind: 'event', id: 'x', title: 'x', line: 'line of x' },
+  { kind: 'service', id: 'y', title: 'y', line: 'line of y', interest: 'a' },
+  { kind: 'plan', id: 'z', title: 'z', interest: 'b' },
+]
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
@@ -87,7 +130,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     field: fc.constantFrom('fullName', 'specificNeeds', 'subscriptionInterest', 'preferredTime'),
     text: fc.constantFrom('', 'a', 'b', 'two\nlines', 'line of x'),
   }),
-  fc.record({ type: fc.constant('ask' as const), id: fc.constantFrom('x', 'y') }),
+  fc.record({ type: fc.constant('ask' as const), request: fc.constantFrom(...requests) }),
   fc.constant({ type: 'press' as const }),
   fc.record({
     type: fc.constant('news' as const),
@@ -96,6 +139,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     of: fc.nat({ max: 3 }),
   }),
   fc.constant({ type: 'close' as const }),
+  fc.constant({ type: 'leave' as const }),
 )
 
 /** Plays acts, and tells the observer of the state before and after each, with the messages that have gone out so far. */
@@ -109,7 +153,7 @@ function play(acts: readonly Act[], observe: (before: FormState, after: FormStat
         store.dispatch({ type: 'edited', fields: { ...before.fields, [one.field]: one.text } })
         break
       case 'ask':
-        store.dispatch({ type: 'requested', request: { kind: 'event', id: one.id, title: one.id, line: `line of ${one.id}` } })
+        store.dispatch({ type: 'requested', request: one.request })
         break
       case 'press':
         submit(store, messageOf(before.fields), (message) => sent.push(message))
@@ -121,6 +165,9 @@ function play(acts: readonly Act[], observe: (before: FormState, after: FormStat
       }
       case 'close':
         store.dispatch({ type: 'toast closed' })
+        break
+      case 'leave':
+        store.dispatch({ type: 'left' })
     }
     observe(before, store.get(), one, sent)
   }
@@ -132,6 +179,11 @@ const always = (observer: () => Parameters<typeof play>[1]) =>
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => play(acts, observer())),
     { numRuns: 2000 },
   )
+
+const isReceipt = (one: Act): boolean => one.type === 'news' && one.news === 'received'
+
+const messageOnItsWay = ({ submission }: FormState): Message | undefined =>
+  submission.status === 'submitting' ? submission.message : undefined
 
 describe('whatever happens', () => {
   it('nothing that was typed is lost but to a receipt of it', () => {
@@ -145,19 +197,38 @@ describe('whatever happens', () => {
           expect(now).toContain(value)
           continue
         }
-        expect(one).toMatchObject({ type: 'news', news: 'received' })
-        expect(before.submission).toMatchObject({ status: 'submitting', message: { fields: { [field]: value } } })
+        expect(isReceipt(one)).toBe(true)
+        const sent = messageOnItsWay(before)?.fields[field]?.split('\n')
+        for (const line of value.split('\n')) if (!now?.split('\n').includes(line)) expect(sent).toContain(line)
       }
     })
   })
 
-  it('nothing is shown as sent without a receipt of the message on its way', () => {
+  it('nothing is told of as received without a receipt of the message on its way', () => {
     always(() => (before, after, one, sent) => {
-      if (after.submission.status !== 'sent' || before.submission.status === 'sent') return
-      expect(before.submission.status).toBe('submitting')
-      expect(one).toMatchObject({ type: 'news', news: 'received' })
-      if (one.type === 'news') expect(sent.at(-1 - one.of)?.idempotencyKey).toBe(after.receipt)
-      expect(after.receipt).toBe(sent.at(-1)?.idempotencyKey)
+      for (const told of ['toast', 'notice'] as const) {
+        if (after[told] === undefined || after[told] === before[told]) continue
+        expect(isReceipt(one)).toBe(true)
+        expect(after[told]).toBe(messageOnItsWay(before)?.idempotencyKey)
+        expect(after[told]).toBe(sent.at(-1)?.idempotencyKey)
+      }
+    })
+  })
+
+  it('the form tells of a receipt only while it holds nothing, and nothing else has happened in it', () => {
+    always(() => (_, after, one) => {
+      if (after.notice === undefined) return
+      expect(after).toMatchObject({ fields: forms.advanced, submission: { status: 'idle' }, request: undefined })
+      expect(['news', 'close']).toContain(one.type)
+    })
+  })
+
+  it('what is asked for while a message is on its way is held until it is sent or changed', () => {
+    always(() => (before, after, one) => {
+      const held = heldRequest(before)
+      if (!isReceipt(one) || held === undefined || messageOnItsWay(before) === undefined) return
+      if (after.toast === before.toast) expect(heldRequest(after)).toBe(held)
+      else expect(heldRequest(after)).toBe(holdsRequest(messageOnItsWay(before)?.fields ?? {}, held) ? undefined : held)
     })
   })
 
@@ -175,7 +246,7 @@ describe('whatever happens', () => {
     always(() => {
       let open: Message | undefined
       return (before, after, one, sent) => {
-        if (after.submission.status === 'sent') open = undefined
+        if (isReceipt(one) && after.toast !== before.toast) open = undefined
         const latest = sent.at(-1)
         if (one.type !== 'press' || before.submission.status === 'submitting' || latest === undefined) return
         if (open !== undefined && sameFields(open.fields, latest.fields)) expect(latest.idempotencyKey).toBe(open.idempotencyKey)

@@ -17,16 +17,15 @@ export type Message = {
 }
 
 export type Submission =
-  | { status: 'idle' }
-  | { status: 'submitting'; message: Message; offline: boolean }
-  | { status: 'sent' }
-  | { status: 'failed'; message: Message }
+  { status: 'idle' } | { status: 'submitting'; message: Message; offline: boolean } | { status: 'failed'; message: Message }
 
 export type FormState = {
   fields: Fields
   submission: Submission
-  /** Key of the message whose receipt the toast tells of. */
-  receipt: string | undefined
+  /** Key of the message whose receipt the toast tells of, until it is closed. */
+  toast: string | undefined
+  /** Key of the message whose receipt the form itself tells of, until anything else happens in it. */
+  notice: string | undefined
   /** What a link last asked for and wrote into the form. */
   request: Request | undefined
 }
@@ -38,11 +37,15 @@ export type FormEvent =
   | { type: 'submitted'; message: Message }
   | { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
   | { type: 'toast closed' }
+  /** Its page is no longer shown. */
+  | { type: 'left' }
+
+const nothingTold = { toast: undefined, notice: undefined }
 
 export const initialState = (form: FormName): FormState => ({
   fields: forms[form],
   submission: { status: 'idle' },
-  receipt: undefined,
+  ...nothingTold,
   request: undefined,
 })
 
@@ -51,25 +54,34 @@ export const heldRequest = ({ request, fields }: FormState): Request | undefined
   request !== undefined && holdsRequest(fields, request) ? request : undefined
 
 /**
- * The life of a form: idle → submitting → sent or failed. Nothing is shown as sent that was not received; nothing typed is
- * lost; the same words are sent again under the same key until they are received; news of another message changes nothing.
+ * The life of a form: idle → submitting → idle, with a receipt to tell of, or failed. Nothing is shown as sent that was not
+ * received; nothing typed or asked for is lost; the same words are sent again under the same key until they are received; news
+ * of another message changes nothing.
  */
 export function step(state: FormState, event: FormEvent): FormState {
   const { submission } = state
   switch (event.type) {
     case 'edited':
-      return { ...state, fields: event.fields, submission: submission.status === 'sent' ? { status: 'idle' } : submission }
+      return { ...state, fields: event.fields, notice: undefined }
     case 'requested':
-      return { ...state, fields: withRequest(state.fields, event.request, state.request?.line), request: event.request }
+      return {
+        ...state,
+        ...nothingTold,
+        fields: withRequest(state.fields, event.request, state.request?.line),
+        request: event.request,
+      }
     case 'submitted':
       if (submission.status === 'submitting') return state
       return {
         ...state,
+        ...nothingTold,
         fields: event.message.fields,
         submission: { status: 'submitting', message: toSend(submission, event.message), offline: false },
       }
     case 'toast closed':
-      return state.receipt === undefined ? state : { ...state, receipt: undefined }
+      return { ...state, toast: undefined }
+    case 'left':
+      return { ...state, ...nothingTold }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
         ? settle(state, submission, event.type)
@@ -91,17 +103,20 @@ function settle(state: FormState, { message, offline }: Submitting, news: 'pause
     case 'failed':
       return { ...state, submission: { status: 'failed', message } }
     case 'received':
-      return {
-        fields: afterReceipt(state.fields, message),
-        submission: { status: 'sent' },
-        receipt: message.idempotencyKey,
-        request: undefined,
-      }
+      return afterReceipt(state, message)
   }
 }
 
-/** All fields back to their defaults, but for what was changed while the message was on its way: that has not been sent. */
-const afterReceipt = (fields: Fields, message: Message): Fields => {
-  const defaults: Fields = forms[message.form]
-  return mapFields(fields, (field, value) => (value === message.fields[field] ? (defaults[field] ?? '') : value))
+/** All is as it was at first, but for what was changed or asked for while the message was on its way: that has not been sent. */
+function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: Message): FormState {
+  const defaults: Fields = forms[form]
+  const held = heldRequest(state)
+  const request = held !== undefined && !holdsRequest(sent, held) ? held : undefined
+  const requested = request === undefined ? sent : withRequest(sent, request, undefined)
+  const left = mapFields(state.fields, (field, value) =>
+    value === sent[field] || value === requested[field] ? (defaults[field] ?? '') : value,
+  )
+  const fields = request === undefined ? left : withRequest(left, request, undefined)
+  // In a form that holds something else again the notice would be read as being about that.
+  return { fields, submission: { status: 'idle' }, toast: key, notice: sameFields(fields, defaults) ? key : undefined, request }
 }

@@ -1,18 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useI18n } from '../../i18n/provider.tsx'
-import { deliveryOf } from './delivery/choose.ts'
+import { takeOver } from '../../ui/early-submit.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { readFields, writeFields, type FormName } from './forms.ts'
 import { nativeFormOf } from './native-forms.ts'
+import { sendForm } from './send-form.ts'
 import { stores } from './store.ts'
-import { schemaVersion, type Message } from './submission.ts'
-import { send } from './delivery/send.ts'
-import { newKey, submit } from './submit.ts'
 import { controlsOf, faultsOf, unmended, type Faults } from './validation.ts'
 
 /** A form as its page shows it: its state, what is wrong in it, and the handlers of its element. */
-export function useContactForm(name: FormName, page: string, delivery: DeliveryChoice) {
+export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   const { locale } = useI18n()
   const store = stores[name]
   const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
@@ -28,9 +26,13 @@ export function useContactForm(name: FormName, page: string, delivery: DeliveryC
   }, [store, name, state])
 
   useEffect(() => {
+    const element = form.current
+    if (element === null) return
     // From here on the messages are ours, in the language of the page; the rules stay the browser's.
-    if (form.current !== null) form.current.noValidate = true
-  }, [])
+    element.noValidate = true
+    // What was sent before goes once all effects have run: one of them writes what the address asks for.
+    if (takeOver(nativeFormOf(name) ?? element)) queueMicrotask(() => element.requestSubmit())
+  }, [name])
 
   useUnloadGuard(status === 'submitting' && delivery !== 'simulated')
 
@@ -51,9 +53,7 @@ export function useContactForm(name: FormName, page: string, delivery: DeliveryC
       wrong.focus()
       return
     }
-    const fields = readFields(event.currentTarget, name)
-    const message: Message = { schemaVersion, idempotencyKey: newKey(), form: name, language: locale, page, fields }
-    submit(store, message, (sent) => void send(sent, deliveryOf(delivery), store.dispatch))
+    sendForm(event.currentTarget, name, delivery, locale)
   }
 
   return { state, faults, dispatch: store.dispatch, element: { ref: form, onInput, onSubmit } }

@@ -1,0 +1,25 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { takeOver } from '../../ui/early-submit.ts'
+import { deliveryOf } from './delivery/choose.ts'
+import type { DeliveryChoice } from './delivery/delivery.ts'
+import { send } from './delivery/send.ts'
+import { formPages, readFields, type FormName } from './forms.ts'
+import { stores } from './store.ts'
+import { schemaVersion, type Message } from './submission.ts'
+import { newKey, submit } from './submit.ts'
+
+/** Sends what a form holds, unless a message of it is on its way already. */
+export function sendForm(form: HTMLFormElement, name: FormName, delivery: DeliveryChoice, language: Locale): void {
+  const { dispatch } = stores[name]
+  const fields = readFields(form, name)
+  const message: Message = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: formPages[name], fields }
+  submit(stores[name], message, (sent) => void send(sent, deliveryOf(delivery), dispatch))
+}
+
+/**
+ * Sends a form whose page was left before this code had come, if somebody had sent it. One that was made invalid since waits
+ * until they come back to it.
+ */
+export function sendHeldForm(form: HTMLFormElement, ...how: [name: FormName, delivery: DeliveryChoice, language: Locale]): void {
+  if (form.checkValidity() && takeOver(form)) sendForm(form, ...how)
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../src/content/generated/index.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { defaults, fill, formOn } from './contact-form.ts'
+import { expect, test, words } from './fixtures.ts'
+
+const toast = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+
+for (const locale of localeCodes) {
+  const { contact, home, common } = words(locale)
+  const [plan, other] = content[locale].plans.map(({ id, name, price }) => ({
+    id,
+    link: `${home.subscriptions.start()} (${name})`,
+    asked: contact.requested({ request: contact.choices.subscriptions.plan({ plan: name, price: price.text }) }),
+  }))
+  if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
+  const address = localizePath('/', locale)
+
+  /** Opens the home page with a plan in its address, stops the clock, fills the form in and sends it. */
+  async function sendPlan(page: Page) {
+    await page.clock.install()
+    await page.goto(`${address}?plan=${plan?.id ?? ''}&from=letter#contact`)
+    const parts = formOn(page, 'advanced', locale)
+    await expect(parts.form).toHaveJSProperty('noValidate', true)
+    await expect(parts.form).toHaveAccessibleDescription(plan?.asked ?? '')
+    await fill(parts)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await parts.send.click()
+    await expect(parts.button).toBeDisabled()
+    return parts
+  }
+
+  const leave = async (page: Page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.privacy() }).click()
+    await expect(page).toHaveURL(localizePath('/privacy', locale))
+  }
+
+  test.describe(`after a request in ${locale}`, () => {
+    test('another one is not said to have been sent', async ({ page }) => {
+      const { form, interest } = await sendPlan(page)
+      await page.clock.runFor(2000)
+      await expect(form).toContainText(contact.success.title())
+      await expect(toast(page, locale)).toHaveCount(1)
+
+      await page.getByRole('link', { name: other.link, exact: true }).click()
+      await expect(form).toHaveAccessibleDescription(other.asked)
+      await expect(interest).toHaveValue(other.id)
+      await expect(form).not.toContainText(contact.success.title())
+      await page.clock.runFor(500)
+      await expect(toast(page, locale)).toHaveCount(0)
+    })
+
+    test('its page says so once, and neither it nor its address asks again', async ({ page }) => {
+      const { form, interest, fields } = await sendPlan(page)
+      await page.clock.runFor(2000)
+      await expect(form).toContainText(contact.success.title())
+      await expect(page).toHaveURL(`${address}?from=letter#contact`)
+
+      await leave(page)
+      await page.clock.resume()
+      await page.goBack()
+      await expect(form).toBeVisible()
+      await expect(form).not.toContainText(contact.success.title())
+      await expect(toast(page, locale)).toHaveCount(0)
+      await expect(form).toHaveAccessibleDescription('')
+      await expect(interest).toHaveValue('')
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+
+      await page.reload()
+      await expect(form).toHaveJSProperty('noValidate', true)
+      expect(await fields()).toEqual(defaults.advanced)
+    })
+
+    test('what was asked for while it was on its way is kept, named, and not said to have been sent', async ({ page }) => {
+      const { form, interest, person } = await sendPlan(page)
+      await page.getByRole('link', { name: other.link, exact: true }).click()
+      await page.clock.runFor(2000)
+      await expect(toast(page, locale)).toContainText(contact.success.title())
+      await expect(person).toHaveValue('')
+      await expect(interest).toHaveValue(other.id)
+      await expect(form).toHaveAccessibleDescription(other.asked)
+      await expect(form).not.toContainText(contact.success.title())
+      await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
+    })
+
+    test('whoever was elsewhere meanwhile is told when they come back, and not asked again', async ({ page }) => {
+      const { form, fields } = await sendPlan(page)
+      await leave(page)
+      await page.clock.runFor(2000)
+      await page.clock.resume()
+      await page.goBack()
+      await expect(form).toContainText(contact.success.title())
+      expect(await fields()).toEqual(defaults.advanced)
+      await expect(page).toHaveURL(`${address}?from=letter#contact`)
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+    })
+  })
+}

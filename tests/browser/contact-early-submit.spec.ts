@@ -1,0 +1,210 @@
+import type { Page, Route } from '@playwright/test'
+import { content } from '../../src/content/generated/index.ts'
+import { localizePath } from '../../src/i18n/paths.ts'
+import { bothForms, fill, formOn, forms } from './contact-form.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+import { endpointPort, endpointSitePort } from './ports.ts'
+
+const endpoint = `http://localhost:${endpointPort}`
+
+type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
+
+/** An address of a sender of their own, whom the endpoint answers that all is well. */
+const sender = () => `ok.${crypto.randomUUID()}@example.com`
+const received = async (email: string) => (await (await fetch(`${endpoint}/received/${encodeURIComponent(email)}`)).json()) as Received[] // as the endpoint writes it
+
+const scripts = /\/assets\/.*\.js$/
+
+/** Keeps scripts from a page until they are released: all of them, or those of the forms, which name the key of their messages. */
+async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isMeant = async (route: Route) => which === 'all' || (await (await route.fetch()).text()).includes('idempotencyKey')
+  await page.route(scripts, async (route) => {
+    if (await isMeant(route)) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Counts the forms that the browser sends by itself. Before any script of the page, since they may keep the event to themselves. */
+async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0
+    addEventListener(
+      'submit',
+      (event) =>
+        setTimeout(() => {
+          if (!event.defaultPrevented) document.documentElement.dataset['native'] = String((count += 1))
+        }),
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['native'] ?? 0))
+}
+
+const asksToStay = (page: Page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+
+  test.describe(`the ${name} form in ${locale}, sent before its code has come`, () => {
+    test('waits for it, looks as it will, and goes then', async ({ page }) => {
+      const nativeSubmits = await countNativeSubmits(page)
+      const release = await keepBack(page, 'all')
+      await page.goto(localizePath(forms[name].path, locale), { waitUntil: 'commit' })
+      const parts = formOn(page, name, locale)
+
+      // The browser checks it first.
+      await parts.send.click()
+      await expect(parts.person).toBeFocused()
+      await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+
+      const filled = await fill(parts)
+      await parts.send.click()
+      await expect(parts.button).toHaveText(contact.button.sending())
+      await expect(parts.button).toBeDisabled()
+      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+      await parts.button.focus()
+      await page.keyboard.press('Space')
+      await parts.person.press('Enter')
+      expect(await parts.fields()).toEqual(filled)
+
+      release()
+      await expect(parts.form).toHaveJSProperty('noValidate', true)
+      await expect(parts.button).toHaveText(contact.button.sending())
+      await expect(parts.form).toContainText(contact.success.title())
+      await expect(parts.send).toBeEnabled()
+      await expect(parts.person).toHaveValue('')
+      expect(await nativeSubmits()).toBe(0)
+    })
+  })
+}
+
+test('in simulated delivery the browser writes its e-mail where the code never comes, and says so', async ({ page, expectComplaints }) => {
+  expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
+  const { contact } = words('fr')
+  await page.clock.install()
+  const nativeSubmits = await countNativeSubmits(page)
+  await page.route(scripts, (route) => route.abort('blockedbyclient'))
+  await page.goto('/fr/contact')
+  const parts = formOn(page, 'simple', 'fr')
+  const filled = await fill(parts)
+  await parts.send.click()
+  await page.clock.runFor(14_000)
+  await expect(parts.button).toHaveText(contact.button.sending())
+  expect(await nativeSubmits()).toBe(0)
+  await page.clock.runFor(1000)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return nativeSubmits()
+    })
+    .toBe(1)
+  await expect(parts.form.getByText(contact.withoutScript())).toBeVisible()
+  await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+  expect(await parts.fields()).toEqual(filled)
+
+  // And again at once, for whoever has closed it.
+  await parts.send.click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return nativeSubmits()
+    })
+    .toBe(2)
+})
+
+test.describe('a message to an endpoint, sent before the code of its form has come,', () => {
+  test.use({ baseURL: `http://localhost:${endpointSitePort}` })
+  // The endpoint is another host.
+  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
+
+  test('goes once, with what the address asks for and what was typed last', async ({ page }) => {
+    const release = await keepBack(page, 'all')
+    const [plan] = content.en.plans
+    await page.goto(`/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
+    const parts = formOn(page, 'advanced', 'en')
+    const email = sender()
+    await fill(parts, email)
+    await parts.send.click()
+    expect(await asksToStay(page)).toBe(true)
+    await parts.words.fill('A table for three')
+    release()
+    await expect(parts.form).toContainText(words('en').contact.success.title())
+    expect(await asksToStay(page)).toBe(false)
+    expect(await received(email)).toMatchObject([{ fields: { email, specificNeeds: 'A table for three', subscriptionInterest: plan?.id } }])
+  })
+
+  test('goes once when the language has been changed in between', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const release = await keepBack(page, 'forms')
+    const parts = formOn(page, 'advanced', 'en')
+    const email = sender()
+    await fill(parts, email)
+    await parts.send.click()
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    release()
+    await expect(formOn(page, 'advanced', 'fr').form).toContainText(words('fr').contact.success.title())
+    expect(await received(email)).toHaveLength(1)
+  })
+
+  test('goes once though its page has been left in between, which is told there', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const release = await keepBack(page, 'forms')
+    const { form, send, ...parts } = formOn(page, 'advanced', 'en')
+    const email = sender()
+    await fill({ form, send, ...parts }, email)
+    await send.click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('en').common.footer.legal.terms() })
+      .click()
+    await expect(page).toHaveURL('/terms')
+    expect(await asksToStay(page)).toBe(true)
+    release()
+    await expect.poll(async () => received(email)).toMatchObject([{ language: 'en', fields: { email, fullName: 'Ada Lovelace' } }])
+    await page.goBack()
+    await expect(form).toContainText(words('en').contact.success.title())
+    expect(await received(email)).toHaveLength(1)
+  })
+
+  test('is posted by the browser where the code never comes', async ({ page, expectComplaints }) => {
+    expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
+    await page.clock.install()
+    await page.route(scripts, (route) => route.abort('blockedbyclient'))
+    await page.goto('/contact')
+    const email = sender()
+    const parts = formOn(page, 'simple', 'en')
+    await fill(parts, email)
+    await parts.send.click()
+    await expect(parts.button).toHaveText(words('en').contact.button.sending())
+    await page.clock.runFor(15_000)
+    await expect(page).toHaveURL(`${endpoint}/requests`)
+    expect(await received(email)).toHaveLength(1)
+  })
+})
+
+test('what was typed in a form whose page is left before its code has come is there again', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const release = await keepBack(page, 'forms')
+  const { person } = formOn(page, 'advanced', 'en')
+  await person.fill('Ada')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('en').common.footer.legal.terms() })
+    .click()
+  await expect(page).toHaveURL('/terms')
+  release()
+  await page.goBack()
+  await expect(person).toHaveValue('Ada')
+})
