@@ -69,5 +69,6 @@ function show(form: HTMLFormElement, isWaiting: boolean): void {
   form.setAttribute('aria-busy', String(isWaiting))
   button?.replaceChildren(button.getAttribute(sendingWords) ?? '')
   button?.setAttribute(sendingWords, words)
-  button?.setAttribute('aria-disabled', String(isWaiting))
+  if (isWaiting) button?.setAttribute('aria-disabled', 'true')
+  else button?.removeAttribute('aria-disabled')
 }

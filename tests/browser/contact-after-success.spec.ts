@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../src/content/generated/index.ts'
+import { content } from '../specimen/site.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { defaults, fill, formOn } from './contact-form.ts'

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../src/content/generated/index.ts'
 import { languageKey } from '../../src/i18n/detect.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
-import { underAPath, underAPathPort } from './ports.ts'
+import { content } from '../specimen/site.ts'
+import { underAPath } from '../specimen/variants.ts'
+import { gitHubPagesPort } from './ports.ts'
 
 // One 404 page answers every address that no page has, whatever language its visitor speaks.
 
@@ -139,7 +140,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('below a path of a host that has one 404 page', () => {
-  test.use({ baseURL: `http://localhost:${underAPathPort}` })
+  test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
   test('speaks the language of the address, and changes it in place', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, new RegExp(`^404: ${underAPath}/fr/nowhere$`))
     await page.goto(`${underAPath}/fr/nowhere`)

@@ -13,7 +13,7 @@ export const linksLead = (site: Site, { collections }: CheckedContent): Problem[
     })),
   )
 
-function addressFaults(page: BuiltPage, site: Site, profiles: readonly string[]): string[] {
+function addressFaults(page: BuiltPage, site: Site, profiles: readonly (string | undefined)[]): string[] {
   const { document } = page
   const addresses = [
     ...attributes(document, 'a, link', 'href'),

@@ -77,7 +77,7 @@ function Leave({ name, delivery }: { name: FormName; delivery: DeliveryChoice })
 const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
 
 /**
- * The form of the home page. Until its code is there the browser sends it by itself. Remembered, because a form of the HTML
+ * The form of the home page. Sent before its code is there, it waits for it. Remembered, because a form of the HTML
  * that is rendered again before its code has come is made anew, without what was typed in it.
  */
 export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {

@@ -3,7 +3,7 @@ import type { DeliveryChoice } from './delivery/delivery.ts'
 import { schemaVersion, type Message } from './submission.ts'
 
 /**
- * What the browser does with the form by itself, before hydration and without script: it posts to the endpoint. Where
+ * What the browser does with the form by itself, without script or where that never comes: it posts to the endpoint. Where
  * sending is simulated there is none, and it writes an e-mail with what the form holds.
  */
 export const nativeDelivery = (delivery: DeliveryChoice, email: string) =>
