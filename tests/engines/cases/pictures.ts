@@ -12,11 +12,11 @@ export const pictures: Case[] = [360, 1440].map((width) => ({
       await resize(width, 900)
       await open(at(path))
       await resize(width, Math.min(await evaluate(() => document.body.scrollHeight), screenSize.height))
-      await evaluate(() =>
-        Promise.all([...document.images].map((image) => image.decode()))
-          .then(() => document.fonts.ready)
-          .then(() => true),
-      )
+      await evaluate(async () => {
+        // One that is not shown is not fetched.
+        await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()))
+        await document.fonts.ready
+      })
       await rest()
       await picture(`${path.slice(1) || 'home'}-${locale}-${width}`)
     }
