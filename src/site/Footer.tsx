@@ -33,9 +33,9 @@ export function Footer() {
       <Container>
         {/* Without script, Safari before 26.2 and other browsers without invoker commands do not open the drawer. */}
         <noscript>
-          <nav aria-label={LL.common.menu.title()} className="mb-10 lg:hidden print:hidden">
+          <div className="mb-10 lg:hidden print:hidden">
             <Navigation look="row" />
-          </nav>
+          </div>
         </noscript>
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr]">
           <div className="sm:col-span-2 lg:col-span-1">
