@@ -25,7 +25,7 @@ export function Footer() {
   const whatsapp = useWhatsApp()
   const profiles = networks.flatMap((network) => {
     const href = site.social[network]
-    return href === undefined ? [] : [{ href, label: footer.social[network]() }]
+    return href === undefined ? [] : [{ network, href, label: footer.social[network]() }]
   })
 
   return (
@@ -88,8 +88,8 @@ export function Footer() {
           )}
           {profiles.length > 0 && (
             <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note print:hidden">
-              {profiles.map(({ href, label }) => (
-                <li key={label}>
+              {profiles.map(({ network, href, label }) => (
+                <li key={network}>
                   <a
                     href={href}
                     rel={href === '#' ? undefined : 'noopener external'}

@@ -4,12 +4,12 @@ import { expect, open, test, watchShifts } from './fixtures.ts'
 // The first service of the home page has a photograph; what is offered of it is no wider than itself.
 const [service] = content.en.services.home
 const alt = service?.image.kind === 'photograph' ? service.image.alt : ''
-const own = { width: 640, height: 480 }
+const own = { width: 1000, height: 750 }
 
 for (const { width, deviceScaleFactor, served } of [
   { width: 360, deviceScaleFactor: 1, served: 480 },
   { width: 360, deviceScaleFactor: 2, served: 480 },
-  { width: 1440, deviceScaleFactor: 2, served: 640 },
+  { width: 1440, deviceScaleFactor: 2, served: 800 },
 ]) {
   test.describe(`${width} px at ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor })
