@@ -26,7 +26,8 @@ describe('a file with one mistake is reported at the place to mend', () => {
     const content = contentWith(broken)
     const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}
     // What the specimen is known for has nothing to do with the fixture.
-    const ofCheck = (folder: typeof specimen) => checkOn(folder, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
+    const ofCheck = (folder: typeof specimen) =>
+      checkOn(folder, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
     const known = ofCheck(specimen).map(({ file, path }) => `${file} ${path}`)
     const findings = ofCheck(content).filter(({ file, path }) => !known.includes(`${file} ${path}`))
     expect(findings.length).toBeGreaterThan(0)

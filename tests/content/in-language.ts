@@ -19,7 +19,10 @@ export function inLanguage(
       legal: localise(legal, 'legal', 'legal'),
     },
     words: Object.fromEntries(
-      Object.entries(translations).map(([name, group]) => [name, withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }, finish))]),
+      Object.entries(translations).map(([name, group]) => [
+        name,
+        withoutTypes(dictionaryOf(group, locale, { file: name, path: [] }, finish)),
+      ]),
     ),
   }
 }

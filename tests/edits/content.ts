@@ -56,7 +56,12 @@ export class Content {
   }
 
   /** Puts a photograph into the content and gives it to an item. It is made here, of noise. */
-  async photograph(file: string, path: readonly (string | number)[], name: string, alt = text('The river in the morning', 'La rivière au matin')): Promise<void> {
+  async photograph(
+    file: string,
+    path: readonly (string | number)[],
+    name: string,
+    alt = text('The river in the morning', 'La rivière au matin'),
+  ): Promise<void> {
     const images = join(this.root, 'content/images')
     mkdirSync(images, { recursive: true })
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }

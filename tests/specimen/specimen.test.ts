@@ -24,7 +24,11 @@ const told = findings.flatMap(({ severity, rule, file, path, message }) =>
 if (content === undefined) throw new Error(`The specimen has mistakes:\n${told.map(({ whole }) => whole).join('\n')}`)
 
 it('has all messages that the code asks for, and the warnings that tests are about', () => {
-  expect([...new Set(told.map(({ rule }) => rule))].sort()).toEqual(['draft-legal-text legal/terms.yaml', 'long-word services.yaml', 'past-event events.yaml'])
+  expect([...new Set(told.map(({ rule }) => rule))].sort()).toEqual([
+    'draft-legal-text legal/terms.yaml',
+    'long-word services.yaml',
+    'past-event events.yaml',
+  ])
 })
 
 /** As much of a JSON Schema as the schemas of the collections use. */
