@@ -16,8 +16,14 @@ export function firefox(): Engine {
     return playwright.launch({
       channel: 'moz-firefox',
       ...(executablePath !== undefined && { executablePath }),
-      // Playwright's own way to switch script off does nothing here, and says nothing.
-      firefoxUserPrefs: { 'javascript.enabled': script },
+      firefoxUserPrefs: {
+        // Playwright's own way to switch script off does nothing here, and says nothing.
+        'javascript.enabled': script,
+        // A mouse, which is not there without a screen (fine pointer, hover), and scrollbars that take no room, as in the others.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        'ui.useOverlayScrollbars': 1,
+      },
     })
   }
 

@@ -7,7 +7,7 @@ type Page = {
   goto: (address: string, options: { waitUntil: 'commit' }) => Promise<unknown>
   evaluate: (expression: string) => Promise<unknown>
   setViewportSize: (size: Size) => Promise<void>
-  screenshot: () => Promise<Buffer>
+  screenshot: (options: { caret: 'initial' }) => Promise<Buffer>
   mouse: { click: (x: number, y: number) => Promise<void> }
   keyboard: Record<'press' | 'type', (text: string) => Promise<void>>
 }
@@ -26,7 +26,8 @@ export async function openTab(browser: Browser, { width, language, script }: Set
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    screenshot: () => page.screenshot(),
+    // Hiding the caret would take a style that the policy of the page refuses.
+    screenshot: () => page.screenshot({ caret: 'initial' }),
     close: () => context.close(),
   }
 }

@@ -49,7 +49,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     const found = () =>
       evaluate(
         (pages) => ({
-          width: innerWidth,
+          width: document.documentElement.clientWidth,
           language: navigator.language,
           script: sessionStorage.getItem(pages) !== null,
           moves: matchMedia('(prefers-reduced-motion: no-preference)').matches,
