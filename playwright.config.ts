@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
+    // A fresh one costs more time than most tests. Cookies, storage, cache, clock, routes and scripts of a test are cleared after it.
+    reuseContext: true,
     // Turning engravings take a processor that draws without a graphics card all its time. Tests of movement switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),

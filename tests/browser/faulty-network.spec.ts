@@ -104,8 +104,15 @@ test.describe('without a line to the server', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
     const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })
+    let pending = 0
+    page.on('request', () => (pending += 1))
+    page.on('requestfinished', () => (pending -= 1))
+    const code = page.waitForResponse(/entries\/pages_pricing/)
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    // What it imports has come too when it can be had.
+    const address = (await code).url()
+    await page.evaluate((script) => import(script).then(() => undefined), address)
+    await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)
     await link.click()
     await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))

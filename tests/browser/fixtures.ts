@@ -82,6 +82,9 @@ export const test = base.extend<Fixtures>({
       expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
       // Whatever state a test has brought the page to, no key of a translation may be seen in it.
       expect(faultsOfPage(parse(await page.content()), keys)).toEqual([])
+      // What Playwright leaves as it is for the next test (reuseContext in playwright.config.ts).
+      await page.context().setOffline(false)
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
     },
     { auto: true },
   ],
@@ -92,13 +95,14 @@ export { expect }
 /** What React keeps at the root of a page. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
-/** Waits until React has taken over the page, and has committed that. Before that links are links and state is the document's. */
+/** Waits until React has taken over the page, each section of it. Before that links are links and state is the document's. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const found = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))
     if (found === undefined) return false
     const root = found[1] as ReactRoot // React 19's, which has no type for it
-    return !root.stateNode.current.memoizedState.isDehydrated
+    const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    return !root.stateNode.current.memoizedState.isDehydrated && [...document.querySelectorAll('main section')].every(isKnown)
   })
 }
 

@@ -39,12 +39,6 @@ test('its buttons and the links of the footer scroll to their sections', async (
   await follow(links.contact(), 'contact')
 })
 
-test('the footer shows the year of the visitor', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'))
-  await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toContainText(LL.common.footer.copyright({ year: 2031, brand: content.en.site.brand }))
-})
-
 for (const locale of localeCodes) {
   test(`in ${locale} every service leads to the contact section, and the WhatsApp button to a chat in a new tab`, async ({ page }) => {
     const { home, common } = words(locale)

@@ -2,7 +2,7 @@ import { expect, hydrated, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
 // React tells of a mismatch between HTML and hydration in its development build only; this is one of the same pages.
-// pseudo.spec.ts visits every page of it, fourteen hours ahead; these are the pages that show the time.
+// pseudo.spec.ts visits every page of it, fourteen hours ahead; these show all that is said of the time.
 test.use({ baseURL: `http://localhost:${developmentPort}` })
 
 for (const { name, timezoneId, year } of [

@@ -7,9 +7,8 @@ import { expect, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
 // Every text accented and a third longer: what overflows has no room for the next language, and what is plain is hard-coded.
-// The build is the one in which React tells of a mismatch, read where another year has begun than it was built in.
+// The build is the one in which React tells of a mismatch.
 test.use({ baseURL: `http://localhost:${developmentPort}`, timezoneId: 'Pacific/Kiritimati' })
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2031-01-01T00:30:00Z')))
 
 const { site, offices, team, legal } = content[baseLocale]
 
@@ -91,7 +90,6 @@ for (const path of [...paths, '/nowhere', '/fr/nowhere']) {
     if (path.endsWith('/nowhere')) expectComplaints(/404 \(Not Found\) .*\/nowhere$/, new RegExp(`^404: ${path}$`))
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, path)
-    await expect(page.getByRole('contentinfo')).toContainText('2031')
     expect(await misfits(page)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 800 })
     expect(await misfits(page)).toEqual([])
