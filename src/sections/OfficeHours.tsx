@@ -46,7 +46,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               <Address lines={address} />
               <p className="mt-2 text-quiet">
                 {emergencyLine}{' '}
-                <a href={emergency.href} className="inline-flex min-h-11 items-center whitespace-nowrap text-link pointer-fine:md:min-h-6">
+                <a href={emergency.href} className="inline-flex min-h-11 items-center text-link pointer-fine:md:min-h-6">
                   <span className="underlined">{emergency.phone}</span>
                 </a>
               </p>

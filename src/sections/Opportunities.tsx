@@ -57,13 +57,18 @@ function Row({ event, exclusive }: { event: Event; exclusive: string }) {
         <Heading level={3} className="inline">
           {title}
         </Heading>
-        {event.exclusive === true && <span className="ml-2 font-display text-lead whitespace-nowrap text-badge italic"> {exclusive}</span>}
+        {event.exclusive === true && (
+          <>
+            {' '}
+            <span className="ml-2 inline-block font-display text-lead text-badge italic">{exclusive}</span>
+          </>
+        )}
         <Text className="mt-1">{description}</Text>
       </div>
       <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
         <span className="text-text">{location}</span>
         <span className="before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
-        <span className="max-sm:block sm:whitespace-nowrap sm:before:mx-2 sm:before:content-['·'] lg:hidden">{status}</span>
+        <span className="max-sm:block sm:inline-block sm:before:mx-2 sm:before:content-['·'] lg:hidden">{status}</span>
       </p>
       <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>
       <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">

@@ -59,7 +59,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
           {closing.title}
         </Heading>
         <Text>{closing.text}</Text>
-        <ButtonLink href={closing.href} className="justify-self-start whitespace-nowrap">
+        <ButtonLink href={closing.href} className="justify-self-start">
           {closing.action}
         </ButtonLink>
       </div>

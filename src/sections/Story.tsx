@@ -38,7 +38,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
             className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-start"
           >
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="font-display text-figure whitespace-nowrap text-heading">{figure}</dd>
+            <dd className="font-display text-figure text-heading">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { localizeHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
+import { isLong } from './brand.ts'
 import { useFrame } from './context.ts'
 import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './Languages.tsx'
@@ -37,9 +38,9 @@ export function Footer() {
             <Navigation look="row" />
           </div>
         </noscript>
-        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr]">
+        <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr] xl:grid-cols-[1.62fr_1fr_1fr_1.15fr]">
           <div className="sm:col-span-2 lg:col-span-1">
-            <p className="font-display text-h3 whitespace-nowrap text-heading xl:text-h2">{site.brand}</p>
+            <p className={classes('font-display text-h3 text-balance text-heading', !isLong(site.brand) && 'xl:text-h2')}>{site.brand}</p>
             <p className="mt-3 max-w-narrow text-lead text-balance">{footer.tagline()}</p>
             <div className="mt-6 print:hidden">
               <LanguageList />

@@ -5,7 +5,9 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogButton } from '../ui/DialogButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Container } from '../ui/Section.tsx'
+import { classes } from '../ui/classes.ts'
 import { useFrame } from './context.ts'
+import { isLong } from './brand.ts'
 import { LanguageToggle } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { consultationHref } from './navigation.ts'
@@ -25,11 +27,14 @@ export function Header() {
         <a
           href={localizeHref('/', locale)}
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
-          className="inline-flex min-h-12 items-center font-display text-h3 wrap-normal text-heading lg:whitespace-nowrap"
+          className={classes(
+            'inline-flex min-h-12 items-center font-display text-balance text-heading',
+            isLong(site.brand) ? 'text-lead leading-[1.15]' : 'text-h3',
+          )}
         >
           {site.brand}
         </a>
-        <div className="flex items-center gap-1 sm:gap-4 lg:gap-7">
+        <div className="flex shrink-0 items-center gap-1 sm:gap-4 lg:gap-7">
           <nav aria-label={LL.common.header.label()} className="hidden lg:block">
             <Navigation look="bar" />
           </nav>

@@ -11,19 +11,19 @@ const looks = {
     bound: 'inline-block font-display text-h3 text-heading',
     figure: 'font-display text-figure text-heading',
     unit: 'inline-block text-small text-quiet',
-    space: 'font-display text-figure',
+    space: 'font-display text-figure leading-[0]',
   },
   ledger: {
     bound: 'inline-block text-note text-quiet max-sm:first:block',
     figure: 'font-display text-h3 text-heading tabular-nums',
     unit: 'inline-block text-note text-quiet',
-    space: 'font-display text-h3',
+    space: 'font-display text-h3 leading-[0]',
   },
   list: {
     bound: 'inline-block text-note text-quiet',
     figure: 'font-display text-h3 text-heading',
     unit: 'inline-block text-note text-quiet',
-    space: 'font-display text-h3',
+    space: 'font-display text-h3 leading-[0]',
   },
 } satisfies Record<string, Record<Part['kind'], string>>
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 /** A quiet link in running text or under a card. `about` is said in brackets after the label to those who hear the page. */
 export function TextLink({ href, about, className, children }: { href: string; about?: string; className?: string; children: ReactNode }) {
   return (
-    <a href={href} className={classes('inline-flex min-h-11 items-center text-small whitespace-nowrap text-link', className)}>
+    <a href={href} className={classes('inline-flex min-h-11 items-center text-small text-link', className)}>
       <span className="underlined">{children}</span>
       {about !== undefined && <span className="sr-only"> ({about})</span>}
     </a>
