@@ -5,7 +5,7 @@ import type { FrameData } from '../src/site/context.ts'
 import { keepPlace } from '../src/ui/kept-place.ts'
 import { endViewTransition } from '../src/ui/view-transition.ts'
 
-type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData } | null }
+type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 
 /** What navigation without a reload leaves to be done: the first page comes with a head of its own. */
 export function onAfterRenderClient({ isHydration, urlPathname, urlParsed, data, previousPageContext }: Context): void {
@@ -13,6 +13,6 @@ export function onAfterRenderClient({ isHydration, urlPathname, urlParsed, data,
   keepPlace()
   endViewTransition()
   // A change of language leaves the focus where it is, and a hash takes it to its section.
-  const isNewPage = data.page !== previousPageContext?.data.page && urlParsed.hash === ''
+  const isNewPage = data.page !== previousPageContext?.data?.page && urlParsed.hash === ''
   arrive({ path: parsePath(urlPathname).logical, data, isNewPage })
 }

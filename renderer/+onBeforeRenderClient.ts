@@ -5,7 +5,7 @@ import { speakAsWanted } from '../src/site/spoken-language.ts'
 import { notePlace } from '../src/ui/kept-place.ts'
 import { beginViewTransition } from '../src/ui/view-transition.ts'
 
-type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData } | null }
+type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 
 /**
  * Navigation without a reload fades from one page to the next. Where the data of the next page could not be fetched, or is of
@@ -18,7 +18,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     return undefined
   }
   if (data !== undefined && isFit(data, previousPageContext?.data)) {
-    if (data.page === previousPageContext?.data.page) notePlace()
+    if (data.page === previousPageContext?.data?.page) notePlace()
     return beginViewTransition()
   }
   // A page that fails as it starts is left as it came: loaded again it would fail again.

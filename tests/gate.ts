@@ -51,11 +51,11 @@ async function run({ name, command }: Step): Promise<Result> {
 
 type Test = { title: string; seconds: number; isPassed: boolean }
 
-const read = <T>(file: string): T | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined) // as its runner writes it
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 function testsOfVitest(project: string): Test[] {
-  type Report = { testResults: { name: string; assertionResults: { fullName: string; duration?: number; status: string }[] }[] }
-  const { testResults = [] } = read<Report>(`${reports}/${project}.json`) ?? {}
+  type Report = { testResults?: { name: string; assertionResults: { fullName: string; duration?: number; status: string }[] }[] }
+  const { testResults = [] } = read(`${reports}/${project}.json`) as Report // as Vitest writes it
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
@@ -78,6 +78,11 @@ const testsOfPlaywright = ({ file, suites = [], specs }: Suite): Test[] => [
   ...suites.flatMap(testsOfPlaywright),
 ]
 
+function testsOfBrowser(): Test[] {
+  const { suites = [] } = read(`${reports}/browser.json`) as { suites?: Suite[] } // as Playwright writes it
+  return suites.flatMap(testsOfPlaywright)
+}
+
 const start = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
@@ -86,10 +91,7 @@ for (const stage of stages) {
   if (results.some(({ isGood }) => !isGood)) break
 }
 
-const tests = [
-  ...['unit', 'dist', 'edits'].flatMap(testsOfVitest),
-  ...(read<{ suites: Suite[] }>(`${reports}/browser.json`)?.suites ?? []).flatMap(testsOfPlaywright),
-]
+const tests = [...['unit', 'dist', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
+import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/launch-options.ts'
 import type { CheckedContent } from '../content/check/check.ts'
 import { listen } from '../server/listen.ts'
@@ -15,8 +15,6 @@ import type { Problem } from './problem.ts'
 
 /** Widths of the window, in CSS pixels: the narrowest phone (WCAG 1.4.10) and a desk. */
 export const widths = [320, 1440] as const
-
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** So many pages are looked at at once. */
 const windows = 2
@@ -36,9 +34,15 @@ export async function lookAt({ site, content, pages, pictures }: Look): Promise<
   const found = new Map<BuiltPage, Problem[]>()
   const left = [...pages]
   const workThrough = async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    // Nobody else hears of a check.
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    )
     for (let page = left.shift(); page !== undefined; page = left.shift()) {
       const expectations = visibleFacts(content, page)
-      found.set(page, await lookAtPage(browser, { page, origin, expectations, pictures }))
+      found.set(page, await lookAtPage(context, { page, origin, expectations, pictures }))
     }
   }
   try {
@@ -62,17 +66,11 @@ const visibleFacts = ({ collections, ...rest }: CheckedContent, { locale }: Buil
 
 type Visit = { page: BuiltPage; origin: string; expectations: readonly Expectation[]; pictures: string }
 
-async function lookAtPage(browser: Browser, { page, origin, expectations, pictures }: Visit): Promise<Problem[]> {
-  const { address, locale } = page
-  const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
+async function lookAtPage(context: BrowserContext, { page, origin, expectations, pictures }: Visit): Promise<Problem[]> {
+  const { address } = page
   const messages: string[] = []
+  const tab = await context.newPage()
   try {
-    const tab = await context.newPage()
-    // Nobody else hears of a check.
-    await tab.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    )
     tab.on('pageerror', (error) => messages.push(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
       // The 404 page is asked for as such, and logs the address.
@@ -92,7 +90,7 @@ async function lookAtPage(browser: Browser, { page, origin, expectations, pictur
     }
     return [...new Set(messages)].map((message): Problem => ({ where: address, message })).concat(facts)
   } finally {
-    await context.close()
+    await tab.close()
   }
 }
 
@@ -106,7 +104,7 @@ const started = (tab: Page) =>
   })
 
 async function complaintsOfAxe(tab: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: tab }).withTags(axeTags).analyze()
+  const violations = await axeViolations(tab)
   return violations.map(
     ({ help, id, nodes }) => `is not accessible: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
   )
@@ -120,7 +118,7 @@ const wideParts = (tab: Page, width: number): Promise<string[]> =>
     if (tooWide <= 0) return []
     const reaches = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
     const parts = [...document.querySelectorAll('body *')].filter((element) => reaches(element) && ![...element.children].some(reaches))
-    const words = parts.map((element) => `“${(element.textContent ?? '').trim().slice(0, 60)}”`)
+    const words = parts.map((element) => `“${element.textContent.trim().slice(0, 60)}”`)
     return [
       `is ${tooWide} px wider than a window of ${width} px, because of ${words.slice(0, 3).join(', ') || 'something that is no text'}`,
     ]

@@ -99,8 +99,8 @@ test.describe('without a line to the server', () => {
   })
 
   test('a page that somebody has pointed at is there all the same', async ({ page, context, expectComplaints }) => {
-    // All but its pictures.
-    expectComplaints(/ERR_INTERNET_DISCONNECTED .*\/patterns\//)
+    // All but its pictures, and what it tells machines.
+    expectComplaints(/ERR_INTERNET_DISCONNECTED .*\/(patterns\/|structured-data)/)
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/')
     const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
+import { axeViolations } from '../../scripts/browser/axe.ts'
 import { faultsOfPage } from '../../scripts/dist/check-page.ts'
 import { keyPattern } from '../../scripts/i18n/key-pattern.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
@@ -24,24 +24,10 @@ export const pagesIn = (locale: Locale) => paths.map((path) => localizePath(path
 /** Addresses that no page has, one in every language. */
 export const missingPages = inEveryLanguage('/no-such-page')
 
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * What axe finds against a page as it is now, by WCAG 2.2 AA and by best practice; `except` names rules to leave out, `within`
- * the parts of the page to look at, all of it unless told.
- */
-export async function violations(
-  page: Page,
-  { except = [], within = [] }: { except?: string[]; within?: string[] } = {},
-): Promise<string[]> {
-  // In the page itself, for violations alone: four times as fast as collecting what passes in a page beside it, as frames would need.
-  const builder = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(axeTags)
-    .disableRules(except)
-  const found = await within.reduce((all, part) => all.include(part), builder).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+/** What axe finds against a page as it is now, in words. */
+export async function violations(page: Page, choice?: Parameters<typeof axeViolations>[1]): Promise<string[]> {
+  const found = await axeViolations(page, choice)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** What the browser complains about: console errors and warnings, exceptions, failed requests, requests to other hosts. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { isMap, parseDocument, type Document, type YAMLMap } from 'yaml'
+import { isMap, parseDocument, type Document } from 'yaml'
 import { localeCodes } from '../../src/i18n/locales.ts'
 
 /** The content of a copy of the site, for a test to edit as its owner would. */
@@ -45,8 +45,8 @@ export class Content {
       if (typeof list !== 'object' || list === null || !('items' in list) || !Array.isArray(list.items))
         throw new Error(`${file} has no list there.`)
       const last: unknown = list.items.at(-1)
-      if (!isMap(last)) throw new Error(`${file} has no item to copy.`)
-      const copy = last.clone() as YAMLMap // of a map
+      const copy: unknown = isMap(last) && last.clone()
+      if (!isMap(copy)) throw new Error(`${file} has no item to copy.`)
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined) copy.delete(key)
         else copy.set(key, document.createNode(value))

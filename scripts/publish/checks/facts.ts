@@ -79,8 +79,7 @@ function itemsStandApart({ address, document }: Shown, list: readonly Expectatio
 }
 
 function isWithin(inner: HTMLElement, outer: HTMLElement): boolean {
-  for (let element: HTMLElement | null = inner; element !== null; element = element.parentNode as HTMLElement | null) {
-    // null at the top, which its type leaves out
+  for (let element: HTMLElement | null = inner; element !== null; element = element.parentNode) {
     if (element === outer) return true
   }
   return false
