@@ -7,7 +7,8 @@ import { parseCommand } from './command-line.ts'
 import { basePath } from './content/base-path.ts'
 import { forgetUnused } from './derived.ts'
 import { updateFonts } from './fonts/index.ts'
-import { draw, generateContent, writeDrawings } from './generation.ts'
+import { generateContent } from './generation.ts'
+import { drawAside, writeDrawings } from './images/drawings.ts'
 import { finish } from './outcome.ts'
 
 const root = process.cwd()
@@ -18,9 +19,8 @@ await finish(async () => {
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content
   process.stderr.write(content.problem)
-  await updateFonts(root)
 
-  const [drawings] = await Promise.all([draw(root), buildPages(values.mode)])
+  const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(values.mode))])
   // Vike has copied what was there when it began.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
@@ -32,11 +32,11 @@ await finish(async () => {
     : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
 })
 
-/**
- * Node can read the configuration as it is: Vite would bundle it each time that Vike asks for it, and parse all of it to say
- * whether Node could. Nor is each file compressed only to tell its size.
- */
+/** Vike and Vite would each read and bundle the configuration themselves. It is read only now because it depends on the content. */
 async function buildPages(mode = 'production'): Promise<void> {
-  process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
-  await build({ viteConfig: { mode, configLoader: 'native', build: { reportCompressedSize: false } } })
+  // https://vike.dev/api
+  process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
+  const { default: config } = await import('../vite.config.ts')
+  // Nor need each file be compressed only to tell its size.
+  await build({ viteConfig: { ...config, mode, build: { ...config.build, reportCompressedSize: false } } })
 }

@@ -1,7 +1,8 @@
 // npm run generate: checks the content, and writes and draws all that the site is built from. It ends as content.ts does.
 import { join } from 'node:path'
 import { updateFonts } from './fonts/index.ts'
-import { draw, generateContent, writeDrawings } from './generation.ts'
+import { generateContent } from './generation.ts'
+import { draw, writeDrawings } from './images/drawings.ts'
 import { finish } from './outcome.ts'
 
 const root = process.cwd()

@@ -13,13 +13,17 @@ const smallest = 1024
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
+/** The best quality takes three times as long as the one before, and makes pages and their data smaller by no more than 2 %. */
+const quality = (path: string) => (/\.(html|json|xml)$/.test(path) ? 10 : 11)
+
 const compressions = [
   {
     ending: 'br',
     version: String(process.versions.brotli),
-    compress: (bytes: Buffer) => inBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    compress: (path: string, bytes: Buffer) =>
+      inBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality(path), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   },
-  { ending: 'gz', version: process.versions.zlib, compress: (bytes: Buffer) => inGzip(bytes, { level: 9 }) },
+  { ending: 'gz', version: process.versions.zlib, compress: (_: string, bytes: Buffer) => inGzip(bytes, { level: 9 }) },
 ]
 
 /**
@@ -34,7 +38,10 @@ export async function compressFiles(root: string, project = process.cwd()): Prom
   await Promise.all(
     large.flatMap(({ path, bytes }) =>
       compressions.map(async ({ ending, version, compress }) =>
-        writeFile(`${path}.${ending}`, await derivedFile(project, [ending, version, bytes], () => compress(bytes))),
+        writeFile(
+          `${path}.${ending}`,
+          await derivedFile(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes)),
+        ),
       ),
     ),
   )

@@ -12,7 +12,7 @@ export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; sty
 export type Words = { title: string; brand: string; tagline: string }
 
 type ShareImage = Words & {
-  /** What the words stand on: drawShareGround(). */
+  /** What the words stand on: drawShareGround(). RGBA. */
   ground: Buffer
 }
 
@@ -22,7 +22,7 @@ const margin = 84
 /** Draws the picture that stands for a page where it is shared: the page's hero as a card. JPEG. */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
   const words = await satori(card(image, palette), { width, height, fonts })
-  return sharp(image.ground)
+  return sharp(image.ground, { raw: { width, height, channels: 4 } })
     .composite([{ input: Buffer.from(words) }])
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -47,7 +47,7 @@ export function drawShareGround(pattern: string, palette: Palette): Promise<Buff
 <rect width="100%" height="100%" fill="url(#glow)"/>
 <g mask="url(#right)" opacity=".6">${placed}</g>
 </svg>`
-  return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer()
 }
 
 /** Long titles are set smaller, so that each stays clear of the engraving and of the foot. */

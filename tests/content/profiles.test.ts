@@ -23,7 +23,7 @@ async function pageWith(profiles: string) {
   for await (const html of renderedPages()) {
     const foot = parse(html).querySelector('footer')
     return {
-      links: foot?.querySelectorAll('a[rel~=external], a[href="#"]').map((link) => link.getAttribute('href')),
+      links: foot?.querySelectorAll('a[href^=https][rel~=external], a[href="#"]').map((link) => link.getAttribute('href')),
       lists: foot?.querySelectorAll('ul') ?? [],
     }
   }

@@ -23,7 +23,7 @@ export function builtFile(address: string): Buffer {
 }
 
 /** The page of a logical path in a language. Throws if it has not been built. */
-export function builtPage(path: string, locale: Locale): BuiltPage {
+function builtPage(path: string, locale: Locale): BuiltPage {
   const page = site.pages.find((built) => built.path === path && built.locale === locale)
   if (page === undefined) throw new Error(`${path} has not been built in ${locale}`)
   return page

@@ -111,9 +111,9 @@ function badgesOf({ address, document }: Shown, content: CheckedContent, locale:
   }
   return Object.entries(badges).flatMap(([key, message]) => {
     const [file = '', flag = ''] = key.split(' ')
-    const words = comparable(messageAt(content.translations, message, true)[locale])
+    const words = comparable(messageAt(content.translations, message)[locale])
     const shown = smallest(document, (element) => spokenBy(element) === words).length
-    const wanted = (lists[file] ?? []).filter((item) => item[flag] === true).length
+    const wanted = lists[file]?.filter((item) => item[flag] === true).length ?? Infinity
     return shown > wanted
       ? [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
       : []

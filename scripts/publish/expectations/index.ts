@@ -34,12 +34,16 @@ const choices: Record<string, string> = {
   'events.yaml category': 'home.opportunities.categories',
 }
 
-/** Badges that an item carries where the key is true, by the file and that key. */
+/** Messages that appear where the key is there and not false, by the file and that key: badges, and the names of profiles. */
 export const badges: Record<string, string> = {
   'plans.yaml popular': 'home.subscriptions.popular',
   'packages.yaml popular': 'pricing.packages.popular',
   'tiers.yaml recommended': 'programs.tiers.recommended',
   'events.yaml exclusive': 'home.opportunities.exclusive',
+  'site.yaml facebook': 'common.footer.social.facebook',
+  'site.yaml twitter': 'common.footer.social.twitter',
+  'site.yaml instagram': 'common.footer.social.instagram',
+  'site.yaml linkedin': 'common.footer.social.linkedin',
 }
 
 /** Everything that the pages of a language must say, from every file of the content but the formats. */
@@ -77,8 +81,10 @@ export function expectationsOf({ collections, legal, translations }: CheckedCont
     file === 'events.yaml' ? [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] : [{ month: 'long', year: 'numeric' }]
 
   function scalarPatterns(value: string | number | boolean, file: string, key: string): RegExp[] {
-    const message = typeof value === 'string' ? choices[`${file} ${key}`] : badges[`${file} ${key}`]
-    if (message !== undefined && value !== false) return [messagePattern(messageAt(translations, message, value)[locale])]
+    const badge = badges[`${file} ${key}`]
+    if (badge !== undefined) return value === false ? [] : [messagePattern(messageAt(translations, badge)[locale])]
+    const choice = choices[`${file} ${key}`]
+    if (choice !== undefined) return [messagePattern(messageAt(translations, `${choice}.${value}`)[locale])]
     return typeof value === 'boolean' ? [] : typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [exactly(value)]
   }
 
@@ -106,14 +112,13 @@ export function expectationsOf({ collections, legal, translations }: CheckedCont
 /** The schemas give a kind to facts and to nothing else; a message may be called “kind”, and is an object then. */
 const isFact = (value: object): value is Fact => 'kind' in value && typeof value.kind === 'string'
 
-/** The message of a badge, or of what has been chosen: home.extraServices.categories and “dining”. */
-export function messageAt(translations: CheckedContent['translations'], key: string, choice: string | number | boolean): Message {
-  const path = typeof choice === 'string' ? [...key.split('.'), choice] : key.split('.')
-  const found = path.reduce<unknown>(
+/** A message by its key: home.extraServices.categories.dining. Throws where there is none. */
+export function messageAt(translations: CheckedContent['translations'], key: string): Message {
+  const found = key.split('.').reduce<unknown>(
     (node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined),
     translations,
   )
   if (typeof found !== 'object' || found === null || !isFact(found) || found.kind !== 'message')
-    throw new Error(`There is no message ${path.join('.')}.`)
+    throw new Error(`There is no message ${key}.`)
   return found
 }
