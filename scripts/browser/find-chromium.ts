@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { findProgram } from './find-program.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * Path of a Chromium to test with: the one that CHROMIUM names, otherwise Playwright's own, otherwise the system's.

@@ -133,6 +133,7 @@ export function liveContent(finish: Finish): Plugin {
 
       async function follow(): Promise<void> {
         const before = update
+        const seen = readContent(root, before?.folder)
         const now = await check(root)
         if (mistakes === undefined && now) {
           forget(server, changedModules(before?.finished, now.finished))
@@ -147,7 +148,7 @@ export function liveContent(finish: Finish): Plugin {
           showMistakes()
         }
         // The watcher passes over what is saved in the very moment of a check.
-        if (now && hasChanged(now.folder, readContent(root, now.folder))) await follow()
+        if (hasChanged(seen, readContent(root, seen))) await follow()
         void prepare()
       }
 

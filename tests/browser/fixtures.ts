@@ -83,13 +83,17 @@ type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolea
 
 /** Waits until React has taken over the page, each section of it. Before that links are links and state is the document's. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const found = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))
-    if (found === undefined) return false
-    const root = found[1] as ReactRoot // React 19's, which has no type for it
-    const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    return !root.stateNode.current.memoizedState.isDehydrated && [...document.querySelectorAll('main section')].every(isKnown)
-  })
+  await page.waitForFunction(
+    () => {
+      const found = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))
+      if (found === undefined) return false
+      const root = found[1] as ReactRoot // React 19's, which has no type for it
+      const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+      return !root.stateNode.current.memoizedState.isDehydrated && [...document.querySelectorAll('main section')].every(isKnown)
+    },
+    undefined,
+    { polling: 50 },
+  )
 }
 
 /** Opens a page and waits until React has taken it over. */

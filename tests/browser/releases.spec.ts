@@ -108,7 +108,7 @@ test('the code of the form is gone, and somebody writes in it', async ({ page, e
   let asked = 0
   let release = () => {}
   const isWritten = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/chunks/*.js', async (route) => {
+  await page.route('**/assets/chunks/*.js*', async (route) => {
     await isWritten
     asked += 1
     await isGone(route)

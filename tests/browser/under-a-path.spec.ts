@@ -50,6 +50,6 @@ test.describe('with a French browser', () => {
 test('its one 404 page leads home from wherever it is shown', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/fr\/deep\/nowhere$/)
   await open(page, `${underAPath}/fr/deep/nowhere`)
-  await page.getByRole('link', { name: words('en').notFound.hero.home() }).click()
-  await expect(page).toHaveURL(`${underAPath}/`)
+  await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()
+  await expect(page).toHaveURL(`${underAPath}/fr`)
 })

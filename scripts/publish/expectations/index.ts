@@ -114,10 +114,9 @@ const isFact = (value: object): value is Fact => 'kind' in value && typeof value
 
 /** A message by its key: home.extraServices.categories.dining. Throws where there is none. */
 export function messageAt(translations: CheckedContent['translations'], key: string): Message {
-  const found = key.split('.').reduce<unknown>(
-    (node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined),
-    translations,
-  )
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), translations)
   if (typeof found !== 'object' || found === null || !isFact(found) || found.kind !== 'message')
     throw new Error(`There is no message ${key}.`)
   return found
