@@ -11,7 +11,26 @@ const server = (port: number, script: string, ...args: string[]) => ({
   reuseExistingServer: false,
 })
 
+/** What goes wrong around a visit, other builds and the tools for writing: tried after the gate, by CI (npm run test:more). */
+const rarely = [
+  'back-forward-cache',
+  'contact-code-retry',
+  'faulty-network',
+  'faulty-scripts',
+  'large-text',
+  'photographs-while-developing',
+  'pseudo',
+  'releases',
+  'strange-visits',
+  'third-language',
+  'under-a-path',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
+  projects: [
+    { name: 'visits', testIgnore: rarely },
+    { name: 'rarely', testMatch: rarely },
+  ],
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: true,

@@ -14,12 +14,15 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
 export default defineConfig({
   test: {
     ...everyTest,
+    // As many as there are processors.
+    maxWorkers: '100%',
     projects: [
       project('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}']),
       // They read whole sites.
       project('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
-      project('edits', ['tests/edits/*.test.ts']),
+      // They run at the same time, where no test can tell who wrote to the console.
+      project('edits', ['tests/edits/*.test.ts'], { setupFiles: [] }),
       project('engines', ['tests/engines/*.test.ts'], {
         // All engines at once: they wait more than they work.
         maxWorkers: 3,

@@ -1,4 +1,5 @@
 // npm test: may this go live? Runs every part of the proof, and tells how long each took and which tests were the slowest.
+// npm run test:more: what takes longer, after npm test has passed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +14,7 @@ const vitest = (project: string, ...options: string[]) =>
   `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
 
 /** Steps of a stage run at the same time; the next stage waits for all of them. */
-const stages: readonly (readonly Step[])[] = [
+const gate: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
     { name: 'programs', command: 'node scripts/programs.ts' },
@@ -32,9 +33,20 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'the shipped site', command: 'npm run publish:check' },
     { name: 'dist', command: vitest('dist') },
   ],
-  [{ name: 'browser', command: 'playwright test' }],
+  [{ name: 'browser', command: 'playwright test --project visits' }],
   [{ name: 'edits', command: `EDITS=few ${vitest('edits')}` }],
 ]
+
+const more: readonly (readonly Step[])[] = [
+  [{ name: 'programs', command: 'node scripts/programs.ts --engines' }],
+  [{ name: 'sites of the tests', command: 'npm run build:specimen' }],
+  [{ name: 'browser, more rarely', command: 'playwright test --project rarely' }],
+  [{ name: 'other engines', command: 'npm run test:engines' }],
+  [{ name: 'all edits', command: vitest('edits') }],
+  [{ name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` }],
+]
+
+const stages = process.argv.includes('--more') ? more : gate
 
 type Result = Step & { seconds: number; isGood: boolean }
 

@@ -71,7 +71,7 @@ async function lookAtChanged(
   content: CheckedContent,
   { root, say }: { root: string; say: (line: string) => void },
 ): Promise<Problem[]> {
-  const seen = seenPages(join(root, folder, 'seen.txt'))
+  const seen = seenPages(join(root, folder, 'seen.txt'), site)
   const changed = site.pages.filter((page) => !seen.has(page))
   const found =
     changed.length === 0

@@ -27,7 +27,7 @@ export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
                   {/* The line that leads from the name to the figure. */}
                   <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">
                     {/* As wide as its longest word, unless that would push the figure out of the window. */}
-                    <span className="max-w-[65vw] wrap-break-word">{label}</span>
+                    <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
                   </dt>
                   <dd className="text-right min-[18rem]:max-w-3/5 sm:max-w-2/3">
                     <Price price={price} look="ledger" />

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { listen } from '../../scripts/server/listen.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
+import { findProgram } from '../../scripts/browser/find-program.ts'
 import { stopGracefully } from '../../scripts/server/stop.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,7 +41,11 @@ function visit(): void {
   })
 }
 
+/** Chromium without a window has no such cache. */
+const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+
 test('a page that somebody comes back to is there as it was left, and goes on working', async ({ launchOptions }) => {
+  test.skip(executablePath === undefined, 'needs a Chromium with a window')
   const server = siteServer(servedOf('plain'))
   const told: Record<string, string> = {}
   server.on('request', ({ url = '' }: { url?: string }) => {
@@ -48,7 +53,11 @@ test('a page that somebody comes back to is there as it was left, and goes on wo
   })
   const address = `http://localhost:${await listen(server)}`
   // Playwright switches the cache off.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...(executablePath !== undefined && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
     await page.addInitScript(visit)

@@ -39,7 +39,10 @@ function watch(page: Page, ownHost: string): string[] {
     // What it is that could not be loaded the browser says beside its words.
     complaints.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    // Playwright's own clock, left in the context by an earlier test.
+    if (error.message !== "Cannot read properties of undefined (reading 'controller')") complaints.push(String(error))
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // What a page still wanted when it was left, and scripts of a browser that has them switched off.

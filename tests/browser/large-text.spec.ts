@@ -1,4 +1,3 @@
-import { localeCodes } from '../../src/i18n/locales.ts'
 import { expect, open, overflow, pagesIn, test, violations } from './fixtures.ts'
 
 // Text at twice its size (WCAG 1.4.4), as the settings of a browser make it.
@@ -8,26 +7,25 @@ test.use({
   },
 })
 
-for (const locale of localeCodes) {
-  test(`every page in ${locale} can be read with text at twice its size`, async ({ page }) => {
-    for (const path of pagesIn(locale)) {
-      await page.goto(path)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)
-        // No text is cut off by the box that it stands in.
-        const cut = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button, label), header a')]
-            .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
-            .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-        )
-        expect.soft(cut, `${path} at ${width} px`).toEqual([])
-      }
+test('every page can be read with text at twice its size', async ({ page }) => {
+  // French is the longer language.
+  for (const path of pagesIn('fr')) {
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)
+      // No text is cut off by the box that it stands in.
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button, label), header a')]
+          .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      )
+      expect.soft(cut, `${path} at ${width} px`).toEqual([])
     }
-  })
-}
+  }
+})
 
 test('axe finds nothing on the home page with text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })

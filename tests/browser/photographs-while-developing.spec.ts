@@ -45,7 +45,7 @@ async function open(page: Page): Promise<void> {
   await connected
 }
 
-const notices = (page: Page) => page.evaluate(() => ('told' in window ? window.told : []))
+const notices = (page: Page) => page.evaluate(() => ('told' in window && Array.isArray(window.told) ? window.told.map(String) : []))
 const picture = (page: Page) => page.getByRole('img', { name: alt['en'] ?? '' })
 
 test('it is said that it is being prepared, and it comes by itself', async ({ page }) => {

@@ -78,77 +78,6 @@ for (const { width, height } of [
       })
     }
 
-    test('a new page begins at its top, at once', async ({ page }) => {
-      await open(page, '/')
-      await scrollTo(page, 4000)
-      // Where the page that is to be seen is scrolled, at every frame from its first on.
-      await page.evaluate(() => {
-        const look = () => {
-          if (document.title !== title) document.body.dataset['places'] = `${document.body.dataset['places'] ?? ''} ${Math.round(scrollY)}`
-          requestAnimationFrame(look)
-        }
-        const { title } = document
-        look()
-      })
-      await follow(page, '/about')
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await settled(page)
-      const places = await page.evaluate(() => document.body.dataset['places']?.trim().split(' ').map(Number))
-      expect(places?.length).toBeGreaterThan(9)
-      expect(Math.max(...(places ?? [NaN]))).toBe(0)
-    })
-
-    test('the way back leads to where the visitor has just been', async ({ page }) => {
-      await leaveEarlier(page)
-      await open(page, '/')
-      await scrollTo(page, 1500)
-      await follow(page, '/about')
-      await expect(page).toHaveURL('/about')
-      await settled(page)
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-      await settled(page)
-      expect(await place(page)).toBe(1500)
-    })
-
-    test('the way back and the way on lead to where the visitor was', async ({ page }) => {
-      await open(page, '/')
-      await scrollTo(page, 1500)
-      await follow(page, '/about')
-      await expect(page).toHaveURL('/about')
-      await settled(page)
-      await scrollTo(page, 400)
-      // The way back tells nobody that it is taken: the place is saved by then.
-      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-      await settled(page)
-      expect(await place(page)).toBe(1500)
-      await page.goForward()
-      await expect(page).toHaveURL('/about')
-      await settled(page)
-      expect(await place(page)).toBe(400)
-    })
-
-    test('the way on to another language leads to where the visitor was', async ({ page }) => {
-      await leaveEarlier(page)
-      await open(page, '/')
-      await scrollTo(page, 1500)
-      await page.getByRole('banner').locator('a[data-language]').click()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      await settled(page)
-      const french = await place(page)
-      expect(french).toBeGreaterThan(1000)
-      await page.goBack()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await settled(page)
-      expect(await place(page)).toBe(1500)
-      await page.goForward()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      await settled(page)
-      expect(await place(page)).toBe(french)
-    })
-
     test('a change of language keeps what the visitor looks at', async ({ page }) => {
       await open(page, '/')
       const heading = page.locator('#opportunities').getByRole('heading', { level: 2 })
@@ -164,22 +93,93 @@ for (const { width, height } of [
       await settled(page)
       expect(Math.abs((await top()) - before)).toBeLessThan(2)
     })
-
-    test('a link within the page scrolls smoothly', async ({ page }) => {
-      await open(page, '/')
-      await page.evaluate(() =>
-        document.addEventListener(
-          'click',
-          () => (document.body.dataset['scrolls'] = getComputedStyle(document.documentElement).scrollBehavior),
-        ),
-      )
-      await page.getByRole('main').locator('a[href="#program"]').first().click()
-      expect(await page.locator('body').getAttribute('data-scrolls')).toBe('smooth')
-      expect(Math.abs(await belowHeader(page, 'program'))).toBeLessThan(3)
-      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    })
   })
 }
+
+test('a new page begins at its top, at once', async ({ page }) => {
+  await open(page, '/')
+  await scrollTo(page, 4000)
+  // Where the page that is to be seen is scrolled, at every frame from its first on.
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.title !== title) document.body.dataset['places'] = `${document.body.dataset['places'] ?? ''} ${Math.round(scrollY)}`
+      requestAnimationFrame(look)
+    }
+    const { title } = document
+    look()
+  })
+  await follow(page, '/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await settled(page)
+  const places = await page.evaluate(() => document.body.dataset['places']?.trim().split(' ').map(Number))
+  expect(places?.length).toBeGreaterThan(9)
+  expect(Math.max(...(places ?? [NaN]))).toBe(0)
+})
+
+test('the way back leads to where the visitor has just been', async ({ page }) => {
+  await leaveEarlier(page)
+  await open(page, '/')
+  await scrollTo(page, 1500)
+  await follow(page, '/about')
+  await expect(page).toHaveURL('/about')
+  await settled(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await settled(page)
+  expect(await place(page)).toBe(1500)
+})
+
+test('the way back and the way on lead to where the visitor was', async ({ page }) => {
+  await open(page, '/')
+  await scrollTo(page, 1500)
+  await follow(page, '/about')
+  await expect(page).toHaveURL('/about')
+  await settled(page)
+  await scrollTo(page, 400)
+  // The way back tells nobody that it is taken: the place is saved by then.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await settled(page)
+  expect(await place(page)).toBe(1500)
+  await page.goForward()
+  await expect(page).toHaveURL('/about')
+  await settled(page)
+  expect(await place(page)).toBe(400)
+})
+
+test('the way on to another language leads to where the visitor was', async ({ page }) => {
+  await leaveEarlier(page)
+  await open(page, '/')
+  await scrollTo(page, 1500)
+  await page.getByRole('banner').locator('a[data-language]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await settled(page)
+  const french = await place(page)
+  expect(french).toBeGreaterThan(1000)
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await settled(page)
+  expect(await place(page)).toBe(1500)
+  await page.goForward()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await settled(page)
+  expect(await place(page)).toBe(french)
+})
+
+test('a link within the page scrolls smoothly', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      () => (document.body.dataset['scrolls'] = getComputedStyle(document.documentElement).scrollBehavior),
+    ),
+  )
+  await page.getByRole('main').locator('a[href="#program"]').first().click()
+  expect(await page.locator('body').getAttribute('data-scrolls')).toBe('smooth')
+  expect(Math.abs(await belowHeader(page, 'program'))).toBeLessThan(3)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+})
 
 test('a click goes through while one page fades into the next', async ({ page }) => {
   await open(page, '/')
