@@ -21,8 +21,7 @@ export default defineConfig({
       // They read whole sites.
       project('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
-      // They run at the same time, where no test can tell who wrote to the console.
-      project('edits', ['tests/edits/*.test.ts'], { setupFiles: [] }),
+      project('edits', ['tests/edits/*.test.ts']),
       project('engines', ['tests/engines/*.test.ts'], {
         // All engines at once: they wait more than they work.
         maxWorkers: 3,

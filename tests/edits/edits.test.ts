@@ -37,8 +37,8 @@ describe('after an edit the words may go live:', () => {
   })
 })
 
-describe('the check finds', () => {
-  it.concurrent.each(breakages.filter(() => !isShort))('$name', { timeout }, async ({ file, from, to, found }) => {
+describe.skipIf(isShort)('the check finds', () => {
+  it.concurrent.each(breakages)('$name', { timeout }, async ({ file, from, to, found }) => {
     const { mayGoLive, report } = await withCopy((copy) => copy.after((root) => replaceInFile(`${root}/${file}`, from, to)))
     expect(mayGoLive, report).toBe(false)
     expect(report).toMatch(found)

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { copySite } from '../../scripts/site-copy.ts'
@@ -14,10 +14,11 @@ export type Verdict = { mayGoLive: boolean; report: string }
 export class SiteCopy {
   readonly root = copySite()
 
-  /** Checks the site as it is, so that later checks look only at what has changed. */
+  /** Checks the site as it is, unless that has been done, so that later checks look only at what has changed. */
   async prepare(): Promise<Verdict> {
-    const verdict = await this.check()
-    cpSync(join(this.root, memory), join(this.root, 'dist/seen.txt'))
+    const isChecked = existsSync(memory)
+    const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check()
+    cpSync(isChecked ? memory : join(this.root, memory), join(this.root, 'dist/seen.txt'))
     return verdict
   }
 
