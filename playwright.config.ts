@@ -15,9 +15,12 @@ const server = (port: number, script: string, ...args: string[]) => ({
 const rarely = [
   'back-forward-cache',
   'contact-code-retry',
+  'contact-early-submit',
   'faulty-network',
   'faulty-scripts',
   'large-text',
+  'live-editing',
+  'long-words',
   'photographs-while-developing',
   'pseudo',
   'releases',
@@ -35,8 +38,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  // Nothing is retried: a test that fails now and then is a fault to find.
-  retries: 0,
+  // A test that fails now and then is a fault to find, but not by whoever waits for CI: there what fails twice is broken.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',

@@ -28,20 +28,24 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
           ))}
         </div>
       </Beside>
-      <Heading level={3} className="sr-only">
-        {figuresTitle}
-      </Heading>
-      <dl className="mt-section grid gap-x-8 gap-y-6 border-y border-accent py-10 sm:grid-cols-2 lg:grid-cols-4">
-        {achievements.map(({ id: achievement, figure, label }) => (
-          <div
-            key={achievement}
-            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-start"
-          >
-            <dt className="text-small text-quiet">{label}</dt>
-            <dd className="font-display text-figure text-heading">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {achievements.length > 0 && (
+        <>
+          <Heading level={3} className="sr-only">
+            {figuresTitle}
+          </Heading>
+          <dl className="mt-section grid gap-x-8 gap-y-6 border-y border-accent py-10 sm:grid-cols-2 lg:grid-cols-4">
+            {achievements.map(({ id: achievement, figure, label }) => (
+              <div
+                key={achievement}
+                className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:flex-nowrap sm:items-start"
+              >
+                <dt className="text-small text-quiet">{label}</dt>
+                <dd className="font-display text-figure text-heading">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </Section>
   )
 }

@@ -42,7 +42,16 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
   const post = (path: string, body: object) => command('POST', `${session}/${path}`, body)
   const act = (type: 'key' | 'pointer', actions: object[]) => post('actions', { actions: [{ type, id: type, actions }] })
 
-  const evaluate = (expression: string) => post('execute/sync', { script: `return (${expression})`, args: [] })
+  const evaluate = async (expression: string) => {
+    const execute = () => post('execute/sync', { script: `return (${expression})`, args: [] })
+    try {
+      return await execute()
+    } catch (error) {
+      // WebKitWebDriver 2.50 says so now and then where a page has just changed.
+      if (!String(error).includes('Could not parse script result')) throw error
+      return execute()
+    }
+  }
   const type = async (text: string): Promise<void> => {
     const strokes = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
