@@ -1,44 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '../../scripts/content/check/yaml.ts'
-import { startDevServer } from '../../scripts/dev-server.ts'
-import { copySpecimen } from '../specimen/copy.ts'
 import { content as shown } from '../specimen/site.ts'
-import { folderOf } from '../specimen/variants.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { serveWhileDeveloping } from './development-site.ts'
 
 // The site as `npm run dev` serves it, in a copy whose content can be spoilt.
-let folder: string
-let address: string
-let stop = () => Promise.resolve()
-let terminal = ''
+const site = serveWhileDeveloping()
 
-test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async () => {
-  // The server may take a minute, and says itself if it takes longer.
-  test.setTimeout(90_000)
-  folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  copySpecimen(folder)
-  // What has been drawn for the built specimen is not drawn again.
-  for (const part of ['src/ui/generated', 'src/public']) cpSync(join(folderOf('plain'), part), join(folder, part), { recursive: true })
-  ;({ address, stop } = await startDevServer(folder, (words) => (terminal += words)))
-})
-
-test.afterAll(async () => {
-  await stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const content = (file: string) => join(folder, 'content', file)
+const content = (file: string) => join(site.folder, 'content', file)
 const edit = (file: string, change: (text: string) => string) => writeFileSync(content(file), change(readFileSync(content(file), 'utf8')))
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
 /** Opens a page and waits until it listens for changes. */
 async function open(page: Page, path = '/'): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await page.goto(address + path)
+  await page.goto(site.address + path)
   await connected
 }
 
@@ -80,7 +57,7 @@ test('a mistake shows over the page and in the terminal until it is mended', asy
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
   await expect(overlay(page)).toContainText('content/plans.yaml')
   await expect(overlay(page)).toContainText('DOUBLOONS')
-  expect(terminal).toContain('DOUBLOONS')
+  expect(site.terminal).toContain('DOUBLOONS')
   edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
   await expect(overlay(page)).toHaveCount(0)
   expect(await stayed(page)).toBe(true)
@@ -107,9 +84,9 @@ test('files come and go without a restart', async ({ page }) => {
   await expect(overlay(page)).toContainText('content/translations/new.yaml')
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
-  expect(readFileSync(join(folder, 'src/i18n/generated/fr/new.ts'), 'utf8')).toContain('Nouveau')
+  expect(readFileSync(join(site.folder, 'src/i18n/generated/fr/new.ts'), 'utf8')).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
-  await expect.poll(() => readFileSync(join(folder, 'src/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
+  await expect.poll(() => readFileSync(join(site.folder, 'src/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
 })
 
 test('what keeps the content from being checked is shown as a mistake is, and goes when it is mended', async ({ page }) => {
@@ -124,13 +101,13 @@ test('what keeps the content from being checked is shown as a mistake is, and go
 })
 
 test('what a new translation was written from is recorded, and an older one is told', async ({ page }) => {
-  const lock = () => readFileSync(join(folder, 'content/translations.lock.json'), 'utf8')
+  const lock = () => readFileSync(join(site.folder, 'content/translations.lock.json'), 'utf8')
   await open(page)
   edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
   await expect.poll(lock).toContain('"from":"Quill"')
-  terminal = ''
+  site.terminal = ''
   edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
-  await expect.poll(() => terminal).toMatch(/stale-translation[\s\S]*which was “Quill”/)
+  await expect.poll(() => site.terminal).toMatch(/stale-translation[\s\S]*which was “Quill”/)
   expect(lock()).toContain('"from":"Quill"')
 })
 

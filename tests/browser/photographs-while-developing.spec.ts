@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { startDevServer } from '../../scripts/dev-server.ts'
 import { writeFile } from '../../scripts/write-file.ts'
 import { expect, test, type Page } from '@playwright/test'
+import { serveWhileDeveloping } from './development-site.ts'
 import { Content, text } from '../edits/content.ts'
-import { copySpecimen } from '../specimen/copy.ts'
 
 // A photograph that is put into the content while `npm run dev` serves it.
 const alt = text('A box above the court', 'Une loge au-dessus du court')
-let folder: string
-let address: string
-let stop = () => Promise.resolve()
-let terminal = ''
-
-test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async () => {
-  // The server may take a minute, and says itself if it takes longer.
-  test.setTimeout(90_000)
-  folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  copySpecimen(folder)
-  ;({ address, stop } = await startDevServer(folder, (words) => (terminal += words)))
-})
-
-test.afterAll(async () => {
-  await stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const site = serveWhileDeveloping()
 
 /** Opens the home page, which writes down every notice that it shows, and waits until it listens for changes. */
 async function open(page: Page): Promise<void> {
@@ -41,7 +20,7 @@ async function open(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true })
   })
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await page.goto(address)
+  await page.goto(site.address)
   await connected
 }
 
@@ -51,10 +30,10 @@ const picture = (page: Page) => page.getByRole('img', { name: alt['en'] ?? '' })
 test('it is said that it is being prepared, and it comes by itself', async ({ page }) => {
   test.setTimeout(60_000)
   await open(page)
-  await new Content(folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
+  await new Content(site.folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
   await expect(picture(page)).toHaveAttribute('src', /\/photographs\//, { timeout: 30_000 })
   expect(new Set(await notices(page))).toEqual(new Set(['Preparing a photograph…']))
-  expect(terminal).toContain('Preparing a photograph…')
+  expect(site.terminal).toContain('Preparing a photograph…')
   await expect(page.locator('.dev-notice')).toHaveCount(0)
 })
 
@@ -62,7 +41,7 @@ test('the old one stays until the new one is there, or is mended', async ({ page
   test.setTimeout(60_000)
   await open(page)
   const before = (await picture(page).getAttribute('src')) ?? ''
-  const path = join(folder, 'content/images/box.jpg')
+  const path = join(site.folder, 'content/images/box.jpg')
   const noise = { type: 'gaussian' as const, mean: 90, sigma: 30 }
   const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#765', noise } })
     .jpeg()
@@ -80,6 +59,6 @@ test('the old one stays until the new one is there, or is mended', async ({ page
 
 test('the server listens to this machine alone', async () => {
   // Another address of the loopback interface, which a server on all interfaces has too (RFC 1122, 3.2.1.3).
-  const elsewhere = Object.assign(new URL(address), { hostname: '127.0.0.2' })
+  const elsewhere = Object.assign(new URL(site.address), { hostname: '127.0.0.2' })
   await expect(fetch(elsewhere)).rejects.toThrow()
 })

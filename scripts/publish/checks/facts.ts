@@ -111,9 +111,11 @@ function badgesOf({ address, document }: Shown, content: CheckedContent, locale:
   }
   return Object.entries(badges).flatMap(([key, message]) => {
     const [file = '', flag = ''] = key.split(' ')
+    const list = lists[file]
+    if (list === undefined) return []
     const words = comparable(messageAt(content.translations, message)[locale])
     const shown = smallest(document, (element) => spokenBy(element) === words).length
-    const wanted = lists[file]?.filter((item) => item[flag] === true).length ?? Infinity
+    const wanted = list.filter((item) => item[flag] === true).length
     return shown > wanted
       ? [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
       : []

@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { startDevServer } from '../../scripts/dev-server.ts'
+import { copySpecimen } from '../specimen/copy.ts'
+import { folderOf } from '../specimen/variants.ts'
+
+/**
+ * The specimen as `npm run dev` serves it to the tests of a file, one after the other, in a copy whose content can be
+ * spoilt; what it says in the terminal may be emptied.
+ */
+export function serveWhileDeveloping(): { readonly folder: string; readonly address: string; terminal: string } {
+  const site = { folder: '', address: '', terminal: '' }
+  let stop = () => Promise.resolve()
+
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async () => {
+    // The server may take a minute, and says itself if it takes longer.
+    test.setTimeout(90_000)
+    site.folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+    copySpecimen(site.folder)
+    // What has been drawn for the built specimen is not drawn again.
+    for (const part of ['src/ui/generated', 'src/public'])
+      cpSync(join(folderOf('plain'), part), join(site.folder, part), { recursive: true })
+    const server = await startDevServer(site.folder, (words) => (site.terminal += words))
+    site.address = server.address
+    stop = server.stop
+  })
+  test.afterAll(async () => {
+    await stop()
+    rmSync(site.folder, { recursive: true, force: true })
+  })
+  return site
+}
