@@ -11,15 +11,19 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, ...more },
 })
 
+/** What takes long and seldom breaks: tried after the gate, by CI (npm run test:more). */
+const rarely = ['tests/content/large.test.ts', 'tests/dist/german-types.test.ts', 'tests/dist/reproducible.test.ts']
+
 export default defineConfig({
   test: {
     ...everyTest,
     // As many as there are processors.
     maxWorkers: '100%',
     projects: [
-      project('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}']),
+      project('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], { exclude: rarely }),
       // They read whole sites.
-      project('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000 }),
+      project('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: rarely }),
+      project('rarely', rarely, { testTimeout: 300_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
       project('edits', ['tests/edits/*.test.ts']),
       project('engines', ['tests/engines/*.test.ts'], {

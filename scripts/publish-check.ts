@@ -2,4 +2,4 @@
 import { finish } from './outcome.ts'
 import { publishCheck } from './publish/run.ts'
 
-await finish(() => publishCheck(process.cwd(), (line) => process.stdout.write(`${line}\n`)))
+await finish(() => publishCheck(process.argv.slice(2), { root: process.cwd(), say: (line) => process.stdout.write(`${line}\n`) }))

@@ -43,6 +43,7 @@ const more: readonly (readonly Step[])[] = [
   [{ name: 'browser, more rarely', command: 'playwright test --project rarely' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [{ name: 'all edits', command: vitest('edits') }],
+  [{ name: 'content and sites, more rarely', command: vitest('rarely') }],
   [{ name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` }],
 ]
 
@@ -103,7 +104,7 @@ for (const stage of stages) {
   if (results.some(({ isGood }) => !isGood)) break
 }
 
-const tests = [...['unit', 'dist', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
+const tests = [...['unit', 'dist', 'rarely', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`

@@ -19,8 +19,7 @@ const typesFile = 'src/i18n/generated/i18n-types.ts'
 const rootTypes = ['TranslationFunctions', 'RootTranslation']
 
 /** The rooms whose code asks for messages. src/i18n only passes them on, and tests ask for more than a visitor does. */
-const asksForMessages = (file: string): boolean =>
-  /^(src|pages|renderer|scripts)\//.test(file) && !/^src\/i18n\/|\.test\.tsx?$|\.d\.ts$/.test(file)
+const asksForMessages = (file: string): boolean => /^(src|pages|renderer)\//.test(file) && !/^src\/i18n\/|\.test\.tsx?$|\.d\.ts$/.test(file)
 
 /**
  * Which messages the code of a site asks for, told by the compiler: it knows what LL.home.hero, a destructured hero and
@@ -57,7 +56,10 @@ function programOf(root: string): ts.Program {
   if (path === undefined) throw new Error(`There is no tsconfig.json in ${root}.`)
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file)) as { config: unknown } // typed as any
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  return ts.createProgram(fileNames, options)
+  return ts.createProgram(
+    fileNames.filter((file) => asksForMessages(relative(root, file))),
+    options,
+  )
 }
 
 /** The properties that an expression or a pattern names: of a.b it is b, of { b } = a too, and of a[b] all that b can be. */
@@ -122,8 +124,10 @@ function parametersOf({ type }: ts.PropertySignature): string[] {
 
 /** Keys of the groups that leave the compiler's sight at an expression: it is given to something that takes any group. */
 function groupsTakenBy(node: ts.Node, checker: ts.TypeChecker): string[] {
-  if (!ts.isExpression(node) || staysInSight(node, checker)) return []
-  return groupKeys(checker.getTypeAtLocation(node))
+  if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
+  const keys = groupKeys(checker.getTypeAtLocation(node))
+  // What an expression is wanted for takes the compiler much longer to tell than its type.
+  return keys.length === 0 || staysInSight(node, checker) ? [] : keys
 }
 
 function groupKeys(type: ts.Type): string[] {

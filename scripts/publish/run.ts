@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { asksForHelp, parseCommand } from '../command-line.ts'
 import { checkContent, type CheckedContent } from '../content/check/check.ts'
 import { parseFile } from '../content/check/parse-file.ts'
 import { readContent, type ContentFolder } from '../content/read.ts'
@@ -26,11 +27,20 @@ const advice = {
   code: 'This is no mistake of yours: the words are fine, and the site does not show them as it should. Send this report to whoever looks after the code.',
 }
 
+const usage = 'Usage: npm run publish:check [-- --without-looking]'
+
 /**
- * May the content below `root` go live? Checks it, builds the site from it, holds every page against what the content says, and
- * looks at the pages that have changed since the last time. `say` is told what is being done.
+ * npm run publish:check: may the content below `root` go live? Checks it, builds the site from it, holds every page against what
+ * the content says, and looks at the pages that have changed since the last time; `--without-looking` opens no browser. `say` is
+ * told what is being done.
  */
-export async function publishCheck(root: string, say: (line: string) => void): Promise<Outcome> {
+export async function publishCheck(
+  args: readonly string[],
+  { root, say }: { root: string; say: (line: string) => void },
+): Promise<Outcome> {
+  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  const { values } = parseCommand(args, { 'without-looking': { type: 'boolean' } }, usage)
+  const looks = values['without-looking'] !== true
   const start = performance.now()
   const files = readContent(root)
   const { findings, content } = checkContent(files, surroundingsOf(root, today()))
@@ -48,10 +58,14 @@ export async function publishCheck(root: string, say: (line: string) => void): P
     say(`${found.length === 0 ? '✓' : '✗'} ${name}`)
     return found
   })
-  problems.push(...(await lookAtChanged(site, content, { root, say })))
+  if (looks) problems.push(...(await lookAtChanged(site, content, { root, say })))
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   return problems.length === 0
-    ? { output: `These words may go live (checked in ${seconds} s). Pictures of the pages: ${folder}/pictures\n`, problem: '', exitCode: 0 }
+    ? {
+        output: `These words may go live (checked in ${seconds} s). ${looks ? `Pictures of the pages: ${folder}/pictures` : 'Nobody has looked at them.'}\n`,
+        problem: '',
+        exitCode: 0,
+      }
     : refuse(`\n${report(problems, files)}`)
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { checks } from '../../scripts/publish/checks/index.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { paths } from '../paths.ts'
 import { copySpecimen } from '../specimen/copy.ts'
-import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
+import { servedOf, underAPath } from '../specimen/variants.ts'
 import { countTexts } from './count-texts.ts'
 
 // The specimen as it is built for a path of its host and with a third language (tests/specimen/variants.ts). What a browser
@@ -64,14 +64,5 @@ describe('German', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
-  })
-
-  it('is in the types', { timeout: 300_000 }, () => {
-    const cwd = folderOf('other')
-    // What builds and tests knows no language by name.
-    const site = { extends: './tsconfig.json', include: ['src', 'pages', 'renderer'] }
-    writeFileSync(join(cwd, 'tsconfig.site.json'), JSON.stringify(site))
-    const { stdout, status } = spawnSync('node_modules/.bin/tsc', ['--project', 'tsconfig.site.json'], { cwd, encoding: 'utf8' })
-    expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
   })
 })

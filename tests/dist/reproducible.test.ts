@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What a folder holds: the digest of each of its files, by its path. */
 const holds = (root: string) => Object.fromEntries(filesBelow(root).map((file) => [file, digestOf(readFileSync(join(root, file)))]))
 
-it('is the same byte for byte when it is built again, elsewhere and from nothing', { timeout: 240_000 }, () => {
+it('is the same byte for byte when it is built again, elsewhere and from nothing', () => {
   copySpecimen(folder, { withCache: false })
   // Vitest's own environment would make it another build.
   const { PATH, HOME } = process.env

@@ -5,13 +5,13 @@ import { Content } from './content.ts'
 import { edits } from './edits.ts'
 import { SiteCopy } from './site-copy.ts'
 
-// EDITS=few: those that every run of the tests tries.
+// EDITS=few: those that every run of the tests tries, without a look at the pages.
 const isShort = process.env['EDITS'] === 'few'
 /** Longest that one change may take, with its build and its pictures, in milliseconds. */
 const timeout = 240_000
 
 /** Each takes one change at a time. */
-const copies = [new SiteCopy(), new SiteCopy()]
+const copies = [1, 2].map(() => new SiteCopy({ looks: !isShort }))
 const waiting: ((copy: SiteCopy) => void)[] = []
 
 async function withCopy<T>(use: (copy: SiteCopy) => Promise<T>): Promise<T> {
