@@ -35,6 +35,8 @@ export default defineConfig({
     { name: 'rarely', testMatch: rarely },
   ],
   testDir: 'tests/browser',
+  // It is emptied at the start.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -13,20 +13,21 @@ type Step = { name: string; command: string }
 const vitest = (project: string, ...options: string[]) =>
   `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
 
-/** Steps of a stage run at the same time; the next stage waits for all of them. */
+/** Steps of a stage run at the same time, two at once; the next stage waits for all of them. */
 const gate: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
     { name: 'programs', command: 'node scripts/programs.ts' },
   ],
   [
-    { name: 'types', command: 'tsc' },
+    // The longest first.
     { name: 'lint', command: 'eslint .' },
+    { name: 'types', command: 'tsc' },
+    { name: 'sites of the tests', command: 'npm run build:specimen' },
     {
       name: 'format, unused code, licences',
       command: 'prettier --check --log-level warn . && knip && npm run --silent licences > /dev/null',
     },
-    { name: 'sites of the tests', command: 'npm run build:specimen' },
   ],
   [{ name: 'unit', command: vitest('unit') }],
   [
@@ -60,6 +61,16 @@ async function run({ name, command }: Step): Promise<Result> {
   const isGood = child.exitCode === 0
   process.stdout.write(`\n${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n${output}`)
   return { name, command, seconds, isGood }
+}
+
+async function runStage(steps: readonly Step[]): Promise<Result[]> {
+  const left = [...steps]
+  const results: Result[] = []
+  const runOneAfterTheOther = async () => {
+    for (let step = left.shift(); step !== undefined; step = left.shift()) results.push(await run(step))
+  }
+  await Promise.all([runOneAfterTheOther(), runOneAfterTheOther()])
+  return results
 }
 
 type Test = { title: string; seconds: number; isPassed: boolean }
@@ -100,7 +111,7 @@ const start = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
 for (const stage of stages) {
-  results.push(...(await Promise.all(stage.map(run))))
+  results.push(...(await runStage(stage)))
   if (results.some(({ isGood }) => !isGood)) break
 }
 

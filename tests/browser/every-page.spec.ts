@@ -1,5 +1,5 @@
 import { baseLocale } from '../../src/i18n/locales.ts'
-import { everyPage, expect, hydrated, missingPages, overflow, pagesIn, scrollTo, test, violations, watchShifts } from './fixtures.ts'
+import { expect, hydrated, missingPages, overflow, pagesIn, scrollTo, test, violations, watchShifts } from './fixtures.ts'
 import { brokenWords, moving, ownColours, tooSmall } from './layout.ts'
 
 /** Widths in pixels: phones, a tablet, desks; and what else is looked at there. */
@@ -12,7 +12,10 @@ const widths = [
   { width: 2560 },
 ]
 
-for (const { path } of [...everyPage, ...missingPages]) {
+/** In French, whose words are the longer ones; in English what holds most. npm run publish:check looks at every shipped page. */
+const looked = ['/', ...pagesIn('fr'), ...missingPages.map(({ path }) => path)]
+
+for (const path of looked) {
   test(`${path} loads without moving, fits every width, can be pressed and read`, async ({ page, expectComplaints }) => {
     if (path.endsWith('/no-such-page')) expectComplaints(/404.*\/no-such-page$/)
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -77,8 +77,8 @@ for (const path of pagesIn('en')) {
       const order = await expected(page)
       expect(order.length).toBeGreaterThan(15)
       expect(await walk('Tab', order.length - 1)).toEqual(order.slice(1))
-      // And back, from the end to where it came from.
-      expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.toReversed().slice(1))
+      // And back, from the end to where it came from; once, for a page takes a second to walk through.
+      if (width === 360) expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.toReversed().slice(1))
     }
   })
 }
