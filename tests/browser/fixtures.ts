@@ -57,18 +57,23 @@ function watch(page: Page, ownHost: string): string[] {
 const keys = keyPattern(dictionaries[baseLocale])
 
 type Fixtures = {
+  /** What the browser may complain of in a test, and what it has to. */
+  complaints: { expected: RegExp[]; allowed: RegExp[] }
   /** Says what the browser complains of in a test: at its end there must be something for each pattern, and nothing else. */
   expectComplaints: (...patterns: RegExp[]) => void
+  /** Says what the browser complains of at one time and not at another. */
+  allowComplaints: (...patterns: RegExp[]) => void
 }
 
 export const test = base.extend<Fixtures>({
-  expectComplaints: [
+  complaints: [
     async ({ page, baseURL }, use) => {
       const complaints = watch(page, new URL(baseURL ?? '').host)
-      const expected: RegExp[] = []
-      await use((...patterns) => expected.push(...patterns))
-      for (const pattern of expected) await expect.poll(() => complaints).toContainEqual(expect.stringMatching(pattern))
-      expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
+      const patterns: Fixtures['complaints'] = { expected: [], allowed: [] }
+      await use(patterns)
+      for (const pattern of patterns.expected) await expect.poll(() => complaints).toContainEqual(expect.stringMatching(pattern))
+      const known = [...patterns.expected, ...patterns.allowed]
+      expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([])
       // Whatever state a test has brought the page to, no key of a translation may be seen in it.
       expect(faultsOfPage(parse(await page.content()), keys)).toEqual([])
       // What Playwright leaves as it is for the next test (reuseContext in playwright.config.ts).
@@ -77,9 +82,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  expectComplaints: ({ complaints }, use) => use((...patterns) => complaints.expected.push(...patterns)),
+  allowComplaints: ({ complaints }, use) => use((...patterns) => complaints.allowed.push(...patterns)),
 })
-
-export { expect }
 
 /** What React keeps at the root of a page. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
@@ -92,7 +97,9 @@ export async function hydrated(page: Page): Promise<void> {
       if (found === undefined) return false
       const root = found[1] as ReactRoot // React 19's, which has no type for it
       const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-      return !root.stateNode.current.memoizedState.isDehydrated && [...document.querySelectorAll('main section')].every(isKnown)
+      // React hydrates the page, each section in it and the footer by themselves.
+      const partsOfSections = [...document.querySelectorAll(':is(h1, h2):not(form *), footer a')]
+      return !root.stateNode.current.memoizedState.isDehydrated && partsOfSections.every(isKnown)
     },
     undefined,
     { polling: 50 },
