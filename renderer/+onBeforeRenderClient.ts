@@ -1,5 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/site/context.ts'
+import { adoptLateFonts, loadLateFonts } from '../src/site/late-fonts.ts'
 import { written } from '../src/site/reload.ts'
 import { speakAsWanted } from '../src/site/spoken-language.ts'
 import { notePlace } from '../src/ui/kept-place.ts'
@@ -19,7 +20,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
   }
   if (data !== undefined && isFit(data, previousPageContext?.data)) {
     if (data.page === previousPageContext?.data?.page) notePlace()
-    return beginViewTransition()
+    loadLateFonts()
+    return beginViewTransition().then(adoptLateFonts)
   }
   // A page that fails as it starts is left as it came: loaded again it would fail again.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')

@@ -103,7 +103,7 @@ export function Page() {
           ...event,
           category: opportunities.categories[event.category](),
           status: over ? opportunities.over() : opportunities.spots({ n: event.spots }),
-          action: over ? opportunities.askNext() : opportunities.reserve(),
+          action: over || event.spots === 0 ? opportunities.askNext() : opportunities.reserve(),
           href: requestHref('event', event.id, locale),
         }))}
         none={opportunities.none()}

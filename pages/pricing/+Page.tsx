@@ -29,7 +29,7 @@ export function Page() {
           audience: highlight,
           badge: popular === true ? packageWords.popular() : undefined,
           action: {
-            label: offer.price.raw.form === 'bespoke' ? packageWords.talk() : packageWords.start(),
+            label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? packageWords.talk() : packageWords.start(),
             href: requestHref('package', offer.id, locale),
           },
         }))}

@@ -16,7 +16,7 @@ const french = (words: string): string =>
     .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
-    .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, hard)
+    .replace(/(?<=\d) (?=[€£$%]|(?:[hj]|min)\b)/g, hard)
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
     .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)
@@ -42,6 +42,9 @@ export function typeset(words: string, locale: Locale): string {
   const set = rules[locale] ?? ((same: string) => same)
   const held = words.match(parameters) ?? []
   const plain = words.replace(parameters, place)
-  const shared = plain.replace(/(?<=[\p{L}\d\ue000])'/gu, '’').replace(/\.{3}/g, '…')
+  const shared = plain
+    .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
+    .replace(/\.{3}/g, '…')
+    .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, hard)
   return set(shared).replaceAll(place, () => held.shift() ?? '')
 }

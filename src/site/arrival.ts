@@ -3,7 +3,6 @@ import type { FrameData } from './context.ts'
 import { applyHead } from './head/apply.ts'
 import { adoptStructuredData } from './head/late-structured-data.ts'
 import { pageHead } from './head/tags.ts'
-import { adoptFonts } from './late-fonts.ts'
 
 type Arrival = {
   /** The page's path without its language. */
@@ -21,7 +20,6 @@ export function arrive({ path, data, isNewPage }: Arrival): void {
   if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
   announce(head.title)
   if (isNewPage) focusHeading()
-  void adoptFonts()
 }
 
 function focusHeading(): void {

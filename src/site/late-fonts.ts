@@ -1,23 +1,30 @@
 import { lateFonts } from '../ui/generated/fonts.ts'
-import { keepPlace, notePlace } from '../ui/kept-place.ts'
 import { siteFile } from '../ui/site-file.ts'
 
-let adopted: Promise<void> | undefined
+let loading: Promise<void> | undefined
+let loaded: readonly FontFace[] = []
 
 /**
- * Brings in the fonts that were not there at the first paint: the browser leaves them out until a page is loaded anew
- * (font-display: optional). Called while one page gives way to another, when no reader loses a line; once is enough.
+ * Begins to load the fonts that were not there at the first paint: the browser leaves them out until a page is loaded anew
+ * (font-display: optional). Once is enough.
  */
-export const adoptFonts = (): Promise<void> =>
-  (adopted ??= adopt().catch(() => {
-    // Perhaps there is a line to the server at the next page.
-    adopted = undefined
-  }))
+export function loadLateFonts(): void {
+  loading ??= load().catch(() => {
+    // Offline; perhaps not any more at the next page.
+    loading = undefined
+  })
+}
 
-async function adopt(): Promise<void> {
+async function load(): Promise<void> {
   const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${siteFile(address)})`, { style, weight }))
-  const loaded = await Promise.all(faces.map((one) => one.load()))
-  notePlace()
+  loaded = await Promise.all(faces.map((face) => face.load()))
+}
+
+/**
+ * Brings in those that have come. Called before a page is rendered and scrolled to its place: no reader loses a line, and Firefox
+ * 153, where lines change right after a page has been scrolled, loses the place (the compositor scrolls twice).
+ */
+export function adoptLateFonts(): void {
   for (const face of loaded) document.fonts.add(face)
-  keepPlace()
+  loaded = []
 }

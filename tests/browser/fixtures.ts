@@ -86,6 +86,8 @@ export const test = base.extend<Fixtures>({
   allowComplaints: ({ complaints }, use) => use((...patterns) => complaints.allowed.push(...patterns)),
 })
 
+export { expect }
+
 /** What React keeps at the root of a page. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 

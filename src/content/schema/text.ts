@@ -39,7 +39,8 @@ export function text(rules: TextRules = {}) {
     .transform((value) => ({ kind: 'text' as const, ...value }))
 }
 
-/** A text that is the same in every language: names of people, lines of an address. */
-export const name = (max: number) => words((value) => faults(value, {}), z.string().max(max))
+/** A text that is the same in every language: names of people, lines of an address; with typographic apostrophes. */
+export const name = (max: number) =>
+  words((value) => faults(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
 
 export type Text = z.output<ReturnType<typeof text>>
