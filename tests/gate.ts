@@ -43,9 +43,11 @@ const more: readonly (readonly Step[])[] = [
   [{ name: 'sites of the tests', command: 'npm run build:specimen' }],
   [{ name: 'browser, more rarely', command: 'playwright test --project rarely' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
-  [{ name: 'all edits', command: vitest('edits') }],
-  [{ name: 'content and sites, more rarely', command: vitest('rarely') }],
-  [{ name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` }],
+  [{ name: 'all edits', command: `EDITS=together ${vitest('edits')}` }],
+  [
+    { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
+    { name: 'content and sites, more rarely', command: vitest('rarely') },
+  ],
 ]
 
 const hasMore = process.argv.includes('--more')

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replaceInFile } from '../harness/replace-in-file.ts'
+import { batchesOf } from './batches.ts'
 import { breakages } from './breakages.ts'
 import { Content } from './content.ts'
 import { edits } from './edits.ts'
 import { SiteCopy } from './site-copy.ts'
 
-// EDITS=few: those that every run of the tests tries, without a look at the pages.
-const isShort = process.env['EDITS'] === 'few'
+/**
+ * few: those edits that every run of the tests tries. together: all, as many at once as can be. Neither looks at pages for
+ * which that is not needed. By itself each change is tried alone, and looked at.
+ */
+const mode = process.env['EDITS']
+const isShort = mode === 'few'
+const looks = mode === undefined
+const tried = edits.filter(({ always }) => always === true || !isShort)
+const batches = mode === 'together' ? await batchesOf(tried) : tried.map((edit) => [edit])
 /** Longest that one change may take, with its build and its pictures, in milliseconds. */
 const timeout = 240_000
 
 /** Each takes one change at a time. */
-const copies = [1, 2].map(() => new SiteCopy({ looks: !isShort }))
+const copies = [new SiteCopy(), new SiteCopy()]
 const waiting: ((copy: SiteCopy) => void)[] = []
 
 async function withCopy<T>(use: (copy: SiteCopy) => Promise<T>): Promise<T> {
@@ -31,15 +39,20 @@ beforeAll(async () => {
 afterAll(() => copies.forEach((copy) => copy.remove()))
 
 describe('after an edit the words may go live:', () => {
-  it.concurrent.each(edits.filter(({ always }) => always === true || !isShort))('$name', { timeout }, async ({ change }) => {
-    const { mayGoLive, report } = await withCopy((copy) => copy.after((root) => change(new Content(root))))
+  const named = batches.map((batch) => ({ batch, names: batch.map(({ name }) => name).join('; ') }))
+  it.concurrent.each(named)('$names', { timeout }, async ({ batch }) => {
+    const changeAll = async (root: string) => {
+      for (const { change } of batch) await change(new Content(root))
+    }
+    const { mayGoLive, report } = await withCopy((copy) => copy.after(changeAll, { looks }))
     expect(mayGoLive, report).toBe(true)
   })
 })
 
 describe.skipIf(isShort)('the check finds', () => {
-  it.concurrent.each(breakages)('$name', { timeout }, async ({ file, from, to, found }) => {
-    const { mayGoLive, report } = await withCopy((copy) => copy.after((root) => replaceInFile(`${root}/${file}`, from, to)))
+  it.concurrent.each(breakages)('$name', { timeout }, async ({ file, from, to, found, onSight = false }) => {
+    const breakIt = (root: string) => replaceInFile(`${root}/${file}`, from, to)
+    const { mayGoLive, report } = await withCopy((copy) => copy.after(breakIt, { looks: looks || onSight }))
     expect(mayGoLive, report).toBe(false)
     expect(report).toMatch(found)
   })

@@ -10,30 +10,24 @@ const memory = 'dist/publish-check/seen.txt'
 
 export type Verdict = { mayGoLive: boolean; report: string }
 
-/** A copy of the site in which one change after the other is tried out, and its pages looked at, if `looks`. */
+/** A copy of the site in which one change after the other is tried out. */
 export class SiteCopy {
   readonly root = copySite()
-  private readonly looks: boolean
-
-  constructor({ looks }: { looks: boolean }) {
-    this.looks = looks
-  }
 
   /** Checks the site as it is, unless that has been done, so that later checks look only at what has changed. */
   async prepare(): Promise<Verdict> {
-    if (!this.looks) return { mayGoLive: true, report: '' }
     const isChecked = existsSync(memory)
-    const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check()
+    const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check({ looks: true })
     cpSync(isChecked ? memory : join(this.root, memory), join(this.root, 'dist/seen.txt'))
     return verdict
   }
 
-  /** What publish:check says of the site after a change, which is undone again. */
-  async after(change: (root: string) => void | Promise<void>): Promise<Verdict> {
+  /** What publish:check says of the site after a change, which is undone again; `looks` opens its pages too. */
+  async after(change: (root: string) => void | Promise<void>, how: { looks: boolean }): Promise<Verdict> {
     try {
-      if (this.looks) cpSync(join(this.root, 'dist/seen.txt'), join(this.root, memory))
+      cpSync(join(this.root, 'dist/seen.txt'), join(this.root, memory))
       await change(this.root)
-      return await this.check()
+      return await this.check(how)
     } finally {
       for (const part of changeable) {
         if (part !== 'src') rmSync(join(this.root, part), { recursive: true })
@@ -42,10 +36,10 @@ export class SiteCopy {
     }
   }
 
-  private check(): Promise<Verdict> {
+  private check({ looks }: { looks: boolean }): Promise<Verdict> {
     // Vitest's own environment would make it another build.
     const { PATH, HOME, CHROMIUM } = process.env
-    const args = this.looks ? [] : ['--', '--without-looking']
+    const args = looks ? [] : ['--', '--without-looking']
     return new Promise((resolve) =>
       execFile(
         'npm',

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import type { Expectation } from '../expectations/index.ts'
-import { factsAreOn } from './facts.ts'
+import { factsAreOn, timesAlone } from './facts.ts'
 
 const expectation = (path: Expectation['path'], item: Expectation['item'], ...words: string[]): Expectation => ({
   file: 'plans.yaml',
@@ -48,4 +48,11 @@ describe('what the content says', () => {
     const same = [expectation([0, 'price'], [0], '€5'), expectation([1, 'price'], [1], '€5'), expectation([1, 'name'], [1], 'Ash')]
     expect(found('<ul><li>Ash €5</li><li>Oak €5</li></ul>', same)).toEqual([])
   })
+})
+
+it('a badge counts wherever its words stand by themselves', () => {
+  const document = parse(
+    '<ul><li><p>Chosen <!-- -->most</p>Oak</li><li><p><span>Chosen most</span></p></li><li>The one chosen most</li></ul>',
+  )
+  expect(timesAlone(document, 'Chosen most')).toBe(2)
 })

@@ -113,11 +113,22 @@ function badgesOf({ address, document }: Shown, content: CheckedContent, locale:
     const [file = '', flag = ''] = key.split(' ')
     const list = lists[file]
     if (list === undefined) return []
-    const words = comparable(messageAt(content.translations, message)[locale])
-    const shown = smallest(document, (element) => spokenBy(element) === words).length
+    const shown = timesAlone(document, messageAt(content.translations, message)[locale])
     const wanted = list.filter((item) => item[flag] === true).length
     return shown > wanted
-      ? [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
+      ? [
+          {
+            where: address,
+            message: `shows “${messageAt(content.translations, message)[locale]}” ${shown} times, and ${wanted} are to carry it`,
+            text: { file, path: [] },
+          },
+        ]
       : []
   })
+}
+
+/** In how many places of a page words stand by themselves, as those of a badge do. */
+export function timesAlone(document: HTMLElement, words: string): number {
+  const wanted = comparable(words)
+  return document.querySelectorAll('*').filter((element) => element.children.length === 0 && spokenBy(element) === wanted).length
 }

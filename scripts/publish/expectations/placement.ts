@@ -64,6 +64,8 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/common.yaml:header.**', everywhere],
   ['translations/common.yaml:nav.**', everywhere],
   ['translations/common.yaml:footer.social.*', ofAnItem],
+  ['translations/common.yaml:footer.claimsLabel', byState],
+  ['translations/common.yaml:footer.socialLabel', byState],
   ['translations/common.yaml:footer.**', everywhere],
   ['translations/common.yaml:skip', everywhere],
   ['translations/common.yaml:**', somewhere],
