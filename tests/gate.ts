@@ -39,12 +39,14 @@ const gate: readonly (readonly Step[])[] = [
 ]
 
 const more: readonly (readonly Step[])[] = [
-  [{ name: 'programs', command: 'node scripts/programs.ts --engines' }],
-  [{ name: 'sites of the tests', command: 'npm run build:specimen' }],
+  [
+    { name: 'programs', command: 'node scripts/programs.ts --engines' },
+    { name: 'sites of the tests', command: 'npm run build:specimen' },
+  ],
   [{ name: 'browser, more rarely', command: 'playwright test --project rarely' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
-  [{ name: 'all edits', command: `EDITS=together ${vitest('edits')}` }],
   [
+    { name: 'all edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
     { name: 'content and sites, more rarely', command: vitest('rarely') },
   ],

@@ -9,24 +9,24 @@ import type { Edit } from './edits.ts'
 const touchable = ['content', 'src/i18n/locales.ts']
 
 /**
- * Edits in batches that are tried with one build each: no two of a batch touch the same file, so each leaves the others as they
+ * Changes in batches that are tried with one build each: no two of a batch touch the same file, so each leaves the others as they
  * would be without it.
  */
-export async function batchesOf(edits: readonly Edit[]): Promise<Edit[][]> {
-  const batches: { edits: Edit[]; files: string[] }[] = []
-  for (const edit of edits) {
-    const files = await filesTouchedBy(edit)
+export function batchesOf<Change>(changes: readonly { change: Change; files: readonly string[] }[]): Change[][] {
+  const batches: { changes: Change[]; files: string[] }[] = []
+  for (const { change, files } of changes) {
     const batch = batches.find((one) => files.every((file) => !one.files.includes(file)))
-    if (!batch) batches.push({ edits: [edit], files })
+    if (!batch) batches.push({ changes: [change], files: [...files] })
     else {
-      batch.edits.push(edit)
+      batch.changes.push(change)
       batch.files.push(...files)
     }
   }
-  return batches.map(({ edits }) => edits)
+  return batches.map(({ changes }) => changes)
 }
 
-async function filesTouchedBy({ change }: Edit): Promise<string[]> {
+/** The files that an edit touches, found by making it to a copy of them. */
+export async function filesTouchedBy({ change }: Edit): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
   try {
     for (const part of touchable) cpSync(part, join(root, part), { recursive: true })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replaceInFile } from '../harness/replace-in-file.ts'
-import { batchesOf } from './batches.ts'
+import { batchesOf, filesTouchedBy } from './batches.ts'
 import { breakages } from './breakages.ts'
 import { Content } from './content.ts'
 import { edits } from './edits.ts'
@@ -13,8 +13,16 @@ import { SiteCopy } from './site-copy.ts'
 const mode = process.env['EDITS']
 const isShort = mode === 'few'
 const looks = mode === undefined
+/** Changes that are tried with one build: each by itself, or as many as do not touch the same file. */
+const together = <Change>(changes: readonly { change: Change; files: readonly string[] }[]) =>
+  mode === 'together' ? batchesOf(changes) : changes.map(({ change }) => [change])
+
 const tried = edits.filter(({ always }) => always === true || !isShort)
-const batches = mode === 'together' ? await batchesOf(tried) : tried.map((edit) => [edit])
+const editBatches = together(await Promise.all(tried.map(async (edit) => ({ change: edit, files: await filesTouchedBy(edit) }))))
+// What shows in a browser alone is broken by itself, so that only one build has to be looked at.
+const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
+const breakageBatches = [...kinds.values()].flatMap((kind) => together(kind.map((change) => ({ change, files: [change.file] }))))
+
 /** Longest that one change may take, with its build and its pictures, in milliseconds. */
 const timeout = 240_000
 
@@ -38,9 +46,10 @@ beforeAll(async () => {
 }, timeout)
 afterAll(() => copies.forEach((copy) => copy.remove()))
 
+const namesOf = (changes: readonly { name: string }[]) => changes.map(({ name }) => name).join('; ')
+
 describe('after an edit the words may go live:', () => {
-  const named = batches.map((batch) => ({ batch, names: batch.map(({ name }) => name).join('; ') }))
-  it.concurrent.each(named)('$names', { timeout }, async ({ batch }) => {
+  it.concurrent.each(editBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
     const changeAll = async (root: string) => {
       for (const { change } of batch) await change(new Content(root))
     }
@@ -50,10 +59,13 @@ describe('after an edit the words may go live:', () => {
 })
 
 describe.skipIf(isShort)('the check finds', () => {
-  it.concurrent.each(breakages)('$name', { timeout }, async ({ file, from, to, found, onSight = false }) => {
-    const breakIt = (root: string) => replaceInFile(`${root}/${file}`, from, to)
-    const { mayGoLive, report } = await withCopy((copy) => copy.after(breakIt, { looks: looks || onSight }))
+  it.concurrent.each(breakageBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
+    const breakAll = (root: string) => {
+      for (const { file, from, to } of batch) replaceInFile(`${root}/${file}`, from, to)
+    }
+    const isSeen = batch.some(({ onSight }) => onSight === true)
+    const { mayGoLive, report } = await withCopy((copy) => copy.after(breakAll, { looks: looks || isSeen }))
     expect(mayGoLive, report).toBe(false)
-    expect(report).toMatch(found)
+    for (const { name, found } of batch) expect(report, name).toMatch(found)
   })
 })
