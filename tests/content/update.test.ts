@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { updateContent } from '../../scripts/content/index.ts'
+import { specimenRoot } from '../specimen/copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 const plans = join(root, 'content/plans.yaml')
-const original = readFileSync('content/plans.yaml', 'utf8')
+const original = readFileSync(join(specimenRoot, 'content/plans.yaml'), 'utf8')
 
 const generated = () =>
   ['src/content/generated', 'src/i18n/generated', 'src/public'].flatMap((folder) =>
@@ -18,7 +19,7 @@ const generated = () =>
   )
 
 beforeAll(async () => {
-  cpSync('content', join(root, 'content'), { recursive: true })
+  cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })
   cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true })
   await updateContent(root)
 })
@@ -32,43 +33,45 @@ it('writes nothing where nothing has changed', async () => {
 
 it('keeps the last good output while there is a mistake', async () => {
   const before = generated()
-  writeFileSync(plans, original.replace('currency: EUR', 'currency: DOUBLOONS'))
+  writeFileSync(plans, original.replace('currency: GBP', 'currency: DOUBLOONS'))
   expect(await updateContent(root)).toMatchObject({ written: undefined })
   expect(generated()).toEqual(before)
 })
 
 it('writes only what an edit changes', async () => {
-  writeFileSync(plans, original.replace('amount: 299', 'amount: 301'))
+  writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateContent(root)
   expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual([
     'src/content/generated/en/plans.ts',
     'src/content/generated/fr/plans.ts',
   ])
-  expect(readFileSync(join(root, 'src/content/generated/fr/plans.ts'), 'utf8')).toContain('301')
+  expect(readFileSync(join(root, 'src/content/generated/fr/plans.ts'), 'utf8')).toContain('31')
 })
 
 it('serves a photograph in several widths, none wider than the original, in place of the pattern', async () => {
   mkdirSync(join(root, 'content/images/services'), { recursive: true })
   await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(
-    join(root, 'content/images/services/box.png'),
+    join(root, 'content/images/services/oak-box.png'),
   )
   const services = join(root, 'content/services.yaml')
   writeFileSync(
     services,
     readFileSync(services, 'utf8').replace(
-      /( +)- id: premium-sports\n/,
-      "$&$1  image: { file: services/box.png, alt: { en: A box, fr: L'allée } }\n",
+      /( +)- id: polishing\n/,
+      "$&$1  image: { file: services/oak-box.png, alt: { en: A box, fr: L'allée } }\n",
     ),
   )
 
   const result = await updateContent(root)
-  const photographs = readdirSync(join(root, 'src/public/photographs')).map((file) => file.replace(/\.[0-9a-f]{8}-/, '-'))
-  expect(photographs.sort()).toEqual([...[480, 800, 1000].map((width) => `services-box-${width}.avif`), 'services-box-1000.webp'].sort())
+  const photographs = readdirSync(join(root, 'src/public/photographs'))
+    .filter((file) => file.startsWith('services-oak-box'))
+    .map((file) => file.replace(/\.[0-9a-f]{8}-/, '-'))
+  expect(photographs.sort()).toEqual([...[480, 800, 1000].map((width) => `services-oak-box-${width}.avif`), 'services-oak-box-1000.webp'].sort())
   expect(result.written?.filter((path) => path.includes('photographs'))).toHaveLength(4)
   const page = readFileSync(join(root, 'src/content/generated/fr/services.ts'), 'utf8')
   expect(page).toContain('"alt": "L’allée"')
   expect(page).toContain('"width": 1000,\n        "height": 600')
-  expect(readdirSync(join(root, 'src/public/patterns')).filter((file) => file.includes('premium-sports'))).toEqual([])
+  expect(readdirSync(join(root, 'src/public/patterns')).filter((file) => file.includes('polishing'))).toEqual([])
   expect(await updateContent(root)).toMatchObject({ written: [] })
 })
 
@@ -83,7 +86,7 @@ it('removes the picture of an item that is gone', async () => {
 })
 
 it('forgets nothing of a translation while its file is broken', async () => {
-  const changed = original.replace('A first step in', 'Another first step in')
+  const changed = original.replace('One small piece', 'Another small piece')
   const stale = async (text: string) => {
     writeFileSync(plans, text)
     const { findings } = await updateContent(root, { record: true })
@@ -98,7 +101,7 @@ it('forgets nothing of a translation while its file is broken', async () => {
 
 it('records what a new translation was written from, and of a stale one nothing', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
-  writeFileSync(plans, original.replace(/fr: Un premier pas.*/, 'fr: Un pas de plus.'))
+  writeFileSync(plans, original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.'))
   const before = recorded()
   await updateContent(root)
   expect(recorded()).toBe(before)
@@ -108,7 +111,7 @@ it('records what a new translation was written from, and of a stale one nothing'
 })
 
 it('names a photograph that is damaged', async () => {
-  const box = join(root, 'content/images/services/box.png')
+  const box = join(root, 'content/images/services/oak-box.png')
   writeFileSync(box, readFileSync(box).fill(0, 60, 120))
-  await expect(updateContent(root)).rejects.toThrow('content/images/services/box.png cannot be read as a picture')
+  await expect(updateContent(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as a picture')
 })

@@ -58,7 +58,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         notes.pages,
       )
     // What an engine does not know of these settings it may ignore, and say nothing. The page may just be sending elsewhere.
-    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true })
+    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true }) // Vitest says any
   }
 
   /** Waits until React has taken over the page. */

@@ -49,7 +49,7 @@ const requiredCase = (name: FormName): Case => ({
           .map((id) => document.getElementById(id)?.textContent),
       }))
     for (const { query, fault } of fields) {
-      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown })
+      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown }) // Vitest says any
     }
     const [first] = fields
     if (first === undefined) return
