@@ -66,7 +66,9 @@ it('serves a photograph in several widths, none wider than the original, in plac
   const photographs = readdirSync(join(root, 'src/public/photographs'))
     .filter((file) => file.startsWith('services-oak-box'))
     .map((file) => file.replace(/\.[0-9a-f]{8}-/, '-'))
-  expect(photographs.sort()).toEqual([...[480, 800, 1000].map((width) => `services-oak-box-${width}.avif`), 'services-oak-box-1000.webp'].sort())
+  expect(photographs.sort()).toEqual(
+    [...[480, 800, 1000].map((width) => `services-oak-box-${width}.avif`), 'services-oak-box-1000.webp'].sort(),
+  )
   expect(result.written?.filter((path) => path.includes('photographs'))).toHaveLength(4)
   const page = readFileSync(join(root, 'src/content/generated/fr/services.ts'), 'utf8')
   expect(page).toContain('"alt": "L’allée"')
