@@ -29,8 +29,8 @@ for (const locale of localeCodes) {
       interest: 'extra-services',
       line: requests.service({ title: name }),
     })),
-    ...events.map(({ id, title, date }) => ({
-      link: `${LL.home.opportunities.reserve()} (${title})`,
+    ...events.map(({ id, title, date, spots }) => ({
+      link: `${spots === 0 ? LL.home.opportunities.askNext() : LL.home.opportunities.reserve()} (${title})`,
       query: `event=${id}`,
       title: requests.dated({ title, date: date.text }),
       interest: '',
@@ -44,7 +44,7 @@ for (const locale of localeCodes) {
   const fromElsewhere = [
     ...packages.map(({ id, name, price }) => ({
       path: '/pricing',
-      link: `${price.raw.form === 'bespoke' ? LL.pricing.packages.talk() : LL.pricing.packages.start()} (${name})`,
+      link: `${['bespoke', 'on-quote'].includes(price.raw.form) ? LL.pricing.packages.talk() : LL.pricing.packages.start()} (${name})`,
       query: `package=${id}`,
       line: requests.package({ title: name }),
     })),
