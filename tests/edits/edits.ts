@@ -34,7 +34,7 @@ export const edits: readonly Edit[] = [
     always: true,
     change: (content) =>
       content.addLike('events.yaml', [], {
-        id: 'vienna-ball',
+        id: 'tried-event',
         title: text('A ball in Vienna', 'Un bal à Vienne'),
         date: '2031-02-04',
         spots: 1,
@@ -56,7 +56,7 @@ export const edits: readonly Edit[] = [
     name: 'somebody joins the team',
     always: true,
     change: (content) =>
-      content.addLike('team.yaml', [], { id: 'ada-lane', name: 'Ada Lane', title: text('Head of the archive', 'Directrice des archives') }),
+      content.addLike('team.yaml', [], { id: 'tried-member', name: 'Ada Lane', title: text('Head of the archive', 'Directrice des archives') }),
   },
   { name: 'somebody leaves the team', change: (content) => content.remove('team.yaml', [0]) },
   { name: 'a photograph of a service', change: (content) => content.photograph('services.yaml', ['home', 0], 'river.jpg'), always: true },
@@ -85,7 +85,7 @@ export const edits: readonly Edit[] = [
     name: 'a fourth plan',
     change: (content) =>
       content.addLike('plans.yaml', [], {
-        id: 'salon',
+        id: 'tried-plan',
         name: text('Salon', 'Salon privé'),
         popular: undefined,
         price: { amount: 1290, currency: 'EUR', per: 'month' },
@@ -125,7 +125,7 @@ export const edits: readonly Edit[] = [
     name: 'a section of a legal text',
     change: (content) =>
       content.addLike('legal/terms.yaml', ['sections'], {
-        id: 'gift-cards',
+        id: 'tried-section',
         title: text('Gift cards', 'Cartes cadeaux'),
         paragraphs: [text('A card is valid for two years: no longer.', 'Une carte est valable deux ans, pas davantage.')],
         list: [text('by post', 'par la poste'), text('by hand', 'en main propre')],
@@ -141,7 +141,7 @@ export const edits: readonly Edit[] = [
   {
     name: 'a question more',
     change: (content) =>
-      content.set('translations/pricing.yaml', ['questions', 'items', 'currency'], {
+      content.set('translations/pricing.yaml', ['questions', 'items', 'triedQuestion'], {
         question: text('May we pay in dollars?', 'Pouvons-nous régler en dollars ?'),
         answer: text('Yes: at the rate of the day.', 'Oui : au cours du jour.'),
       }),
