@@ -56,7 +56,11 @@ export const edits: readonly Edit[] = [
     name: 'somebody joins the team',
     always: true,
     change: (content) =>
-      content.addLike('team.yaml', [], { id: 'tried-member', name: 'Ada Lane', title: text('Head of the archive', 'Directrice des archives') }),
+      content.addLike('team.yaml', [], {
+        id: 'tried-member',
+        name: 'Ada Lane',
+        title: text('Head of the archive', 'Directrice des archives'),
+      }),
   },
   { name: 'somebody leaves the team', change: (content) => content.remove('team.yaml', [0]) },
   { name: 'a photograph of a service', change: (content) => content.photograph('services.yaml', ['home', 0], 'river.jpg'), always: true },
