@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const parts = ['content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
-const isGenerated = /(^|\/)(generated|src\/public)(\/|$)/
+const generated = /(^|\/)(generated|src\/public)(\/|$)/
+
+/** Whether a path of the project is made by the build, and is not to be copied. */
+export const isGenerated = (path: string): boolean => generated.test(path)
 
 type Options = {
   /** Whether what builds keep in node_modules is there, or the copy begins with nothing. */
@@ -12,7 +15,7 @@ type Options = {
 
 /** Copies the project, without what is generated, to a folder that can be changed at will; it shares node_modules. */
 export function copySiteTo(folder: string, { withCache = true }: Options = {}): void {
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isGenerated.test(path) })
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isGenerated(path) })
   const packages = join(process.cwd(), 'node_modules')
   if (withCache) symlinkSync(packages, join(folder, 'node_modules'))
   else linkPackages(packages, join(folder, 'node_modules'))

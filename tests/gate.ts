@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { inParallel } from '../scripts/in-parallel.ts'
 
 /** Reports of the tests, as JSON. */
 const reports = 'test-results'
@@ -13,7 +14,7 @@ type Step = { name: string; command: string }
 const vitest = (project: string, ...options: string[]) =>
   `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
 
-/** Steps of a stage run at the same time, two at once; the next stage waits for all of them. */
+/** Steps of a stage run at the same time, as many as there are processors; the next stage waits for all of them. */
 const gate: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
@@ -67,16 +68,6 @@ async function run({ name, command }: Step): Promise<Result> {
   return { name, command, seconds, isGood }
 }
 
-async function runStage(steps: readonly Step[]): Promise<Result[]> {
-  const left = [...steps]
-  const results: Result[] = []
-  const runOneAfterTheOther = async () => {
-    for (let step = left.shift(); step !== undefined; step = left.shift()) results.push(await run(step))
-  }
-  await Promise.all([runOneAfterTheOther(), runOneAfterTheOther()])
-  return results
-}
-
 type Test = { title: string; seconds: number; isPassed: boolean }
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -115,7 +106,7 @@ const start = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
 for (const stage of hasMore ? more : gate) {
-  results.push(...(await runStage(stage)))
+  results.push(...(await inParallel(stage, run)))
   // Whoever waits for the first part mends one thing at a time; what takes longer tells everything at once.
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }

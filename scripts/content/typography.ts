@@ -16,7 +16,7 @@ const french = (words: string): string =>
     .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
-    .replace(/(?<=\d) (?=[€£$%]|(?:[hj]|min)\b)/g, hard)
+    .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, hard)
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
     .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)

@@ -23,7 +23,7 @@ const asksForMessages = (file: string): boolean => /^(src|pages|renderer)\//.tes
 
 /**
  * Which messages the code of a site asks for, told by the compiler: it knows what LL.home.hero, a destructured hero and
- * labels[kind] with a kind of three are. Takes about two seconds. Throws where there is no tsconfig.json, or
+ * labels[kind] with a kind of three are. Takes some ten seconds. Throws where there is no tsconfig.json, or
  * where the types of the messages have not been generated.
  */
 export function keysInCode(root: string): KeysInCode {

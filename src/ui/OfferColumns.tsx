@@ -20,36 +20,36 @@ export type Offer = {
   action: { label: string; href: string }
 }
 
-/** So many side by side; the first and the last of a line stand on the margins of the page. In a single line one may stand out of it. */
-const layouts = {
-  line: { list: 'lg:grid-cols-3', offer: 'lg:first:pl-0 lg:nth-[3]:pr-0', raised: 'lg:-my-5 lg:py-15' },
-  twos: { list: 'lg:grid-cols-2', offer: 'lg:even:pr-0 lg:odd:pl-0', raised: 'lg:py-10' },
-  threes: { list: 'lg:grid-cols-3', offer: 'lg:nth-[3n]:pr-0 lg:nth-[3n+1]:pl-0', raised: 'lg:py-10' },
+/** So many side by side; the first and the last of a line stand on the margins of the page. */
+const columns = {
+  two: { list: 'lg:grid-cols-2', edges: 'lg:even:pr-0 lg:odd:pl-0' },
+  three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pr-0 lg:nth-[3n+1]:pl-0' },
 }
-const layoutOf = (offers: number) => layouts[offers <= 3 ? 'line' : offers === 4 ? 'twos' : 'threes']
 
 /** Offers side by side, the one with a badge raised and dark; below each other on a phone. */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
-  const layout = layoutOf(offers.length)
+  const { list, edges } = offers.length === 4 ? columns.two : columns.three
+  // In a single line one may stand out of it.
+  const height = offers.length <= 3 ? 'lg:-my-5 lg:py-15' : 'lg:py-10'
   return (
-    <ul className={classes('grid gap-y-6 lg:gap-y-0 lg:border-b lg:border-rule', layout.list)}>
+    <ul className={classes('grid gap-y-6 lg:gap-y-0 lg:border-b lg:border-rule', list)}>
       {offers.map((offer) => (
-        <OfferColumn key={offer.id} {...offer} layout={layout} />
+        <OfferColumn key={offer.id} {...offer} edges={edges} height={height} />
       ))}
     </ul>
   )
 }
 
-type OfferColumnProps = Offer & { layout: ReturnType<typeof layoutOf> }
+/** An offer with the classes of its sides, and of its height where it stands out. */
+type OfferColumnProps = Offer & { edges: string; height: string }
 
-function OfferColumn({ name, description, price, fee, features, audience, badge, action, layout }: OfferColumnProps) {
+function OfferColumn({ name, description, price, fee, features, audience, badge, action, edges, height }: OfferColumnProps) {
   const standsOut = badge !== undefined
   return (
     <li
       className={classes(
         'grid gap-x-10 py-8 md:grid-cols-2 lg:row-span-7 lg:grid-cols-1 lg:grid-rows-subgrid lg:px-10',
-        standsOut ? 'on-dark bg-ground-dark px-6 text-text' : 'border-t border-rule lg:py-10',
-        standsOut ? layout.raised : layout.offer,
+        standsOut ? `on-dark bg-ground-dark px-6 text-text ${height}` : `border-t border-rule lg:py-10 ${edges}`,
       )}
     >
       {/* Without a badge its row is empty, so that the names stand on one line. */}

@@ -9,38 +9,39 @@ test.use({ baseURL: `http://localhost:${otherPort}` })
 const languages = ['en', 'fr', 'de']
 const at = (path: string) => underAPath + path
 
-const where = 'banner'
-test('the languages are a menu, worked by keyboard', async ({ page }) => {
-  await open(page, at('/pricing'))
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
-  const button = page.getByRole(where).locator('button[popovertarget]')
-  const link = page.getByRole(where).getByRole('link', { name: 'Deutsch' })
-  await expect(link).toBeHidden()
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(link).toBeVisible()
-  await expect(page.getByRole(where).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
-  expect(await violations(page, { within: ['header', 'footer'] })).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
-  await expect(button).toBeFocused()
+for (const where of ['banner', 'contentinfo'] as const) {
+  test(`the languages of the ${where} are a menu, worked by keyboard`, async ({ page }) => {
+    await open(page, at('/pricing'))
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    const button = page.getByRole(where).locator('button[popovertarget]')
+    const link = page.getByRole(where).getByRole('link', { name: 'Deutsch' })
+    await expect(link).toBeHidden()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    await expect(page.getByRole(where).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    expect(await violations(page, { within: ['header', 'footer'] })).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await expect(link).toBeVisible()
-  for (let presses = 0; presses <= languages.length; presses++) await page.keyboard.press('Tab')
-  await expect(link).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    for (let presses = 0; presses <= languages.length; presses++) await page.keyboard.press('Tab')
+    await expect(link).toBeHidden()
 
-  await button.press('Enter')
-  await link.press('Enter')
-  await expect(page).toHaveURL(at('/de/pricing'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(link).toBeHidden()
-  await expect(button).toBeFocused()
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  // Whoever comes back from outside has chosen.
-  await page.goto(at('/services'))
-  await expect(page).toHaveURL(at('/de/services'))
-})
+    await button.press('Enter')
+    await link.press('Enter')
+    await expect(page).toHaveURL(at('/de/pricing'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    // Whoever comes back from outside has chosen.
+    await page.goto(at('/services'))
+    await expect(page).toHaveURL(at('/de/services'))
+  })
+}
 
 test.describe('a visitor whose browser is German', () => {
   test.use({ locale: 'de-DE' })

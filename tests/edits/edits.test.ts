@@ -14,14 +14,16 @@ const mode = process.env['EDITS']
 const isShort = mode === 'few'
 const looks = mode === undefined
 /** Changes that are tried with one build: each by itself, or as many as do not touch the same file. */
-const together = <Change>(changes: readonly { change: Change; files: readonly string[] }[]) =>
-  mode === 'together' ? batchesOf(changes) : changes.map(({ change }) => [change])
+async function inBatches<Change>(changes: readonly Change[], filesOf: (change: Change) => string[] | Promise<string[]>) {
+  if (mode !== 'together') return changes.map((change) => [change])
+  return batchesOf(await Promise.all(changes.map(async (change) => ({ change, files: await filesOf(change) }))))
+}
 
 const tried = edits.filter(({ always }) => always === true || !isShort)
-const editBatches = together(await Promise.all(tried.map(async (edit) => ({ change: edit, files: await filesTouchedBy(edit) }))))
+const editBatches = await inBatches(tried, filesTouchedBy)
 // What shows in a browser alone is broken by itself, so that only one build has to be looked at.
 const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
-const breakageBatches = [...kinds.values()].flatMap((kind) => together(kind.map((change) => ({ change, files: [change.file] }))))
+const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
 
 /** Longest that one change may take, with its build and its pictures, in milliseconds. */
 const timeout = 240_000

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
-import { copySite } from '../../scripts/site-copy.ts'
+import { copySite, isGenerated } from '../../scripts/site-copy.ts'
 
 /** What a change may touch. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
@@ -31,7 +31,7 @@ export class SiteCopy {
     } finally {
       for (const part of changeable) {
         if (part !== 'src') rmSync(join(this.root, part), { recursive: true })
-        cpSync(part, join(this.root, part), { recursive: true, filter: (path) => !/(^|\/)(generated|src\/public)(\/|$)/.test(path) })
+        cpSync(part, join(this.root, part), { recursive: true, filter: (path) => !isGenerated(path) })
       }
     }
   }

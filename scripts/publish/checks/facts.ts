@@ -113,13 +113,14 @@ function badgesOf({ address, document }: Shown, content: CheckedContent, locale:
     const [file = '', flag = ''] = key.split(' ')
     const list = lists[file]
     if (list === undefined) return []
-    const shown = timesAlone(document, messageAt(content.translations, message)[locale])
+    const words = messageAt(content.translations, message)[locale]
+    const shown = timesAlone(document, words)
     const wanted = list.filter((item) => item[flag] === true).length
     return shown > wanted
       ? [
           {
             where: address,
-            message: `shows “${messageAt(content.translations, message)[locale]}” ${shown} times, and ${wanted} are to carry it`,
+            message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`,
             text: { file, path: [] },
           },
         ]
