@@ -1,6 +1,6 @@
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
-import { translatedTexts } from './texts.ts'
+import { translatedTexts, type TranslatedText } from './texts.ts'
 
 /**
  * current: written from the English of now. stale: the English has changed since. unrecorded: new, or changed since it was
@@ -25,26 +25,31 @@ type Content = readonly { file: string; value: unknown }[]
 
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
 export function standings(content: Content, lock: Lock): Translation[] {
-  const texts = content.flatMap(({ file, value }) => translatedTexts(value).map((text) => ({ file, ...text })))
+  const translations = content.flatMap(({ file, value }) => translatedTexts(value).flatMap((text) => translationsOf(file, text)))
   const pairs = lazily(() => pairsIn(lock))
-  const homeless = lazily(() => homelessIn(lock, new Map(texts.map(({ file, key, words }) => [placeOf(file, key), words]))))
+  const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
+  const homeless = lazily(() => homelessIn(lock, prints()))
 
-  return texts.flatMap(({ file, path, key, words }) =>
-    localeCodes
-      .filter((code) => code !== baseLocale)
-      .map((locale): Translation => {
-        const original = words[baseLocale] ?? ''
-        const own = words[locale]
-        const translation = { file, path, key, locale, original, words: own }
-        if (own === undefined || own.trim() === '') return { ...translation, words: undefined, standing: 'missing' }
-        const print = fingerprint(own)
-        const here = lock[file]?.[key]?.[locale]
-        const isHere = here?.text === print && here.from === normalised(original)
-        if (isHere || pairs().has(pairOf(locale, original, print))) return { ...translation, standing: 'current' }
-        const older = here?.text === print ? here : homeless().get(`${locale} ${print}`)
-        return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
-      }),
-  )
+  return translations.map(({ translation, print }): Translation => {
+    const { file, key, locale, original } = translation
+    if (print === undefined) return { ...translation, standing: 'missing' }
+    const from = normalised(original)
+    const here = lock[file]?.[key]?.[locale]
+    const isHere = here?.text === print && here.from === from
+    if (isHere || pairs().has(pairOf(locale, from, print))) return { ...translation, standing: 'current' }
+    const older = here?.text === print ? here : homeless().get(`${locale} ${print}`)
+    return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
+  })
+}
+
+/** What a text has to be in the other languages, with the fingerprint of what it is. */
+function translationsOf(file: string, { path, key, words: { [baseLocale]: original = '', ...others } }: TranslatedText) {
+  return localeCodes
+    .filter((locale) => locale !== baseLocale)
+    .map((locale) => {
+      const own = others[locale]?.trim() === '' ? undefined : others[locale]
+      return { translation: { file, path, key, locale, original, words: own }, print: own === undefined ? undefined : fingerprint(own) }
+    })
 }
 
 /** Most texts stand where they stood: what is needed to find the others is made when the first of them turns up. */
@@ -53,15 +58,13 @@ function lazily<Value extends object>(make: () => Value): () => Value {
   return () => (made ??= make())
 }
 
-const placeOf = (file: string, key: string): string => `${file} ${key}`
-const pairOf = (locale: string, original: string, print: string): string => `${locale} ${print} ${normalised(original)}`
-
-type Present = ReadonlyMap<string, Partial<Record<Locale, string>>>
+const placeOf = ({ file, key, locale }: { file: string; key: string; locale: string }): string => `${file} ${key} ${locale}`
+const pairOf = (locale: string, from: string, print: string): string => `${locale} ${print} ${from}`
 
 const entriesOf = (lock: Lock) =>
   Object.entries(lock).flatMap(([file, texts]) =>
     Object.entries(texts).flatMap(([key, languages]) =>
-      Object.entries(languages).map(([locale, entry]) => ({ place: placeOf(file, key), locale, entry })),
+      Object.entries(languages).map(([locale, entry]) => ({ place: placeOf({ file, key, locale }), locale, entry })),
     ),
   )
 
@@ -69,11 +72,8 @@ const entriesOf = (lock: Lock) =>
 const pairsIn = (lock: Lock): Set<string> => new Set(entriesOf(lock).map(({ locale, entry }) => pairOf(locale, entry.from, entry.text)))
 
 /** Translations of a lock that stand no more where they stood, by language and fingerprint: they have moved, or are gone. */
-function homelessIn(lock: Lock, present: Present): Map<string, LockEntry> {
-  const homeless = entriesOf(lock).filter(({ place, locale, entry }) => {
-    const now = Object.entries(present.get(place) ?? {}).find(([code]) => code === locale)?.[1]
-    return now === undefined || fingerprint(now) !== entry.text
-  })
+function homelessIn(lock: Lock, prints: ReadonlyMap<string, string | undefined>): Map<string, LockEntry> {
+  const homeless = entriesOf(lock).filter(({ place, entry }) => prints.get(place) !== entry.text)
   return new Map(homeless.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
 }
 

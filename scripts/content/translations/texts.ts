@@ -1,7 +1,7 @@
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 
 /** A text with whatever languages it has, where it stands in its file. */
-type TranslatedText = {
+export type TranslatedText = {
   path: PropertyKey[]
   /** The path as people and the lock know it: items by their id, so that moving one changes nothing. */
   key: string
