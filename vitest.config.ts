@@ -33,8 +33,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 30_000,
         expect: { poll: { timeout: 15_000, interval: 50 } },
-        // WebKitGTK 2.50: its process ends, or its driver evaluates in the page before, once in some hundred visits.
-        retry: { count: 1, condition: /page crash or hang|"unknown error","message":""| has come: / },
+        // WebKitGTK 2.50: its driver evaluates in the page before, or its process ends, once in a hundred visits.
+        retry: { count: 1, condition: / has come: |page crash or hang|"message":""/ },
       }),
     ],
   },

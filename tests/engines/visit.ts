@@ -12,6 +12,11 @@ import { serveWatched } from './watched-site.ts'
 
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 
+/** Runs in the page: Firefox scrolls in a process of its own, and a click hits what that has drawn last. */
+async function drawn(): Promise<void> {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+}
+
 /** A visitor of the site in one of its languages, who has never been here: how he comes, what he does and what he finds. */
 export async function beginVisit(engine: Engine, changed: Partial<Settings>, locale: Locale) {
   const settings = { ...usual, ...changed }
@@ -80,6 +85,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       return isSame
     }
     await expect.poll(rests, { message: `${JSON.stringify(query)} can be pressed` }).toBe(true)
+    if (settings.script) await evaluate(drawn)
     if (point) await tab.clickAt(point)
   }
 

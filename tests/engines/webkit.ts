@@ -53,7 +53,8 @@ async function prepareSystem() {
       const locale = language.replace('-', '_')
       const name = `${locale}.UTF-8`
       if (!existsSync(join(folder, name))) execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', join(folder, name)])
-      return { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: folder, LOCPATH: folder, LC_ALL: name }
+      // With threads of its own the software renderer ends (SIGSEGV, Mesa 22.3) in one visit of twenty that reload a page.
+      return { ...process.env, LP_NUM_THREADS: '0', DISPLAY: display, XDG_CONFIG_HOME: folder, LOCPATH: folder, LC_ALL: name }
     },
     async end() {
       await end()
