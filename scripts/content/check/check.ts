@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { legal, LegalDocument, Parsed } from '../../../src/content/schema/index.ts'
 import type { Translations } from '../../../src/content/schema/translations.ts'
+import { perObject } from '../../per-object.ts'
 import type { ContentFile } from '../decode.ts'
 import { collectionNames, fileOf, knownFiles, nameIn, neededFiles, sameWordsFile, schemaFor, translationsFolder } from '../files.ts'
 import type { PhotographUse } from '../photographs.ts'
@@ -81,18 +82,8 @@ export function checkContent({ files, images }: ContentFolder, surroundings: Sur
 
 type CheckedFile = { findings: Finding[]; source?: Source; valid?: ValidFile }
 
-const known = new WeakMap<ContentFile, CheckedFile>()
-
-/** Checks what can be said of one file without the others. The same object is checked once: whoever changes a file makes a new one. */
-function checkFile(file: ContentFile): CheckedFile {
-  const earlier = known.get(file)
-  if (earlier) return earlier
-  const result = checkAnew(file)
-  known.set(file, result)
-  return result
-}
-
-function checkAnew(contentFile: ContentFile): CheckedFile {
+/** Checks what can be said of one file without the others. */
+const checkFile = perObject((contentFile: ContentFile): CheckedFile => {
   const { file, fault } = contentFile
   const schema = schemaFor(file)
   if (!schema) return { findings: [unknownFile(file)] }
@@ -104,7 +95,7 @@ function checkAnew(contentFile: ContentFile): CheckedFile {
   if (result.success) return { findings: ofReading, source, valid: { source, value: result.data } }
   const faults = explain(result.error, { schema, written: source.written })
   return { findings: [...ofReading, ...shortened(source, faults)], source }
-}
+})
 
 /** Errors first, and no more than anyone reads at a time. */
 function shortened(source: Source, faults: readonly Fault[]): Finding[] {

@@ -1,4 +1,5 @@
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { perObject } from '../../per-object.ts'
 
 /** A text in every language, where it stands in its file. */
 export type BilingualText = { path: PropertyKey[]; words: Record<Locale, string> }
@@ -19,15 +20,9 @@ export function textsIn(value: unknown, path: PropertyKey[] = []): BilingualText
   return children(value, path).flatMap((child) => textsIn(child.value, child.path))
 }
 
-const known = new WeakMap<object, WrittenString[]>()
-
-/** All strings of a file; several rules ask for them, and they are looked for once. */
-export function stringsIn(value: unknown): WrittenString[] {
-  if (!isGroup(value)) return stringsAt(value, [])
-  const strings = known.get(value) ?? stringsAt(value, [])
-  known.set(value, strings)
-  return strings
-}
+/** All strings of a file; several rules ask for them. */
+export const stringsIn = (value: unknown): WrittenString[] => (isGroup(value) ? stringsInGroup(value) : stringsAt(value, []))
+const stringsInGroup = perObject((value: object) => stringsAt(value, []))
 
 function stringsAt(value: unknown, path: PropertyKey[]): WrittenString[] {
   if (typeof value === 'string') return [{ path, value }]

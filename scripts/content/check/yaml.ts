@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
+import { perObject } from '../../per-object.ts'
 import { findingAt, mostFindings, wholeFile, type Aim, type Fault, type Finding, type Region } from './finding.ts'
 import { lineIndex } from './line-index.ts'
 import { lineAround, rangeOf, type Range } from './range.ts'
@@ -169,18 +170,12 @@ function partOf(text: string, [start, end]: Range, part: Aim['part']): Range {
 
 type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
 
-const indexed = new WeakMap<YAMLMap.Parsed, Pairs>()
-
 /** The pairs of a group by their key, so that many places in a large group are found in no time. */
-function pairsOf(map: YAMLMap.Parsed): Pairs {
-  const known = indexed.get(map)
-  if (known) return known
+const pairsOf = perObject((map: YAMLMap.Parsed): Pairs => {
   // Of keys that stand there twice the first one counts.
   const entries = map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []))
-  const pairs = new Map(entries.reverse())
-  indexed.set(map, pairs)
-  return pairs
-}
+  return new Map(entries.reverse())
+})
 
 /** A value that is not written at all has no width to point at. */
 const isBlank = (node: ParsedNode): boolean => isScalar(node) && node.range[0] === node.range[1]

@@ -1,4 +1,5 @@
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { perObject } from '../../per-object.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
 import { translatedTexts, type TranslatedText } from './texts.ts'
 
@@ -21,11 +22,11 @@ export type Translation = {
   from?: string
 }
 
-type Content = readonly { file: string; value: unknown }[]
+type ContentFile = { file: string; value: unknown }
 
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
-export function standings(content: Content, lock: Lock): Translation[] {
-  const translations = content.flatMap(({ file, value }) => translatedTexts(value).flatMap((text) => translationsOf(file, text)))
+export function standings(content: readonly ContentFile[], lock: Lock): Translation[] {
+  const translations = content.flatMap(translationsIn)
   const pairs = lazily(() => pairsIn(lock))
   const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
   const homeless = lazily(() => homelessIn(lock, prints()))
@@ -41,6 +42,8 @@ export function standings(content: Content, lock: Lock): Translation[] {
     return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
   })
 }
+
+const translationsIn = perObject(({ file, value }: ContentFile) => translatedTexts(value).flatMap((text) => translationsOf(file, text)))
 
 /** What a text has to be in the other languages, with the fingerprint of what it is. */
 function translationsOf(file: string, { path, key, words: { [baseLocale]: original = '', ...others } }: TranslatedText) {

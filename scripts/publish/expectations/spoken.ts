@@ -1,4 +1,5 @@
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
+import { perObject } from '../../per-object.ts'
 
 /** Elements whose text runs on in the line that they stand in. */
 const inline = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
@@ -6,14 +7,8 @@ const inline = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 /** Attributes that are read aloud, or shown by a browser or a search engine. */
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
 
-const known = new WeakMap<HTMLElement, string>()
-
 /** All that an element says, to the eye or to a screen reader, in the form of `comparable`. */
-export function spokenBy(element: HTMLElement): string {
-  const text = known.get(element) ?? comparable(textOf(element))
-  known.set(element, text)
-  return text
-}
+export const spokenBy = perObject((element: HTMLElement) => comparable(textOf(element)))
 
 function textOf(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text

@@ -1,4 +1,5 @@
 import type { Parsed } from '../../../../src/content/schema/index.ts'
+import { perObject } from '../../../per-object.ts'
 import { fileOf } from '../../files.ts'
 import { factsIn, type ValidFile } from '../cross-file.ts'
 import type { Fault } from '../finding.ts'
@@ -7,20 +8,18 @@ import { inventedIn } from './invented.ts'
 import { isFictionalNumber, reservedNameIn } from './reserved.ts'
 
 /** What stands in a file in place of the real thing, which is fine until the site opens. */
-export function standIns({ source, value }: ValidFile): Fault[] {
-  return [
-    ...stringsIn(source.value).flatMap(({ path, value: text }): Fault[] => [
-      ...fictionalNumbers(path, text),
-      ...reservedNames(path, text),
-      ...inventedNames(path, text),
-    ]),
-    ...factsIn(value, 'picture').flatMap(({ path, fact: { photo } }): Fault[] =>
-      photo ? [] : [{ rule: 'no-photograph', path, message: 'is an engraving, and no photograph' }],
-    ),
-    // The schema of this file has found it valid.
-    ...(source.file === fileOf('site') ? ofTheHouse(value as Parsed['site']) : []),
-  ]
-}
+export const standIns = perObject(({ source, value }: ValidFile): Fault[] => [
+  ...stringsIn(source.value).flatMap(({ path, value: text }): Fault[] => [
+    ...fictionalNumbers(path, text),
+    ...reservedNames(path, text),
+    ...inventedNames(path, text),
+  ]),
+  ...factsIn(value, 'picture').flatMap(({ path, fact: { photo } }): Fault[] =>
+    photo ? [] : [{ rule: 'no-photograph', path, message: 'is an engraving, and no photograph' }],
+  ),
+  // The schema of this file has found it valid.
+  ...(source.file === fileOf('site') ? ofTheHouse(value as Parsed['site']) : []),
+])
 
 const telephone = /\+\d[\d\s]{6,}\d/g
 
