@@ -13,11 +13,12 @@ export const factsAreShown = ({ pages }: Pick<BuiltSite, 'pages'>, content: Chec
   localeCodes.flatMap((locale) => {
     const expectations = expectationsOf(content, locale)
     const own = pages.filter((page) => page.locale === locale)
+    const carried = badgesIn(content, locale)
     return [
       ...expectations.filter(({ placement }) => placement === undefined).map(unplaced),
       ...own.flatMap((page) => factsAreOn(page, expectations)),
-      ...anywhere(own, expectations, locale),
-      ...own.flatMap((page) => badgesOf(page, content, locale)),
+      ...factsAnywhere(own, expectations, locale),
+      ...own.flatMap((page) => badgesOf(page, carried)),
     ]
   })
 
@@ -92,8 +93,8 @@ function smallest(element: HTMLElement, isTrue: (element: HTMLElement) => boolea
   return inside.length > 0 ? inside : [element]
 }
 
-/** Texts that stand on one of several pages. */
-function anywhere(pages: readonly BuiltPage[], expectations: readonly Expectation[], locale: Locale): Problem[] {
+/** Texts that stand on one of several pages of a language. */
+export function factsAnywhere(pages: readonly Omit<Shown, 'address'>[], expectations: readonly Expectation[], locale: Locale): Problem[] {
   return expectations.flatMap(({ placement, file, path, patterns }) => {
     if (placement?.on !== 'any') return []
     const isShown = pages.some((page) => isAmong(page.path, placement.pages) && isSaid(page.document, { patterns }))
@@ -101,32 +102,31 @@ function anywhere(pages: readonly BuiltPage[], expectations: readonly Expectatio
   })
 }
 
-/** As many badges as there are items to carry them. */
-function badgesOf({ address, document }: Shown, content: CheckedContent, locale: Locale): Problem[] {
+type Badge = { file: string; words: string; wanted: number }
+
+/** The badges of the items of a language, with the number of items that carry each. */
+function badgesIn({ collections, translations }: CheckedContent, locale: Locale): Badge[] {
   const lists: Record<string, readonly Record<string, unknown>[]> = {
-    'plans.yaml': content.collections.plans,
-    'packages.yaml': content.collections.packages,
-    'tiers.yaml': content.collections.tiers,
-    'events.yaml': content.collections.events,
+    'plans.yaml': collections.plans,
+    'packages.yaml': collections.packages,
+    'tiers.yaml': collections.tiers,
+    'events.yaml': collections.events,
   }
   return Object.entries(badges).flatMap(([key, message]) => {
     const [file = '', flag = ''] = key.split(' ')
     const list = lists[file]
     if (list === undefined) return []
-    const words = messageAt(content.translations, message)[locale]
-    const shown = timesAlone(document, words)
-    const wanted = list.filter((item) => item[flag] === true).length
-    return shown > wanted
-      ? [
-          {
-            where: address,
-            message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`,
-            text: { file, path: [] },
-          },
-        ]
-      : []
+    return [{ file, words: messageAt(translations, message)[locale], wanted: list.filter((item) => item[flag] === true).length }]
   })
 }
+
+/** Badges that stand on a page more often than there are items to carry them. */
+export const badgesOf = ({ address, document }: Omit<Shown, 'path'>, badges: readonly Badge[]): Problem[] =>
+  badges.flatMap(({ file, words, wanted }) => {
+    const shown = timesAlone(document, words)
+    if (shown <= wanted) return []
+    return [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
+  })
 
 /** In how many places of a page words stand by themselves, as those of a badge do. */
 export function timesAlone(document: HTMLElement, words: string): number {

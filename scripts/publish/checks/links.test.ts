@@ -1,33 +1,39 @@
 import { parse } from 'node-html-parser'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../built-site.ts'
-import { faultOfAddress } from './links.ts'
+import { faultOfAddress, linksLead } from './links.ts'
 
-const page: BuiltPage = {
+const pageWith = (html: string): BuiltPage => ({
   file: 'terms.html',
   address: '/house/terms',
   path: '/terms',
   locale: 'en',
-  html: '',
-  document: parse('<p id="cards">'),
-}
-const site = {
+  html,
+  document: parse(html),
+})
+const siteOf = (page: BuiltPage) => ({
   url: 'https://site.example/house',
-  pages: [page],
+  pages: [{ ...pageWith(''), address: '/house/other' }, page],
   file: (address: string) => (address === '/house/a.css' ? Buffer.from('') : undefined),
-}
+})
+const site = siteOf(pageWith('<p id="cards"><p id="café">'))
 
 it.each([
   ['/house/terms', undefined],
   ['/house/terms#cards', undefined],
   ['#cards', undefined],
   ['#', undefined],
+  ['/house/terms/', undefined],
+  ['/house/other#', undefined],
+  ['#caf%C3%A9', undefined],
   ['?plan=a#cards', undefined],
   ['/house/a.css', undefined],
   ['tel:+442079460123', undefined],
   ['mailto:a@site.example', undefined],
   ['https://wa.me/123?text=a', undefined],
   ['', 'is empty'],
+  [' ', 'is empty'],
+  ['/house/other#cards', 'has no such place on its page'],
   ['https://', 'is none'],
   ['/house/nowhere', 'leads nowhere'],
   ['/terms', 'leads nowhere'],
@@ -36,7 +42,64 @@ it.each([
   ['javascript:alert(1)', 'is of another kind'],
   ['https://elsewhere.example/', 'leads to another site'],
   ['tel:call', 'is no telephone number'],
+  ['tel:+4420', 'is no telephone number'],
+  ['tel:+442079460123x', 'is no telephone number'],
+  ['x-tel:+442079460123', 'is of another kind'],
   ['mailto:nobody', 'is no e-mail address'],
+  ['mailto:a b@site.example', 'is no e-mail address'],
 ])('“%s”: %s', (address, expected) => {
   expect(faultOfAddress(address, '/house/terms', site)).toBe(expected)
+})
+
+const found = (html: string) =>
+  linksLead(siteOf(pageWith(html)), { collections: { site: { social: { instagram: 'https://social.example/house' } } } }).map(
+    ({ where, message }) => `${where} ${message}`,
+  )
+
+describe('every address on a page is looked at', () => {
+  it.each([
+    '<a href="/nowhere">Plans</a>',
+    '<link href="/nowhere">',
+    '<img src="/nowhere">',
+    '<script src="/nowhere"></script>',
+    '<img srcset="/house/a.css 1x, /nowhere 2x">',
+    '<source srcset="/nowhere 400w,/house/a.css 800w">',
+    '<meta property="og:image" content="/nowhere">',
+    '<meta property="og:url" content="/nowhere">',
+    '<p data-address="/nowhere">',
+  ])('%s', (html) => {
+    expect(found(html)).toEqual(['/house/terms has the address “/nowhere”, which leads nowhere'])
+  })
+
+  it('is told once, and a profile of the house may be elsewhere', () => {
+    expect(found('<a href="/nowhere">One</a><a href="/nowhere">Two</a><a href="https://social.example/house">Three</a>')).toHaveLength(1)
+  })
+})
+
+describe('every control does something, and has a name', () => {
+  it.each([
+    ['<a>Plans</a>', 'has a link without an address: Plans'],
+    ['<a href="#"> </a>', 'has a control without a name: <a href="#"> </a>'],
+    ['<details><summary></summary></details>', 'has a control without a name: <summary></summary>'],
+    ['<button>Open</button>', 'has a button that does nothing: Open'],
+    ['<p role="button">Open</p>', 'has a button that does nothing: Open'],
+    ['<button commandfor="menu">Open</button>', 'has a button that does nothing: Open'],
+    ['<button type="submit">Send</button>', 'has a button that does nothing: Send'],
+    ['<form><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
+    ['<form action="javascript:"><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
+  ])('%s', (html, message) => {
+    expect(found(html)).toEqual([`/house/terms ${message}`])
+  })
+
+  it.each([
+    '<a href="#" aria-label="Top"></a>',
+    '<details><summary>Why?</summary></details>',
+    '<button commandfor="menu">Open</button><dialog id="menu">',
+    '<button popovertarget="menu">Open</button><div id="menu">',
+    '<form action="mailto:a@site.example"><button type="submit">Send</button></form>',
+    '<form action="/requests"><button type="submit">Send</button></form>',
+    '<form action="https://site.example"><button type="submit">Send</button></form>',
+  ])('%s is well', (html) => {
+    expect(found(html)).toEqual([])
+  })
 })

@@ -3,9 +3,11 @@ import type { CheckedContent } from '../../content/check/check.ts'
 import type { Problem } from '../problem.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
+/** Profiles of the house on other sites, by the name of the network. */
+type Profiles = { collections: { site: Pick<CheckedContent['collections']['site'], 'social'> } }
 
 /** Every link leads somewhere, every button does something, and both have a name. */
-export const linksLead = (site: Site, { collections }: CheckedContent): Problem[] =>
+export const linksLead = (site: Site, { collections }: Profiles): Problem[] =>
   site.pages.flatMap((page) =>
     [...addressFaults(page, site, Object.values(collections.site.social)), ...controlFaults(page)].map((message) => ({
       where: page.address,

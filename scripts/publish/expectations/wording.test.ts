@@ -24,6 +24,7 @@ describe('a price is found', () => {
     ['by the hour from an amount on', amount({ bound: 'from', per: 'hour' }), 'from €1,500 per hour', 'dès 1\u202f500 € de l’heure'],
     ['as a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' } as const, '5% of the trip', '5 % du voyage'],
     ['in words', { kind: 'price', form: 'on-quote' } as const, 'On quote', 'Sur devis'],
+    ['in other words', { kind: 'price', form: 'bespoke' } as const, 'Bespoke', 'Sur mesure'],
   ])('%s', (_, price, english, french) => {
     expect(comparable(english)).toMatch(en.price(price))
     expect(comparable(french)).toMatch(fr.price(price))
@@ -38,6 +39,8 @@ describe('a price is not found', () => {
     ['with a bound behind it that it does not have', amount(), '€1,500 and up'],
     ['with a unit that it does not have', amount(), '€1,500 per month'],
     ['with another unit', amount({ per: 'hour' }), '€1,500 per day'],
+    ['with a unit that it does not have behind its bound', amount({ bound: 'from' }), 'from €1,500 per day'],
+    ['as the one of another form', { kind: 'price', form: 'on-quote' } as const, 'Bespoke'],
     ['in a longer number', amount(), '€1,5000'],
     ['in another currency', amount(), '£1,500'],
   ])('%s', (_, price, said) => {
@@ -68,6 +71,8 @@ it('finds opening hours with their days, times and zone', () => {
 it('finds figures, days and ranges', () => {
   expect('50+').toMatch(en.figure({ kind: 'figure', form: 'at-least', number: 50 }))
   expect(comparable('100\u202f%')).toMatch(fr.figure({ kind: 'figure', form: 'percent', number: 100 }))
+  expect('24/7').toMatch(en.figure({ kind: 'figure', form: 'around-the-clock' }))
+  expect('24+').not.toMatch(en.figure({ kind: 'figure', form: 'around-the-clock' }))
   expect('2–5%').toMatch(en.percentRange({ kind: 'percent-range', from: 2, to: 5 }))
   expect('9:00 AM to 12:00 PM').toMatch(en.timeWindow({ kind: 'time-window', from: '09:00', to: '12:00' }))
   const [day, month] = fr.date('2030-02-05', { day: 'numeric' }, { month: 'long', year: 'numeric' })
@@ -79,6 +84,7 @@ describe('a message is found', () => {
   it.each([
     ['Updated {month:string}', 'Updated January 2024', true],
     ['{n:number} {{place remains|places remain}}', '8 places remain', true],
+    ['{n:number} {{n:place|places}} left', '1 place left', true],
     ['{n} {{place restante|places restantes}}', '1 place restante', true],
     ['{n:number} {{place remains|places remain}}', '8 chairs remain', false],
     ['Ask. (Now)', 'Ask. (Now)', true],
