@@ -14,7 +14,13 @@ export function timeCommand(
   const times = Array.from({ length: runs }, () => {
     before()
     const start = performance.now()
-    const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' })
+    const { status, stdout, stderr, error } = spawnSync(program, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      // A hundred times the content has as many findings.
+      maxBuffer: Infinity,
+    })
     const time = performance.now() - start
     if (status !== 0) throw new Error(`“${[program, ...args].join(' ')}” failed:\n${error?.message ?? stdout + stderr}`)
     return time
