@@ -67,7 +67,7 @@ export function timeTypes(): Timing[] {
       writeContent(folder, factor)
       const project = {
         extends: './tsconfig.json',
-        compilerOptions: { types: [], lib: ['ES2024'] },
+        compilerOptions: { types: [], lib: ['ES2024', 'DOM'] },
         include: ['src/content/generated', 'src/i18n/generated'],
       }
       writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
