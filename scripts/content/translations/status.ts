@@ -1,4 +1,5 @@
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { once } from '../../once.ts'
 import { perObject } from '../../per-object.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
 import { translatedTexts, type TranslatedText } from './texts.ts'
@@ -27,9 +28,10 @@ type ContentFile = { file: string; value: unknown }
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
 export function standings(content: readonly ContentFile[], lock: Lock): Translation[] {
   const translations = content.flatMap(translationsIn)
-  const pairs = lazily(() => pairsIn(lock))
+  // Most texts stand where they stood: what is needed to find the others is made when the first of them turns up.
+  const pairs = once(() => pairsIn(lock))
   const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
-  const homeless = lazily(() => homelessIn(lock, prints()))
+  const homeless = once(() => homelessIn(lock, prints()))
 
   return translations.map(({ translation, print }): Translation => {
     const { file, key, locale, original } = translation
@@ -53,12 +55,6 @@ function translationsOf(file: string, { path, key, words: { [baseLocale]: origin
       const own = others[locale]?.trim() === '' ? undefined : others[locale]
       return { translation: { file, path, key, locale, original, words: own }, print: own === undefined ? undefined : fingerprint(own) }
     })
-}
-
-/** Most texts stand where they stood: what is needed to find the others is made when the first of them turns up. */
-function lazily<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
 }
 
 const placeOf = ({ file, key, locale }: { file: string; key: string; locale: string }): string => `${file} ${key} ${locale}`

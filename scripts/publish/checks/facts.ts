@@ -121,8 +121,8 @@ function badgesIn({ collections, translations }: CheckedContent, locale: Locale)
 }
 
 /** Badges that stand on a page more often than there are items to carry them. */
-export const badgesOf = ({ address, document }: Omit<Shown, 'path'>, badges: readonly Badge[]): Problem[] =>
-  badges.flatMap(({ file, words, wanted }) => {
+export const badgesOf = ({ address, document }: Omit<Shown, 'path'>, carried: readonly Badge[]): Problem[] =>
+  carried.flatMap(({ file, words, wanted }) => {
     const shown = timesAlone(document, words)
     if (shown <= wanted) return []
     return [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]

@@ -67,10 +67,11 @@ function noteStates(form: HTMLElement): void {
   const note = () => {
     const button = form.querySelector('button')
     const isReceived = document.querySelector('ol li[data-state=open]') !== null
-    const state = isReceived ? 'received' : button?.matches(':disabled') === true ? 'sending' : 'idle'
+    const isDisabled = button?.matches(':disabled') === true
+    const state = isReceived ? 'received' : isDisabled ? 'sending' : 'idle'
     states[state] ??= {
       says: button?.textContent ?? null,
-      isDisabled: button?.matches(':disabled') === true,
+      isDisabled,
       isBusy: form.ariaBusy,
       since: performance.now(),
     }
