@@ -1,7 +1,7 @@
 // Asks the registry whether anything is known against the packages that it depends on, without those for development: exit code 1 for a high
 // advisory, 0 where there is none or where the registry does not say.
 import { spawnSync } from 'node:child_process'
-import { finish } from './outcome.ts'
+import { finish } from './lib/command.ts'
 
 type Answer = { message?: string; metadata?: { vulnerabilities: Record<string, number> } }
 

@@ -2,14 +2,14 @@
 // code 1 where the content or the built site must not go live, 2 where it could not be built.
 import { join } from 'node:path'
 import { build } from 'vike/api'
-import { buildFolder } from './build-folder.ts'
-import { parseCommand } from './command-line.ts'
-import { basePath } from './content/base-path.ts'
-import { forgetUnused } from './derived.ts'
-import { updateFonts } from './fonts/index.ts'
-import { generateContent } from './generation.ts'
-import { drawAside, writeDrawings } from './images/drawings.ts'
-import { finish } from './outcome.ts'
+import { buildFolder } from './lib/build-folder.ts'
+import { parseCommand } from './lib/parse-arguments.ts'
+import { basePath } from './site-address/base-path.ts'
+import { forgetUnused } from './lib/build-cache.ts'
+import { updateFonts } from './art/fonts/index.ts'
+import { generateContent } from './content/commands/generate-content.ts'
+import { drawAside, writeDrawings } from './art/images/drawings.ts'
+import { finish } from './lib/command.ts'
 
 const root = process.cwd()
 const folder = buildFolder()
@@ -24,7 +24,7 @@ await finish(async () => {
   // Vike has copied what was there when it began.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
-  const { finishSite } = await import('./finish-site.ts')
+  const { finishSite } = await import('./build/post-process.ts')
   const { count, faults } = await finishSite(root, folder, basePath(root, process.env))
   forgetUnused(root)
   return faults.length > 0

@@ -1,9 +1,9 @@
 // npm run dev [-- --pseudo] [options of vike dev]: the site while somebody works on it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { writeFiles } from './content/write.ts'
-import { updateFonts } from './fonts/index.ts'
-import { drawIcons } from './images/icons.ts'
+import { writeFiles } from './lib/write-files.ts'
+import { updateFonts } from './art/fonts/index.ts'
+import { drawIcons } from './art/images/icons.ts'
 
 const root = process.cwd()
 await updateFonts(root)

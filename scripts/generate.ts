@@ -1,9 +1,9 @@
 // npm run generate: checks the content, and writes and draws all that the site is built from. It ends as content.ts does.
 import { join } from 'node:path'
-import { updateFonts } from './fonts/index.ts'
-import { generateContent } from './generation.ts'
-import { draw, writeDrawings } from './images/drawings.ts'
-import { finish } from './outcome.ts'
+import { updateFonts } from './art/fonts/index.ts'
+import { generateContent } from './content/commands/generate-content.ts'
+import { draw, writeDrawings } from './art/images/drawings.ts'
+import { finish } from './lib/command.ts'
 
 const root = process.cwd()
 

@@ -1,5 +1,5 @@
 // npm run launch:check: everything that is still a stand-in.
-import { runCheck, subjects } from './content/run-check.ts'
-import { finish, showsColour } from './outcome.ts'
+import { runCheck, subjects } from './content/commands/run-check.ts'
+import { finish, showsColour } from './lib/command.ts'
 
 await finish(() => runCheck(process.argv.slice(2), { root: process.cwd(), colour: showsColour(process.stdout), subject: subjects.launch }))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { wholeFile } from '../scripts/content/check/finding.ts'
 import type { Severity } from '../scripts/content/check/rules.ts'
 import { summary } from '../scripts/content/report/pretty.ts'
-import { filesBelow } from '../scripts/files-below.ts'
+import { filesBelow } from '../scripts/lib/list-files.ts'
 
 // What the documents name is there.
 const root = join(import.meta.dirname, '..')

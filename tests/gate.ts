@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { inParallel } from '../scripts/in-parallel.ts'
+import { inParallel } from '../scripts/lib/map-parallel.ts'
 
 /** Reports of the tests, as JSON. */
 const reports = 'test-results'
@@ -18,7 +18,7 @@ const vitest = (project: string, ...options: string[]) =>
 const gate: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
-    { name: 'programs', command: 'node scripts/programs.ts' },
+    { name: 'programs', command: 'node tests/harness/programs.ts' },
   ],
   [
     // The longest first.
@@ -41,7 +41,7 @@ const gate: readonly (readonly Step[])[] = [
 
 const more: readonly (readonly Step[])[] = [
   [
-    { name: 'programs', command: 'node scripts/programs.ts --engines' },
+    { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
     { name: 'sites of the tests', command: 'npm run build:specimen' },
   ],
   [{ name: 'browser, more rarely', command: 'playwright test --project rarely' }],

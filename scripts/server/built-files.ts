@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Negotiator from 'negotiator'
 import { manifestAddress } from '../../src/content/addresses.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
-import { filesBelow } from '../files-below.ts'
+import { filesBelow } from '../lib/list-files.ts'
 import { forHosts } from '../policy/policy.ts'
 
 /** How the build compresses a file beside the original, best first. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { updateContent } from '../content/index.ts'
-import { pseudoFinish } from '../content/pseudo.ts'
-import { requireSiteUrl } from '../content/site-url.ts'
+import { updateContent } from '../content/update/update-content.ts'
+import { pseudoFinish } from '../content/generate/pseudo.ts'
+import { requireSiteUrl } from '../site-address/site-url.ts'
 
 /** Builds the site in the pseudo-language, for tests: what is written to disk stays as it is. Throws if the content has errors. */
 export function pseudoLanguage(): Plugin {

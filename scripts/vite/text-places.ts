@@ -1,5 +1,5 @@
 import { markOf } from '../../src/dev/text-mark.ts'
-import type { Finish, TextPlace } from '../content/finish.ts'
+import type { Finish, TextPlace } from '../content/generate/text-transform.ts'
 
 /** Marks texts with a number each, and knows where the text of a number stands. A place keeps its number as long as the server runs. */
 export function textPlaces(): { mark: Finish; placeOf: (number: number) => TextPlace | undefined } {

@@ -16,7 +16,7 @@ type Arrival = {
 export function arrive({ path, data, isNewPage }: Arrival): void {
   const head = pageHead({ path, data })
   applyHead(head)
-  // The build writes them (scripts/dist), and none for addresses that no page has.
+  // The build writes them (scripts/build/pages), and none for addresses that no page has.
   if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
   announce(head.title)
   if (isNewPage) focusHeading()

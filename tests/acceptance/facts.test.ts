@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributes, readBuiltSite } from '../../scripts/publish/built-site.ts'
+import { attributes, readBuiltSite } from '../../scripts/publish/site/built-site.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { anchors, claims, facts, missingPage, routes } from './facts.ts'
 

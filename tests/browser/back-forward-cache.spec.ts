@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { listen } from '../../scripts/server/listen.ts'
+import { listen } from '../../scripts/lib/listen.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
 import { findProgram } from '../../scripts/browser/find-program.ts'
 import { stopGracefully } from '../../scripts/server/stop.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseYaml } from '../../scripts/content/check/yaml.ts'
+import { parseYaml } from '../../scripts/content/source/yaml.ts'
 import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { serveWhileDeveloping } from './development-site.ts'

@@ -1,6 +1,6 @@
 import { content } from '../specimen/site.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../harness/paths.ts'
 import { expect, overflow, test } from './fixtures.ts'
 
 /** Longer than any word that the site is likely to say. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
 import { initialsOf } from '../../src/content/initials.ts'
 import { baseLocale, locales, localeCodes } from '../../src/i18n/locales.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../harness/paths.ts'
 import { expect, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 

@@ -1,7 +1,7 @@
-import { checkContent, type CheckResult, type Surroundings } from '../../scripts/content/check/check.ts'
-import type { ContentFile } from '../../scripts/content/decode.ts'
-import { readContent, type ContentFolder } from '../../scripts/content/read.ts'
-import { surroundingsOf } from '../../scripts/content/surroundings.ts'
+import { checkContent, type CheckResult, type Surroundings } from '../../scripts/content/check/check-content.ts'
+import type { ContentFile } from '../../scripts/content/source/decode.ts'
+import { readContent, type ContentFolder } from '../../scripts/content/source/read.ts'
+import { surroundingsOf } from '../../scripts/content/check/context.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 /** The content that behaviour is tested on (tests/specimen/README.md). */

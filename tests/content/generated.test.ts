@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { glyphs } from '../../scripts/fonts/faces.ts'
+import { glyphs } from '../../scripts/art/fonts/faces.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { checkOn, shipped, specimen } from './content-with.ts'
 import { inLanguage } from './in-language.ts'

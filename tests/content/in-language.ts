@@ -1,7 +1,7 @@
-import type { CheckedContent } from '../../scripts/content/check/check.ts'
-import { dictionaryOf, withoutTypes } from '../../scripts/content/dictionaries.ts'
-import { localiser } from '../../scripts/content/localise.ts'
-import { asItIs, type Finish } from '../../scripts/content/finish.ts'
+import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
+import { dictionaryOf, withoutTypes } from '../../scripts/content/generate/dictionaries.ts'
+import { localiser } from '../../scripts/content/generate/localise.ts'
+import { asItIs, type Finish } from '../../scripts/content/generate/text-transform.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 
 /** Checked content as one language's visitors would get it; pictures are left out. */

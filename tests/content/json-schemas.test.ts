@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { jsonSchemas } from '../../scripts/content/json-schemas.ts'
+import { jsonSchemas } from '../../scripts/content/commands/json-schemas.ts'
 import { shipped, specimen } from './content-with.ts'
 
 const schemas = jsonSchemas()

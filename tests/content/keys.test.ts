@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { asItIs, type Finish } from '../../scripts/content/finish.ts'
+import { asItIs, type Finish } from '../../scripts/content/generate/text-transform.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { checkOn, specimen } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateContent } from '../../scripts/content/index.ts'
+import { updateContent } from '../../scripts/content/update/update-content.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../harness/paths.ts'
 import { site } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {

@@ -15,21 +15,21 @@ export type Breakage = {
 export const breakages: readonly Breakage[] = [
   {
     name: 'a price without its unit',
-    file: 'scripts/content/format.ts',
+    file: 'scripts/content/generate/format.ts',
     from: 'raw.per === undefined ? parts',
     to: "raw.per !== 'hour' ? parts",
     found: /does not show this text\n +content\/plans\.yaml/,
   },
   {
     name: 'an amount that is rounded',
-    file: 'scripts/content/format.ts',
+    file: 'scripts/content/generate/format.ts',
     from: 'number(amount, {',
     to: 'number(Math.ceil(amount / 10) * 10, {',
     found: /does not show this text/,
   },
   {
     name: 'hours on the wrong days',
-    file: 'scripts/content/format.ts',
+    file: 'scripts/content/generate/format.ts',
     from: '2024-01-0${',
     to: '2024-02-0${',
     found: /does not show this text/,

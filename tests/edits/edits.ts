@@ -1,4 +1,4 @@
-import { addLanguages } from '../../scripts/bench/more-languages.ts'
+import { addLanguages } from '../harness/more-languages.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { text, type Content } from './content.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
-import { copySite, isGenerated } from '../../scripts/site-copy.ts'
+import { copySite, isGenerated } from '../harness/site-copy.ts'
 
 /** What a change may touch. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']

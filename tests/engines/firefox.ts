@@ -1,5 +1,5 @@
 import { firefox as playwright, type Browser } from 'playwright-for-firefox'
-import { missingPackages } from '../../scripts/browser/engine-packages.ts'
+import { missingPackages } from '../harness/engine-packages.ts'
 import { findProgram } from '../../scripts/browser/find-program.ts'
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'

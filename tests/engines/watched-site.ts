@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../scripts/server/listen.ts'
+import { listen } from '../../scripts/lib/listen.ts'
 import { siteServer } from '../../scripts/server/site-server.ts'
 import { notes, watch } from './watch.ts'
 

@@ -7,10 +7,10 @@ export default defineConfig({
     ...everyTest,
     include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/content/{broken,rules,warnings,generated,hostile}.test.ts'],
     exclude: [
-      'scripts/i18n/keys-in-code.test.ts',
+      'scripts/content/messages/keys-in-code.test.ts',
       'scripts/server/site-server.test.ts',
-      'scripts/content/translations/run.test.ts',
-      'scripts/content/run-check.test.ts',
+      'scripts/content/commands/translations/run.test.ts',
+      'scripts/content/commands/run-check.test.ts',
     ],
   },
 })

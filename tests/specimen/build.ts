@@ -1,8 +1,8 @@
 // npm run build:specimen [-- plain other development]: builds the sites that the tests of built pages and the browser tests look at.
 import { rmSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { addLanguages } from '../../scripts/bench/more-languages.ts'
-import { startGroup } from '../../scripts/process-group.ts'
+import { addLanguages } from '../harness/more-languages.ts'
+import { startGroup } from '../../scripts/lib/process-group.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { copySpecimen } from './copy.ts'

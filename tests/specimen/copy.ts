@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copySiteTo } from '../../scripts/site-copy.ts'
+import { copySiteTo } from '../harness/site-copy.ts'
 
 /** The root below which the content of the specimen stands. */
 export const specimenRoot = 'tests/specimen'

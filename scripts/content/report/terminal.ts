@@ -1,5 +1,5 @@
 import type { Finding } from '../check/finding.ts'
-import type { ContentFolder } from '../read.ts'
+import type { ContentFolder } from '../source/read.ts'
 import { pretty, summary } from './pretty.ts'
 import type { Report } from './report.ts'
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { dataId } from '../../../src/site/late-data.ts'
-import { attributes, type BuiltPage, type BuiltSite } from '../built-site.ts'
+import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import { spokenBy } from '../expectations/spoken.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../site/problem.ts'
 
 const kB = 1000
 

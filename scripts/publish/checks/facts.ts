@@ -1,10 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
-import type { CheckedContent } from '../../content/check/check.ts'
-import type { BuiltPage, BuiltSite } from '../built-site.ts'
+import type { CheckedContent } from '../../content/check/check-content.ts'
+import type { BuiltPage, BuiltSite } from '../site/built-site.ts'
 import { badges, expectationsOf, messageAt, type Expectation } from '../expectations/index.ts'
 import { comparable, spokenBy } from '../expectations/spoken.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../site/problem.ts'
 
 type Shown = Pick<BuiltPage, 'address' | 'path' | 'document'>
 

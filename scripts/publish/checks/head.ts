@@ -1,9 +1,9 @@
 import { isMessage, isPage } from '../../../src/content/schema/translations.ts'
 import { baseLocale, localeCodes, locales } from '../../../src/i18n/locales.ts'
-import type { CheckedContent } from '../../content/check/check.ts'
-import { attributes, isIndexable, type BuiltPage, type BuiltSite } from '../built-site.ts'
+import type { CheckedContent } from '../../content/check/check-content.ts'
+import { attributes, isIndexable, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import { comparable } from '../expectations/spoken.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../site/problem.ts'
 
 const meta = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')
 const titleOf = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''
@@ -129,7 +129,7 @@ function ofWholeSite(
 function manifestFaults({ document, address, locale }: BuiltPage, file: BuiltSite['file'], brand: string): Problem[] {
   const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
   const bytes = file(path)
-  const { lang, name } = JSON.parse(bytes?.toString() ?? '{}') as { lang?: string; name?: string } // as scripts/site-files/manifest.ts writes it
+  const { lang, name } = JSON.parse(bytes?.toString() ?? '{}') as { lang?: string; name?: string } // as scripts/build/site-files/manifest.ts writes it
   return lang === locale && name === brand
     ? []
     : [{ where: address, message: 'has no web manifest in its language, with the name of the house' }]

@@ -1,6 +1,6 @@
-import { attributes, type BuiltPage, type BuiltSite } from '../built-site.ts'
-import type { CheckedContent } from '../../content/check/check.ts'
-import type { Problem } from '../problem.ts'
+import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
+import type { CheckedContent } from '../../content/check/check-content.ts'
+import type { Problem } from '../site/problem.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** Profiles of the house on other sites, by the name of the network. */

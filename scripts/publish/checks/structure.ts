@@ -1,6 +1,6 @@
-import { inlineScripts } from '../../dist/inline-scripts.ts'
-import { attributes, type BuiltPage, type BuiltSite } from '../built-site.ts'
-import type { Problem } from '../problem.ts'
+import { inlineScripts } from '../../build/pages/inline-scripts.ts'
+import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
+import type { Problem } from '../site/problem.ts'
 
 /** What every page is made of, whatever its words say. */
 export const pagesAreSound = ({ pages }: BuiltSite): Problem[] =>

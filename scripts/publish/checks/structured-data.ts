@@ -1,7 +1,7 @@
 import { locales } from '../../../src/i18n/locales.ts'
-import { isIndexable, type BuiltPage, type BuiltSite } from '../built-site.ts'
+import { isIndexable, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import { comparable, spokenBy } from '../expectations/spoken.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../site/problem.ts'
 
 /** Properties of schema.org whose texts a reader must find on the page. */
 const shownProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../files-below.ts'
-import type { BuiltSite } from '../built-site.ts'
-import type { Problem } from '../problem.ts'
+import { filesBelow } from '../../lib/list-files.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import type { Problem } from '../site/problem.ts'
 
 /** What only those who work on the content get to see: the tools in the page, and the marks of its texts. */
 const traces = /page-to-line|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u

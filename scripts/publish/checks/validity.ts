@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import type { BuiltSite } from '../built-site.ts'
-import type { Problem } from '../problem.ts'
+import type { BuiltSite } from '../site/built-site.ts'
+import type { Problem } from '../site/problem.ts'
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

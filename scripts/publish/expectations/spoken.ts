@@ -1,5 +1,5 @@
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
-import { perObject } from '../../per-object.ts'
+import { perObject } from '../../lib/memoize.ts'
 
 /** Elements whose text runs on in the line that they stand in. */
 const inline = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../src/content/schema/price.ts'
-import { formats } from '../../content/formats-for-tests.ts'
+import { formats } from '../../content/generate/formats-for-tests.ts'
 import { comparable } from './spoken.ts'
 import { messagePattern, wordingOf } from './wording.ts'
 

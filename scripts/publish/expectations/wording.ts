@@ -20,7 +20,7 @@ const anyOf = (phrases: readonly string[]): string => phrases.filter(Boolean).ma
 
 /**
  * What a page must say of each kind of fact in a language, as patterns for texts in the form of `comparable`. Worked out apart
- * from scripts/content/format.ts, with which the pages are made, so that a mistake there or in a component is found.
+ * from scripts/content/generate/format.ts, with which the pages are made, so that a mistake there or in a component is found.
  */
 export function wordingOf(locale: Locale, { price: words, hours: hourWords, figure: figureWords }: Parsed['formats']) {
   const { tag, clock } = locales[locale]

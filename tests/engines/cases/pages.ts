@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { mainPages } from '../../../src/site/navigation.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../harness/paths.ts'
 import { browserIn, plain, type Case } from '../case.ts'
 import { emailLink } from '../../../src/content/links.ts'
 

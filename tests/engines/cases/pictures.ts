@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../harness/paths.ts'
 import type { Case } from '../case.ts'
 import { screenSize } from '../screen.ts'
 

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { writeFiles } from '../../lib/write-files.ts'
+import { derivedFile, versionOf, type Recipe } from '../../lib/build-cache.ts'
+import { shortDigest } from '../../lib/digest.ts'
+import { faces, glyphs, standIns, type Face } from './faces.ts'
+
+const banner = '/* Cut by scripts/art/fonts. */\n'
+
+const require = createRequire(import.meta.url)
+
+const originalOf = ({ source }: Face): Buffer => readFileSync(require.resolve(source))
+
+/**
+ * Cuts the fonts of the npm packages to the glyphs and axes that the site uses: the files into src/public/fonts, their
+ * CSS and the addresses to preload into src/ui/generated. What has been cut before is kept, and written again where it is missing.
+ */
+export async function updateFonts(root: string): Promise<void> {
+  const files = new Map<string, Uint8Array>()
+  const rules: string[] = []
+  const preloads: string[] = []
+  const late: { family: string; style: string; weight: string; address: string }[] = []
+  for (const [name, face] of Object.entries(faces)) {
+    const font = await cut(root, face, 'woff2')
+    const file = `${name}.${shortDigest(font)}.woff2`
+    files.set(file, font)
+    const address = `/fonts/${file}`
+    if (face.preload) preloads.push(address)
+    if (face.display === 'optional') late.push({ family: face.family, style: face.style, weight: face.weight, address })
+    rules.push(
+      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
+    )
+    rules.push(await standInRules(root, face, font))
+    // The Open Font License asks to stand beside the fonts.
+    files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
+  }
+  writeFiles(join(root, 'src/public/fonts'), files)
+  writeFiles(
+    join(root, 'src/ui/generated'),
+    new Map([
+      ['fonts.css', `${banner}${rules.join('\n')}\n`],
+      [
+        'fonts.ts',
+        `${banner}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const lateFonts = ${JSON.stringify(late)}\n`,
+      ],
+    ]),
+  )
+}
+
+/** The same faces in one weight and in the form that drawing libraries read (TrueType). */
+export const fontsForDrawing = (root: string) =>
+  Promise.all(
+    Object.values(faces).map(async (face) => ({
+      name: face.family,
+      style: face.style,
+      weight: 400 as const,
+      data: Buffer.from(await cut(root, inOneWeight(face), 'truetype')),
+    })),
+  )
+
+/** What those follow from. */
+export const drawingFontsRecipe = (): Recipe => Object.values(faces).flatMap((face) => cuttingRecipe(inOneWeight(face), 'truetype'))
+
+const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
+
+type Format = 'woff2' | 'truetype'
+
+const cuttingRecipe = (face: Face, format: Format): Recipe => [
+  versionOf('subset-font'),
+  format,
+  glyphs,
+  JSON.stringify(face.axes),
+  originalOf(face),
+]
+
+/** A face with the site's glyphs and axes alone. */
+const cut = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
+  derivedFile(root, cuttingRecipe(face, format), async () => {
+    const { default: subsetFont } = await import('subset-font')
+    // Without layout closure the alternate figures and ligatures, which the design does not use, stay behind.
+    return subsetFont(originalOf(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
+  })
+
+/** The CSS of a face's stand-ins. */
+async function standInRules(root: string, face: Face, font: Uint8Array): Promise<string> {
+  const fonts = standIns[face.family] ?? []
+  const recipe = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
+  return Buffer.from(await derivedFile(root, recipe, async () => Buffer.from(await makeStandInRules(face, font)))).toString()
+}
+
+/** For an italic face the italics of its stand-ins, asked for by both names that a font goes by (CSS Fonts 4, local()). */
+async function makeStandInRules(face: Face, font: Uint8Array): Promise<string> {
+  const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
+  const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
+  const fonts = standIns[face.family] ?? []
+  const isItalic = face.style === 'italic'
+  const { fontFaces } = createFontStack(
+    [metrics, ...fonts.map(({ italic, ...regular }) => ({ ...regular, ...(isItalic && italic && { xWidthAvg: italic.xWidthAvg }) }))],
+    { fontFaceProperties: { fontStyle: face.style } },
+  )
+  return fonts.reduce(
+    (rules, { familyName, italic }) =>
+      isItalic && italic ? rules.replace(`local('${familyName}')`, italic.names.map((name) => `local('${name}')`).join(', ')) : rules,
+    fontFaces,
+  )
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { shareImage } from '../../../src/content/addresses.ts'
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { paletteFile, readPalette } from '../palette.ts'
+import type { Files } from '../../lib/write-files.ts'
+import { derivedFile, versionOf, type Recipe } from '../../lib/build-cache.ts'
+import { drawingFontsRecipe, fontsForDrawing } from '../fonts/index.ts'
+import { once } from '../../lib/once.ts'
+import type { Words } from './share-image.ts'
+
+/**
+ * The pictures that stand for each page where it is shared, in every language; by their name in /share. What is to be drawn is
+ * read from the generated modules below `root`, which have to be there.
+ */
+export async function drawShareImages(root: string): Promise<Files> {
+  const [{ heroes }, { content }, { dictionaries }] = await Promise.all([
+    import('../../../src/content/generated/patterns.ts'),
+    import('../../../src/content/generated/index.ts'),
+    import('../../../src/i18n/generated/index.ts'),
+  ])
+  const artist = artistFor(root)
+  const images = new Map<string, Uint8Array>()
+  // One page after the other: grounds are large.
+  for (const page of typedKeys(heroes)) {
+    // An address that leads nowhere is shared by nobody.
+    if (page === 'notFound') continue
+    const draw = artist(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
+    const drawIn = async (locale: Locale) => {
+      const { common, [page]: words } = dictionaries[locale]
+      const said = { title: words.hero.title, brand: content[locale].site.brand, tagline: common.footer.tagline }
+      images.set(basename(shareImage.address(page, locale)), await draw(said))
+    }
+    await Promise.all(localeCodes.map(drawIn))
+  }
+  return images
+}
+
+// Object.keys widens to string[]; generated objects are closed.
+const typedKeys = <T extends object>(group: T) => Object.keys(group) as (keyof T)[]
+
+/** What draws: words on the ground of a pattern. Fonts and libraries are loaded once there is something to draw that is not kept. */
+function artistFor(root: string) {
+  const palette = readPalette(root)
+  const fonts = once(() => fontsForDrawing(root))
+  const recipe = recipeIn(root)
+  return (pattern: string) => {
+    const ground = once(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
+    return (words: Words): Promise<Uint8Array> =>
+      derivedFile(root, [...recipe, pattern, JSON.stringify(words)], async () => {
+        const { drawShareImage } = await import('./share-image.ts')
+        return drawShareImage({ ...words, ground: await ground() }, palette, await fonts())
+      })
+  }
+}
+
+/** What all of them follow from: the code that draws, and what it draws with. */
+const recipeIn = (root: string): Recipe => [
+  ...['share-image.ts', 'title.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
+  readFileSync(join(root, paletteFile)),
+  JSON.stringify(shareImage),
+  ...['sharp', 'satori'].map(versionOf),
+  ...drawingFontsRecipe(),
+]

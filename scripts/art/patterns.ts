@@ -1,0 +1,64 @@
+import { grounds, type Ground } from '../../src/content/grounds.ts'
+import type { Picture } from '../../src/content/schema/picture.ts'
+import type { Engraving } from '../../src/content/localised.ts'
+import { heroDial, heroRings, patternFor, seal, type Pattern } from './guilloche/pattern.ts'
+import { svg } from './guilloche/svg.ts'
+import { shortDigest } from '../lib/digest.ts'
+import type { Palette } from './palette.ts'
+
+/** Colours of the palette whose lines stay visible on each plate. */
+const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', sunk: 'brass', slate: 'brass-light' }
+
+const side = 520
+
+/** The lines of a plate of a hand's width, which would be lost at the fineness of a large one. */
+const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
+
+export type PictureLibrary = ReturnType<typeof pictureLibrary>
+
+/** Draws patterns and remembers the file of each; a file's name carries a digest of it, so that it can be cached for ever. */
+export function pictureLibrary(palette: Palette) {
+  const files = new Map<string, string>()
+  /** Patterns of items by their place; every language shows the same. */
+  const drawn = new Map<string, Engraving>()
+
+  function add(name: string, pattern: Pattern, ground: Ground): Engraving {
+    return {
+      kind: 'engraving',
+      src: keep(name, svg(pattern, { colour: palette(lineOn[ground]), radius: side / 2 })),
+      width: side,
+      height: side,
+      ground,
+    }
+  }
+
+  /** Remembers a drawing and returns its address. */
+  function keep(name: string, drawing: string): string {
+    const file = `${name}.${shortDigest(drawing)}.svg`
+    files.set(file, drawing)
+    return `/patterns/${file}`
+  }
+
+  return {
+    /** All files drawn so far, by their name. */
+    files,
+    forItem(seed: string, position: number, size: Picture['size'] = 'large'): Engraving {
+      const place = `${seed} ${position}`
+      const cut = seed.lastIndexOf('/')
+      const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
+      const engraving =
+        drawn.get(place) ??
+        add(
+          seed.replaceAll('/', '-'),
+          size === 'small' ? bolder(patternFor(list, id, position)) : patternFor(list, id, position),
+          grounds[position % grounds.length] ?? 'ink',
+        )
+      drawn.set(place, engraving)
+      return engraving
+    },
+    heroRings: () => add('hero-home', heroRings('home'), 'ink'),
+    hero: (page: string, position: number) => add(`hero-${page}`, patternFor('heroes', page, position), 'ink'),
+    heroDial: () => add('hero-dial', heroDial(), 'ink'),
+    icon: () => keep('icon', svg(seal(), { colour: palette('brass-light'), ground: palette('ink') })),
+  }
+}

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs'
+import type { Picture } from '../../src/content/schema/picture.ts'
+import { inParallel } from '../lib/map-parallel.ts'
+import { derivationOf, originalAt, type Known } from './photograph.ts'
+import type { Files } from '../lib/write-files.ts'
+
+/** A photograph that the content names: its path inside content/images, and how large its place is. */
+export type PhotographUse = { file: string; size: Picture['size'] }
+
+/** What is served of one photograph. */
+type Prepared = { known: Known; files: Files; stamp: string }
+
+export type Photographs = {
+  /** What a page needs to show a photograph, by its path inside content/images; without the words for it. */
+  known: ReadonlyMap<string, Known>
+  /** The files to serve from /photographs, by their name. */
+  files: Files
+  /** Each by its path, for the next time. */
+  prepared: ReadonlyMap<string, Prepared>
+  /** How many are still to be made, and what makes them. Only where they were not waited for. */
+  missing: { count: number; make: () => Promise<unknown> } | undefined
+}
+
+export type PhotographOptions = {
+  /** What was prepared before: what has not changed since is not read again. */
+  earlier?: Photographs | undefined
+  /** Whether to make what is missing. Otherwise a place keeps the photograph that it had, or its pattern. */
+  wait?: boolean
+}
+
+/**
+ * Makes the photographs below a project's `root` ready for the web: AVIF in several widths, WebP in one. Their names carry a digest
+ * of the original and of how they are made, and none is made twice. Throws, and names the file, where a photograph is damaged.
+ */
+export async function preparePhotographs(
+  root: string,
+  uses: readonly PhotographUse[],
+  { earlier, wait = true }: PhotographOptions = {},
+): Promise<Photographs> {
+  const all = await inParallel([...sizesByFile(uses)], async ([file, sizes]) => {
+    const stamp = stampOf(root, file, sizes)
+    const before = earlier?.prepared.get(file)
+    if (before?.stamp === stamp) return { file, shown: before, missing: undefined }
+    const { known, kept, make } = await naming(file, () => derivationOf(root, file, sizes))
+    const files = wait ? await naming(file, make) : kept()
+    return files ? { file, shown: { known, files, stamp }, missing: undefined } : { file, shown: before, missing: () => naming(file, make) }
+  })
+  const prepared = new Map(all.flatMap(({ file, shown }) => (shown ? [[file, shown]] : [])))
+  const missing = all.flatMap(({ missing }) => missing ?? [])
+  return {
+    known: new Map([...prepared].map(([file, { known }]) => [file, known])),
+    files: new Map([...prepared.values()].flatMap(({ files }) => [...files])),
+    prepared,
+    missing: missing.length === 0 ? undefined : { count: missing.length, make: () => inParallel(missing, (make) => make()) },
+  }
+}
+
+/** How large the places are that each photograph stands in. */
+const sizesByFile = (uses: readonly PhotographUse[]): Map<string, Picture['size'][]> =>
+  new Map([...Map.groupBy(uses, ({ file }) => file)].map(([file, places]) => [file, [...new Set(places.map(({ size }) => size))].sort()]))
+
+/** The same as long as neither a photograph nor its places have changed; without reading all of it. */
+function stampOf(root: string, file: string, sizes: readonly string[]): string {
+  const { size, mtimeMs } = statSync(originalAt(root, file))
+  return [size, mtimeMs, ...sizes].join(' ')
+}
+
+/** Says of which photograph an error is. */
+async function naming<T>(file: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`content/images/${file} cannot be read as a picture: ${reason}`, { cause: error })
+  }
+}

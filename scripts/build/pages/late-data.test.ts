@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { shortDigest } from '../../lib/digest.ts'
+import { withLateData } from './late-data.ts'
+
+const json = '{"data":"$& and <b>"}'
+
+it('leaves where the data are, and their digest', () => {
+  const { html, data } = withLateData(
+    `<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`,
+    '/house/',
+  )
+  expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
+  expect(html).toMatch(
+    /^<main><\/main><template id="vike_pageContext" hidden translate="no" data-address="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
+  )
+  expect(html).toContain(data.path)
+})
+
+it('notices when the pages are written otherwise', () => {
+  expect(() => withLateData('<script id="vike_pageContext"></script>', '/')).toThrow('late-data.ts')
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { findingAt, type Finding } from './finding.ts'
+import { applySilences } from './suppressions.ts'
+
+const at = (line: number, rule: Finding['rule'] = 'double-space'): Finding =>
+  findingAt({ file: 'a.yaml', locate: () => ({ line, column: 1, endLine: line, endColumn: 2 }) }, { rule, path: [], message: 'is so' })
+const left = (text: string, ...findings: Finding[]) => applySilences('a.yaml', text, findings).map(({ rule, line }) => `${rule} ${line}`)
+
+const above = 'a: 1\n# check-allow double-space: a poem\nb: 2\nc: 3\n'
+
+it('covers the next line that says something, and no other', () => {
+  expect(left(above, at(3))).toEqual([])
+  expect(left(above, at(3), at(1), at(4))).toEqual(['double-space 1', 'double-space 4'])
+  expect(left(above.replace('\nb', '\n\n# Another.\nb'), at(5))).toEqual([])
+})
+
+it('covers the line that it ends', () => {
+  const behind = 'a: 1\nb: 2 # check-allow double-space: a poem\nc: 3\n'
+  expect(left(behind, at(2), at(3))).toEqual(['double-space 3'])
+})
+
+it('covers its own rule only', () => {
+  expect(left(above, at(3), at(3, 'straight-quotes'))).toEqual(['straight-quotes 3'])
+})
+
+it('reads lines that end as Windows ends them', () => {
+  expect(left(above.replaceAll('\n', '\r\n'), at(3))).toEqual([])
+})
+
+it('is told where nothing needs it, unless an error keeps something from being said', () => {
+  expect(left(above)).toEqual(['unused-silence 2'])
+  expect(left(above, at(1, 'unknown-key'))).toEqual(['unknown-key 1'])
+})

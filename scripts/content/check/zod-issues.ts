@@ -1,0 +1,254 @@
+import type { z } from 'zod'
+import { pictureForm } from '../../../src/content/schema/picture.ts'
+import { phoneForm } from '../../../src/content/schema/site.ts'
+import { timeForms } from '../../../src/content/schema/time.ts'
+import { isLocale } from '../../../src/i18n/locales.ts'
+import { nameOfCharacter } from '../suggest/characters.ts'
+import type { Fault } from './finding.ts'
+import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from '../suggest/meant-value.ts'
+import { nearest } from '../suggest/did-you-mean.ts'
+import type { RuleName } from './rules.ts'
+import { descriptionAt, keysAt } from './schema-keys.ts'
+import { straightenQuotes } from '../source/common-mistakes.ts'
+
+/** What explaining needs to know beyond the issue: the schema that objected, and how a value is written in the file. */
+type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
+
+/** Every fault of a failed validation in words for a copywriter, each with the path of the value to mend. */
+export function explain(error: z.ZodError, context: Context): Fault[] {
+  // What is of another kind altogether is neither too long nor too short.
+  const ofAnotherKind = new Set(error.issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [place(path)] : [])))
+  const issues = error.issues.filter(({ code, path }) => !code.startsWith('too_') || !ofAnotherKind.has(place(path)))
+  const faults = issues.flatMap((issue) => faultsOf(issue, context))
+  // A misspelt key is missing under its right name too, and marks no item; once is enough.
+  const misspelt = new Set(
+    faults.flatMap(({ path, suggestion, rule }) =>
+      rule === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
+    ),
+  )
+  const follows = ({ rule, path }: Fault) =>
+    rule.startsWith('missing-') ? misspelt.has(place(path)) : rule === 'exactly-one' && misspelt.size > 0
+  return faults.filter((fault) => !follows(fault))
+}
+
+const place = (path: readonly unknown[]): string => JSON.stringify(path)
+
+function faultsOf(issue: z.core.$ZodIssue, context: Context): Fault[] {
+  const { path } = issue
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(key, issue, context))
+    case 'invalid_union':
+      return faultsOfUnion(issue, context)
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => ({ rule: 'bad-key', path, target: 'key', message }))
+    case 'invalid_type':
+      return [isNothing(issue) ? missing(path, context) : wrongKind(issue, context)]
+    case 'invalid_value':
+      return [isNothing(issue) ? missing(path, context) : unknownOption(issue)]
+    case 'too_small':
+      return [sizeFault(issue, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than')]
+    case 'too_big':
+      return [sizeFault(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
+    case 'not_multiple_of':
+      return [] // such as 1.299, of which misread-number says what was meant
+    case 'invalid_format':
+      return [wrongFormat(issue)]
+    case 'custom':
+      return [custom(issue)]
+    default:
+      return [{ rule: 'wrong-kind', path, message: issue.message }]
+  }
+}
+
+/** A value that is not there; or a file that holds nothing but comments. */
+const isNothing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
+  input === undefined || (input === null && path.length === 0)
+
+function missing(path: PropertyKey[], { schema }: Context): Fault {
+  const key = path.at(-1)
+  if (key === undefined) return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Put its content back: git can restore it.' }
+  if (typeof key === 'string' && isLocale(key)) return { rule: 'missing-translation', path, message: 'is missing' }
+  const meaning = descriptionAt(schema, path)
+  return { rule: 'missing-key', path, message: 'is missing', fix: meaning && `Add “${String(key)}:”. ${meaning}` }
+}
+
+function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): Fault {
+  const group: Record<string, unknown> = input ?? {}
+  const known = keysAt(schema, path).filter((name) => !(name in group))
+  const fault = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here' } as const
+  const glued = known.find((name) => key.startsWith(`${name}:`))
+  if (glued !== undefined) {
+    const next = key.charAt(glued.length + 1)
+    const instead = /\s/.test(next) ? `Behind “${glued}:” stands ${nameOfCharacter(next)}: delete it and type a space.` : undefined
+    return { ...fault, suggestion: glued, fix: instead ?? `Put a space after “${glued}:”.` }
+  }
+  const suggestion = nearest(key, known)
+  if (suggestion !== undefined) return { ...fault, suggestion }
+  if (group[key] === null) return { ...fault, fix: fixOfRest(key, group) }
+  return /\s/.test(key) ? { ...fault, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : fault
+}
+
+/** In { fr: one, two } YAML takes “two” for a key without a value, and so it does with the end of 1,299. */
+function fixOfRest(key: string, group: Record<string, unknown>): string {
+  if (Object.values(group).some((value) => typeof value === 'string' && /^[“”„‟«]/.test(value))) return straightenQuotes
+  const number = Object.values(group).find((value) => typeof value === 'number')
+  if (number === undefined || !/^\d+$/.test(key))
+    return 'If it belongs to the text before the comma, put the whole text in quotes; otherwise delete it.'
+  return `If it belongs to the number before the comma, write ${meantNumber(`${number},${key}`)}.`
+}
+
+/** The schema's own words for a fault, where it has any: they begin with "must". */
+const own = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
+
+function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Fault {
+  const { path, input, expected } = issue
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
+    const source = written(path)
+    const readAs = source === String(input) ? describe(input) : `${describe(input)}, written ${source}`
+    const form = own(issue) ?? 'must be a text'
+    const message = `${form}, and is ${readAs}`
+    if (form === timeForms.day) return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
+    const suggestion = form === timeForms.clock ? meantTime(source) : `"${source}"`
+    return { rule: 'needs-quotes', path, message, suggestion }
+  }
+  if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
+  const meant = typeof input !== 'string' ? undefined : expected === 'boolean' ? meantBoolean(input) : meantNumber(input)
+  const suggestion = ['number', 'int', 'boolean'].includes(expected) ? meant : undefined
+  const fix =
+    suggestion !== undefined && suggestion === input
+      ? 'Write it without quotes.'
+      : expected === 'array'
+        ? fixOfList(written(path))
+        : undefined
+  return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion, fix }
+}
+
+/** A text where a list belongs: its first line may be a comment, or its items have another mark than a hyphen. */
+function fixOfList(written: string): string | undefined {
+  if (/^[‐‑–—−•·]/.test(written)) return 'Begin each item with a hyphen and a space: “- ”.'
+  return /^[^-].*\n\s*- /.test(written) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
+}
+
+function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): Fault {
+  const options = values.filter((value) => typeof value === 'string')
+  const suggestion = typeof input === 'string' ? nearest(input, options) : undefined
+  return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, and is ${describe(input)}`, suggestion }
+}
+
+/** What was probably meant by a text of another form, by what the schema says of the form. */
+const meant: Partial<Record<string, (written: string) => string | undefined>> = {
+  [timeForms.day]: meantDay,
+  [timeForms.clock]: meantTime,
+  [phoneForm]: meantPhone,
+  [pictureForm]: meantPicture,
+}
+
+function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
+  const { path, input = '' } = issue
+  const form = own(issue) ?? `must be ${formatName(issue.format)}`
+  const bare = withoutQuotes(input)
+  const suggestion = meant[form]?.(bare)
+  if (bare !== input)
+    return { rule: 'wrong-format', path, message: `${form}, and is ${input}`, suggestion: suggestion ?? `"${bare}"`, fix: straightenQuotes }
+  const strange = form === phoneForm ? [...new Set(input.match(/[^+\d ]/gu))] : []
+  const found = strange.length === 0 ? `is ${describe(input)}` : `has ${strange.map(nameOfCharacter).join(', ')} in it`
+  const fix = form === pictureForm && suggestion !== undefined ? 'Call the file so, and write its path inside content/images.' : undefined
+  return { rule: 'wrong-format', path, message: `${form}, and ${found}`, suggestion, fix }
+}
+
+/** Rules of our own name themselves; what a refinement says without one is about the form. */
+function custom({ path, message, params, input }: z.core.$ZodIssueCustom): Fault {
+  const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by fault.ts, which the table of rules satisfies
+  const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
+  const suggestion = options && typeof input === 'string' ? nearest(input, options()) : undefined
+  const fix = params?.['fix'] as string | undefined // likewise
+  return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion, fix }
+}
+
+/** A union fails in every branch; the one that the writer came closest to is the one that was meant. */
+function faultsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): Fault[] {
+  const branches = issue.errors.map((issues) => ({ issues, distance: issues.reduce((sum, one) => sum + distanceOf(one), 0) }))
+  const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
+  if (nearestBranch && nearestBranch.distance < anotherKind) {
+    return nearestBranch.issues.flatMap((one) => faultsOf({ ...one, path: [...issue.path, ...one.path] }, context))
+  }
+  const words = issue.errors.flatMap((issues) => issues.flatMap((one) => (one.code === 'invalid_value' ? one.values : [])))
+  const suggestion =
+    typeof issue.input === 'string'
+      ? nearest(
+          issue.input,
+          words.filter((word) => typeof word === 'string'),
+        )
+      : undefined
+  return [
+    {
+      rule: 'wrong-kind',
+      path: issue.path,
+      message: `${own(issue) ?? 'must have another form'}, and is ${describe(issue.input)}`,
+      suggestion,
+    },
+  ]
+}
+
+/** Distance of a branch that wants another kind of value altogether. */
+const anotherKind = 100
+
+function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {
+  if ('keys' in issue) return issue.keys.length
+  const isWholeValue = path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
+  return isWholeValue ? anotherKind : 1
+}
+
+const quote = (value: PropertyKey | bigint | boolean | null | undefined): string =>
+  typeof value === 'string' ? `“${value}”` : String(value)
+
+const anyOf = (options: string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(options)
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a group of keys'
+  if (typeof value === 'string') return quote(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  return typeof value === 'number' ? `the number ${value}` : `the value ${JSON.stringify(value)}`
+}
+
+function nameOf(expected: string): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list, each item with a hyphen',
+    object: 'a group of keys',
+    record: 'a group of keys',
+  }
+  return names[expected] ?? expected
+}
+
+function formatName(format: string): string {
+  const names: Record<string, string> = { url: 'an address that begins with https://', email: 'an e-mail address' }
+  return names[format] ?? format
+}
+
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
+
+function sizeFault({ path, origin, exact, input }: SizeIssue, limit: number, bound: string): Fault {
+  const amount = `${exact ? 'exactly' : bound} ${limit}`
+  if (origin === 'string') {
+    return {
+      rule: input === '' ? 'empty-text' : 'too-long',
+      path,
+      message: `has room for ${amount} characters, and has ${String(input).length}`,
+    }
+  }
+  if (origin === 'array') {
+    return {
+      rule: 'wrong-count',
+      path,
+      message: `needs ${amount} ${limit === 1 ? 'item' : 'items'}, and has ${Array.isArray(input) ? input.length : 0}`,
+    }
+  }
+  return { rule: 'number-out-of-range', path, message: `must be ${amount}, and is ${describe(input)}` }
+}

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asksForHelp, parseCommand } from '../../lib/parse-arguments.ts'
+import { keysFile, keysInUse, messageFindings, type KeysInUse } from '../rules/messages.ts'
+import { schemaFor, translationsFolder } from '../source/files.ts'
+import { parseFile } from '../source/parse-file.ts'
+import { readContent } from '../source/read.ts'
+import { inRepository } from '../report/report.ts'
+import type { Outcome } from '../../lib/command.ts'
+import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
+
+/** What the content check knows of the code, so that it need not ask the compiler: sorted, to be kept in git. */
+export const inUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
+  messages: Object.fromEntries(
+    [...messages, ...[...missing.keys()].map((key): [string, string[]] => [key, []])]
+      .filter(([key]) => ![...groups.keys()].some((group) => key.startsWith(`${group}.`)))
+      .sort(byKey),
+  ),
+  groups: [...groups.keys()].sort(),
+})
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
+
+/** The file that holds it, one key a line. */
+export const printed = (keys: KeysInUse): string => `${JSON.stringify(keys, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, oneLine)}\n`
+
+const oneLine = (list: string): string => (list.includes('.') ? list : list.replace(/\s+/g, ' '))
+
+const usage = 'Usage: npm run i18n:unused -- [--write]'
+
+/**
+ * npm run i18n:unused: messages that no code asks for, and the groups of which that cannot be decided. `--write` keeps what
+ * the code asks for, for the content check. Exit code 1 if a message is unused or missing, or what is kept is out of date.
+ */
+export function runUnused(args: readonly string[], root: string): Outcome {
+  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  const { values } = parseCommand(args, { write: { type: 'boolean' } }, usage)
+  const code = keysInCode(root)
+  const keys = inUse(code)
+  const { unused, total } = unusedMessages(root, keys)
+  const undecided = [...code.groups].sort(byKey).map(([key, places]) => `  ${key}.*  ${places.join(', ')}`)
+
+  const isKept = isUpToDate(root, keys)
+  if (values.write === true) writeFileSync(join(root, keysFile), printed(keys))
+  return {
+    output: [
+      `${total} messages, ${unused.length} of them unused.`,
+      ...unused.map((place) => `  ${place}`),
+      ...(code.missing.size > 0 ? [`${code.missing.size} are asked for and not written:`] : []),
+      ...[...code.missing].map(([key, place]) => `  ${key}  ${place}`),
+      `${undecided.length} groups are taken as they are; which of their messages are used cannot be decided:`,
+      ...undecided,
+      '',
+    ].join('\n'),
+    problem: isKept || values.write === true ? '' : `${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n`,
+    exitCode: unused.length > 0 || code.missing.size > 0 || (!isKept && values.write !== true) ? 1 : 0,
+  }
+}
+
+/** Unused messages with their places, from the translations as they are: mistakes in them are the content check's. */
+function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
+  const files = readContent(root).files.filter(({ file }) => file.startsWith(translationsFolder))
+  const valid = files.flatMap((file) => {
+    const { source } = parseFile(file)
+    const result = schemaFor(file.file)?.safeParse(source.value)
+    return result?.success === true ? [{ source, value: result.data }] : []
+  })
+  const nothing: KeysInUse = { messages: {}, groups: [] }
+  const isUnused = ({ rule }: { rule: string }) => rule === 'unused-message'
+  return {
+    total: messageFindings(valid, nothing).filter(isUnused).length,
+    unused: messageFindings(valid, keys)
+      .filter(isUnused)
+      .map(({ file, line, column, path }) => `${inRepository(file)}:${line}:${column}  ${path}`),
+  }
+}
+
+/** Whether what is kept is what the code asks for now. */
+function isUpToDate(root: string, keys: KeysInUse): boolean {
+  try {
+    const kept = keysInUse.parse(JSON.parse(readFileSync(join(root, keysFile), 'utf8')))
+    return JSON.stringify(kept) === JSON.stringify(keys)
+  } catch {
+    return false
+  }
+}

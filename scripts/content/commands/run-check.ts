@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { asksForHelp, parseCommand } from '../../lib/parse-arguments.ts'
+import type { Outcome } from '../../lib/command.ts'
+import { today } from '../../lib/dates.ts'
+import { findingsOf } from '../check/cached-check.ts'
+import type { Finding } from '../check/finding.ts'
+import type { RuleName } from '../check/rules.ts'
+import { readContent } from '../source/read.ts'
+import { formats, isFormat, type Format } from '../report/formats.ts'
+
+/** What a command is about: which findings are its own, and what it ends with. */
+type Subject = {
+  name: string
+  isOwn: (finding: Finding) => boolean
+  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<Outcome, 'problem' | 'exitCode'>
+}
+
+const content: Subject = {
+  name: 'content:check',
+  isOwn: ({ severity }) => severity !== 'launch',
+  verdict: (findings, maxWarnings) => {
+    const warnings = findings.filter(({ severity }) => severity === 'warning').length
+    if (findings.some(({ severity }) => severity === 'error')) return { problem: '', exitCode: 1 }
+    if (warnings <= maxWarnings) return { problem: '', exitCode: 0 }
+    return { problem: `${warnings} warnings, and --max-warnings allows ${maxWarnings}.\n`, exitCode: 1 }
+  },
+}
+
+/** Rules of the check that a site is not opened with either. */
+const notToOpenWith: RuleName[] = ['past-event', 'expired-security', 'draft-legal-text', 'stale-translation']
+
+const launch: Subject = {
+  name: 'launch:check',
+  isOwn: ({ severity, rule }) => severity !== 'warning' || notToOpenWith.includes(rule),
+  verdict: (findings) => ({ problem: '', exitCode: findings.length > 0 ? 1 : 0 }),
+}
+
+export const subjects = { content, launch }
+
+type Options = { format: Format; maxWarnings: number; paths: string[] }
+
+const usageOf = ({ name }: Subject): string =>
+  `Usage: npm run ${name} -- [--format ${Object.keys(formats).join('|')}] ${name === content.name ? '[--max-warnings N] ' : ''}[paths…]`
+
+/**
+ * Runs content:check or launch:check with its arguments. Throws where it cannot run: arguments that make no sense, no
+ * content.
+ */
+export async function runCheck(
+  args: readonly string[],
+  { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
+): Promise<Outcome> {
+  if (asksForHelp(args)) return { output: `${usageOf(subject)}\n`, problem: '', exitCode: 0 }
+  const { format, maxWarnings, paths } = optionsFrom(args, subject)
+  const inside = paths.map((path) => insideContent(root, path))
+  const folder = readContent(root)
+  const all = await findingsOf(root, folder, today())
+  const findings = all.filter((one) => subject.isOwn(one) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))))
+  const output = formats[format]({ findings, textOf: (file) => folder.files.find((one) => one.file === file)?.text }, { colour })
+  return { output, ...subject.verdict(findings, maxWarnings) }
+}
+
+function optionsFrom(args: readonly string[], subject: Subject): Options {
+  const usage = usageOf(subject)
+  const { values, positionals } = parseCommand(args, { format: { type: 'string' }, 'max-warnings': { type: 'string' } }, usage)
+  const format = values.format ?? 'pretty'
+  if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
+  const { 'max-warnings': most } = values
+  if (most !== undefined && subject !== content) throw new Error(`--max-warnings is for ${content.name}.\n${usage}`)
+  if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`--max-warnings is “${most}”, and must be a whole number.\n${usage}`)
+  return { format, maxWarnings: most === undefined ? Infinity : Number(most), paths: positionals }
+}
+
+/** A path as it is typed, from the root or from inside the content folder, as a path inside that folder. */
+function insideContent(root: string, path: string): string {
+  const content = resolve(root, 'content')
+  const [found] = [resolve(root, path), resolve(content, path)].filter((one) => existsSync(one))
+  if (found === undefined) throw new Error(`There is no “${path}”.`)
+  const inside = relative(content, found)
+  if (inside.startsWith('../..') || isAbsolute(inside)) throw new Error(`“${path}” is not in the content folder.`)
+  return inside.split(sep).join('/')
+}
+
+const isBelow = (file: string, path: string): boolean => path === '' || file === path || file.startsWith(`${path}/`)

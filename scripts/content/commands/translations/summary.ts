@@ -1,0 +1,43 @@
+import { saysTheSame } from '../../rules/copy/untranslated-text.ts'
+import type { Translation } from '../../lock/status.ts'
+
+/** How many translations a file has, how many of them somebody should look at, and how many nobody need to. */
+export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
+
+/** A translation that says the same as its English, and is not known to be the same word. */
+export const isIdentical = ({ original, words }: Translation, sameWords: ReadonlySet<string>): boolean =>
+  words !== undefined && saysTheSame(original, words, sameWords)
+
+/** The figures of each file, in the order of the content. `isSame` tells which translations say the same as their English. */
+export function summaries(translations: readonly Translation[], isSame: (one: Translation) => boolean): Summary[] {
+  return [...Map.groupBy(translations, ({ file }) => file)].map(([file, own]) => {
+    const count = (standing: Translation['standing']) => own.filter((one) => one.standing === standing).length
+    return {
+      file,
+      texts: own.length,
+      missing: count('missing'),
+      stale: count('stale'),
+      identical: own.filter(isSame).length,
+      unrecorded: count('unrecorded'),
+      done: own.filter((one) => one.standing === 'current' && !isSame(one)).length,
+    }
+  })
+}
+
+/** The figures of all files together. */
+export const total = (files: readonly Summary[]): Summary =>
+  files.reduce(
+    (sum, one) => ({
+      file: sum.file,
+      texts: sum.texts + one.texts,
+      missing: sum.missing + one.missing,
+      stale: sum.stale + one.stale,
+      identical: sum.identical + one.identical,
+      unrecorded: sum.unrecorded + one.unrecorded,
+      done: sum.done + one.done,
+    }),
+    { file: 'total', texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 },
+  )
+
+/** The share of texts that are there and that nothing has to be done about, rounded down: 100 means all of them. */
+export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)

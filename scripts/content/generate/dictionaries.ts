@@ -1,0 +1,28 @@
+import { isMessage, type Translations } from '../../../src/content/schema/translations.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { asItIs, type Finish, type TextPlace } from './text-transform.ts'
+import { typeset } from './typography.ts'
+
+export type Dictionary = { [key: string]: string | Dictionary }
+
+/** One language's words of a namespace, typeset, in the form that typesafe-i18n reads. `place` is where they stand. */
+export function dictionaryOf(group: Translations, locale: Locale, place: TextPlace, finish: Finish = asItIs): Dictionary {
+  const { file, path } = place
+  return Object.fromEntries(
+    Object.entries(group).map(([key, node]): [string, string | Dictionary] => {
+      const own = { file, path: [...path, key] }
+      if (!isMessage(node)) return [key, dictionaryOf(node, locale, own, finish)]
+      return [key, finish(typeset(node[locale], locale), { file, path: [...own.path, locale] })]
+    }),
+  )
+}
+
+/** Types of parameters are for typesafe-i18n's types only: at run time {n} is enough. */
+export function withoutTypes(dictionary: Dictionary): Dictionary {
+  return Object.fromEntries(
+    Object.entries(dictionary).map(([key, node]) => [
+      key,
+      typeof node === 'string' ? node.replace(/\{(\w+):\w+\}/g, '{$1}') : withoutTypes(node),
+    ]),
+  )
+}

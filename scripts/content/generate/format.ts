@@ -1,0 +1,105 @@
+import { locales, type Locale } from '../../../src/i18n/locales.ts'
+import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '../../../src/content/localised.ts'
+import type { Parsed } from '../../../src/content/schema/index.ts'
+import type { PercentRange, Price } from '../../../src/content/schema/price.ts'
+import type { Text } from '../../../src/content/schema/text.ts'
+import type { Day, OpeningHours, TimeWindow } from '../../../src/content/schema/time.ts'
+import { weekdays, type Weekday } from '../../../src/content/schema/weekdays.ts'
+import { typeset } from './typography.ts'
+
+export type Formats = Parsed['formats']
+type Values = Record<string, string>
+type Amount = Extract<Price, { form: 'amount' }>
+
+/** Fills the {placeholders} of a text that the schema has checked. */
+const fill = (template: string, values: Values): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** Facts as a language says them. Formatted at build time, because the browser's Intl differs from Node's in places. */
+export function formatter(locale: Locale, formats: Formats) {
+  const { tag, clock } = locales[locale]
+  const say = (words: Text) => typeset(words[locale], locale)
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(tag, options).format(value)
+  const percent = (value: number) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 })
+  const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(`${iso}T00:00:00Z`))
+
+  const money = ({ amount, currency }: Amount) =>
+    // narrowSymbol: fr-FR would otherwise write pounds as £GB.
+    number(amount, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    })
+
+  const price = (raw: Price): LocalisedPrice => {
+    const parts = partsOf(raw)
+    return { text: phrase(parts), parts, raw }
+  }
+
+  function partsOf(raw: Price): PricePart[] {
+    if (raw.form === 'share') return inPieces(say(formats.price.shareOf.tripValue), percent(raw.percent), 'unit')
+    if (raw.form !== 'amount') return [{ kind: 'figure', text: say(formats.price[raw.form === 'bespoke' ? 'bespoke' : 'onQuote']) }]
+    const template = raw.bound === undefined ? '{amount}' : say(formats.price[raw.bound === 'from' ? 'from' : 'andUp'])
+    const parts = inPieces(template, money(raw), 'bound')
+    return raw.per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: say(formats.price.per[raw.per]) }]
+  }
+
+  function time(value: string, place?: OpeningHours['clock']): string {
+    const [hours = 0, minutes = 0] = value.split(':').map(Number)
+    const padded = String(minutes).padStart(2, '0')
+    if (clock === 'am-pm' && place === '24-hour') return `${hours}:${padded}`
+    if (clock === 'h') return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${padded}`
+    if (clock === 'am-pm') return `${hours % 12 || 12}:${padded}\u00a0${hours < 12 ? 'AM' : 'PM'}`
+    return value
+  }
+
+  // 1 January 2024 was a Monday.
+  const weekday = (name: Weekday) => date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
+  const capitalised = (words: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
+
+  function hours({ timeZone, zoneName, clock: place, week }: OpeningHours): LocalisedHours {
+    const zone = zoneName === undefined ? '' : `\u00a0${zoneName}`
+    const rows = week.map(({ days: { from, to }, ...rest }) => ({
+      days: capitalised(from === to ? weekday(from) : fill(say(formats.hours.dayRange), { from: weekday(from), to: weekday(to) })),
+      times:
+        'by' in rest
+          ? say(formats.hours.byAppointment)
+          : fill(say(formats.hours.timeRange), { from: time(rest.opens, place), to: time(rest.closes, place) }) + zone,
+      raw: 'by' in rest ? { from, to } : { from, to, opens: rest.opens, closes: rest.closes },
+    }))
+    return { timeZone, rows }
+  }
+
+  return {
+    price,
+    hours,
+    date: ({ iso }: Day): LocalisedDate => ({
+      iso,
+      text: date(iso, { day: 'numeric', month: 'long', year: 'numeric' }),
+      day: date(iso, { day: 'numeric' }),
+      monthAndYear: date(iso, { month: 'long', year: 'numeric' }),
+      shortMonthAndYear: date(iso, { month: 'short', year: 'numeric' }),
+    }),
+    percentRange: ({ from, to }: PercentRange) => fill(say(formats.price.percentRange), { from: number(from), to: percent(to) }),
+    timeWindow: ({ from, to }: TimeWindow) => fill(say(formats.hours.timeRange), { from: time(from), to: time(to) }),
+    figure: (figure: { form: 'at-least' | 'percent'; number: number } | { form: 'around-the-clock' }) => {
+      if (figure.form === 'around-the-clock') return say(formats.figure.aroundTheClock)
+      if (figure.form === 'percent') return percent(figure.number)
+      return fill(say(formats.figure.atLeast), { number: number(figure.number) })
+    },
+  }
+}
+
+/** A template in pieces, the figure in the place of its placeholder; `kind` is what the words around it are. */
+const inPieces = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
+  template
+    .split(/(\{\w+\}|\s+(?=\{)|(?<=\})\s+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      if (piece.startsWith('{')) return { kind: 'figure', text: figure }
+      return { kind: piece.trim() === '' ? 'space' : kind, text: piece }
+    })
+
+/** The whole of what is said in parts. */
+export const phrase = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')

@@ -1,0 +1,111 @@
+import { baseLocale, localeCodes } from '../../../src/i18n/locales.ts'
+import type { Engraving } from '../../../src/content/localised.ts'
+import { isPage } from '../../../src/content/schema/translations.ts'
+import type { CheckedContent } from '../check/check-content.ts'
+import { fileOf, translationsFolder } from '../source/files.ts'
+import { asItIs, type Finish, type TextPlace } from './text-transform.ts'
+import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
+import { localiser } from './localise.ts'
+import type { Palette } from '../../art/palette.ts'
+import type { Photographs } from '../../art/photographs.ts'
+import type { PictureLibrary } from '../../art/patterns.ts'
+import { banner, literal } from './print.ts'
+
+export type Generated = {
+  /** Modules of src/content/generated, by their path in it. */
+  content: Map<string, string>
+  /** Modules of src/i18n/generated, by their path in it, without the types that typesafe-i18n writes. */
+  dictionaries: Map<string, string>
+  /** The base language's messages, namespace by namespace, with the types of their parameters. */
+  baseWords: Dictionary
+}
+
+/** What pages show beside words. */
+type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
+
+/**
+ * All modules that are written from checked content, every text of it finished by `finish`. What they show that is no
+ * photograph is drawn into `pictures`. The same content gives the same bytes.
+ */
+export function generate(
+  { collections, legal, translations }: CheckedContent,
+  { palette, pictures, photographs }: Art,
+  finish: Finish = asItIs,
+): Generated {
+  const { formats, ...rest } = collections
+  const content = new Map<string, string>()
+  const dictionaries = new Map<string, string>()
+
+  for (const locale of localeCodes) {
+    const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs }, finish)
+    for (const [name, value] of Object.entries(rest)) {
+      content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name, fileOf(name))))
+    }
+    const documents = Object.entries(legal).map(([name, document]) => [name, localise(document, 'legal', `legal/${name}.yaml`)])
+    content.set(`${locale}/legal.ts`, contentModule('legal', 'legal', Object.fromEntries(documents)))
+    content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal']))
+    for (const [namespace, group] of Object.entries(translations)) {
+      dictionaries.set(
+        `${locale}/${namespace}.ts`,
+        dictionaryModule(namespace, withoutTypes(dictionaryOf(group, locale, wordsAt(namespace), finish))),
+      )
+    }
+    dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(translations)))
+  }
+  content.set('index.ts', perLocale('content', 'Content', `import type { Content } from '../localised.ts'\n`))
+  content.set(
+    'patterns.ts',
+    patternsModule(
+      Object.keys(translations).filter((name) => isPage(translations[name] ?? {})),
+      pictures,
+    ),
+  )
+  content.set('theme.ts', `${banner('src/ui/styles/palette.css')}export const themeColour = ${literal(palette('ink'))}\n`)
+  dictionaries.set('index.ts', perLocale('dictionaries', 'Translation', `import type { Translation } from './i18n-types.ts'\n`))
+
+  return {
+    content,
+    dictionaries,
+    baseWords: Object.fromEntries(
+      Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, baseLocale, wordsAt(namespace))]),
+    ),
+  }
+}
+
+/** The beginning of a translation file. */
+const wordsAt = (namespace: string): TextPlace => ({ file: `${translationsFolder}${fileOf(namespace)}`, path: [] })
+
+const contentModule = (file: string, name: string, value: unknown): string =>
+  `${banner(`content/${file}`)}import type { Content } from '../../localised.ts'\n\nexport const ${name}: Content['${name}'] = ${literal(value)}\n`
+
+const dictionaryModule = (namespace: string, dictionary: Dictionary): string =>
+  `${banner(`content/translations/${namespace}`)}import type { Translation } from '../i18n-types.ts'\n\nexport const ${namespace}: Translation['${namespace}'] = ${literal(dictionary)}\n`
+
+const barrel = (names: readonly string[]): string => `${banner('content')}${names.map((name) => `export * from './${name}.ts'\n`).join('')}`
+
+function perLocale(name: string, type: string, imports: string): string {
+  const modules = localeCodes.map((locale) => `import * as ${locale} from './${locale}/index.ts'\n`).join('')
+  return `${banner('content')}import type { Locale } from '../../i18n/locales.ts'\n${imports}${modules}\nexport const ${name}: Record<Locale, ${type}> = { ${localeCodes.join(', ')} }\n`
+}
+
+/** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
+function patternsModule(pages: readonly string[], pictures: PictureLibrary): string {
+  const heroes = pages.map((page, position) => [page, page === 'home' ? pictures.heroRings() : pictures.hero(page, position)])
+  const groups = {
+    heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries forgets its values
+    panels: {
+      evening: pictures.forItem('home/evening', 1),
+      services: pictures.forItem('services/closing', 3),
+      programs: pictures.forItem('programs/closing', 2),
+      security: pictures.forItem('pricing/security', 1),
+      hotline: pictures.forItem('contact/hotline', 1),
+    },
+  }
+  return [
+    banner('content/translations'),
+    `import type { Engraving } from '../localised.ts'\n`,
+    ...Object.entries(groups).map(([name, group]) => `\nexport const ${name} = ${literal(group)} satisfies Record<string, Engraving>\n`),
+    `\nexport const heroDial = ${literal(pictures.heroDial())} satisfies Engraving\n`,
+    `\nexport const icon = ${literal(pictures.icon())}\n`,
+  ].join('')
+}

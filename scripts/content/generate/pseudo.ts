@@ -1,0 +1,35 @@
+import type { Finish } from './text-transform.ts'
+
+/** Every vowel with an accent that the fonts of the site have. */
+const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
+
+/** German needs about a third more room than English. */
+const growth = 0.35
+
+/** {n:number}, and the signs of {{one|several}} around its words. */
+const parameters = /(\{\w+(?::\w+)?\}|\{\{(?:\w+:)?|\||\}\})/
+const vowels = /[aeiou]/gi
+
+/**
+ * A text as a language would write it that nobody speaks: every vowel accented, and enough of them repeated to make it a
+ * third longer. What is shown plain did not come from the content; what overflows has no room for the next language.
+ * Parameters and figures stay.
+ */
+export function pseudo(text: string): string {
+  const parts = text.split(parameters)
+  const words = parts.filter((_, index) => index % 2 === 0).join('')
+  const count = words.match(vowels)?.length ?? 0
+  const added = Math.ceil(words.length * growth)
+  let place = 0
+  /** What is added is spread evenly over the vowels. */
+  const lengthen = (vowel: string) => {
+    const extra = Math.floor(((place + 1) * added) / count) - Math.floor((place * added) / count)
+    place++
+    const letter = accented[vowel] ?? vowel
+    return letter + letter.toLowerCase().repeat(extra)
+  }
+  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(vowels, lengthen))).join('')
+}
+
+/** The pseudo-language as the last hand on every text; names, numbers and addresses are the same in any language. */
+export const pseudoFinish: Finish = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

@@ -1,0 +1,95 @@
+import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { once } from '../../lib/once.ts'
+import { perObject } from '../../lib/memoize.ts'
+import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
+import { translatedTexts, type TranslatedText } from './texts.ts'
+
+/**
+ * current: written from the English of now. stale: the English has changed since. unrecorded: new, or changed since it was
+ * recorded. missing: not there.
+ */
+type Standing = 'current' | 'stale' | 'unrecorded' | 'missing'
+
+/** A translation, and how it stands to its English. */
+export type Translation = {
+  file: string
+  path: PropertyKey[]
+  key: string
+  locale: Locale
+  original: string
+  words: string | undefined
+  standing: Standing
+  /** The English that a stale translation was written from. */
+  from?: string
+}
+
+type ContentFile = { file: string; value: unknown }
+
+/** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
+export function standings(content: readonly ContentFile[], lock: Lock): Translation[] {
+  const translations = content.flatMap(translationsIn)
+  // Most texts stand where they stood: what is needed to find the others is made when the first of them turns up.
+  const pairs = once(() => pairsIn(lock))
+  const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
+  const homeless = once(() => homelessIn(lock, prints()))
+
+  return translations.map(({ translation, print }): Translation => {
+    const { file, key, locale, original } = translation
+    if (print === undefined) return { ...translation, standing: 'missing' }
+    const from = normalised(original)
+    const here = lock[file]?.[key]?.[locale]
+    const isHere = here?.text === print && here.from === from
+    if (isHere || pairs().has(pairOf(locale, from, print))) return { ...translation, standing: 'current' }
+    const older = here?.text === print ? here : homeless().get(`${locale} ${print}`)
+    return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
+  })
+}
+
+const translationsIn = perObject(({ file, value }: ContentFile) => translatedTexts(value).flatMap((text) => translationsOf(file, text)))
+
+/** What a text has to be in the other languages, with the fingerprint of what it is. */
+function translationsOf(file: string, { path, key, words: { [baseLocale]: original = '', ...others } }: TranslatedText) {
+  return localeCodes
+    .filter((locale) => locale !== baseLocale)
+    .map((locale) => {
+      const own = others[locale]?.trim() === '' ? undefined : others[locale]
+      return { translation: { file, path, key, locale, original, words: own }, print: own === undefined ? undefined : fingerprint(own) }
+    })
+}
+
+const placeOf = ({ file, key, locale }: { file: string; key: string; locale: string }): string => `${file} ${key} ${locale}`
+const pairOf = (locale: string, from: string, print: string): string => `${locale} ${print} ${from}`
+
+const entriesOf = (lock: Lock) =>
+  Object.entries(lock).flatMap(([file, texts]) =>
+    Object.entries(texts).flatMap(([key, languages]) =>
+      Object.entries(languages).map(([locale, entry]) => ({ place: placeOf({ file, key, locale }), locale, entry })),
+    ),
+  )
+
+/** Pairs of original and translation that a lock knows, wherever they stand. */
+const pairsIn = (lock: Lock): Set<string> => new Set(entriesOf(lock).map(({ locale, entry }) => pairOf(locale, entry.from, entry.text)))
+
+/** Translations of a lock that stand no more where they stood, by language and fingerprint: they have moved, or are gone. */
+function homelessIn(lock: Lock, prints: ReadonlyMap<string, string | undefined>): Map<string, LockEntry> {
+  const homeless = entriesOf(lock).filter(({ place, entry }) => prints.get(place) !== entry.text)
+  return new Map(homeless.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
+}
+
+/**
+ * The lock after some translations have been found right as they are: theirs is the English of now. Stale ones that were
+ * not accepted keep the English they were written from; what is no longer there is dropped.
+ */
+export function recorded(translations: readonly Translation[], accept: (translation: Translation) => boolean): Lock {
+  const lock: Lock = {}
+  for (const translation of translations) {
+    const { file, key, locale, original, words, standing, from } = translation
+    if (words === undefined) continue
+    const isAccepted = standing === 'current' || accept(translation)
+    const source = isAccepted ? normalised(original) : from
+    if (source === undefined) continue
+    const languages = ((lock[file] ??= {})[key] ??= {})
+    languages[locale] = { from: source, text: fingerprint(words) }
+  }
+  return lock
+}

@@ -1,0 +1,76 @@
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../../lib/list-files.ts'
+import { decode, largestFile, tooLarge, type ContentFile } from './decode.ts'
+import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
+
+/** Files beside the YAML that belong in the folder: the manual, and what the tools write. */
+const beside = ['README.md', 'translations.lock.json']
+
+/** What editors and systems leave lying about: .DS_Store, plans.yaml~, #plans.yaml#. */
+const isLitter = (file: string): boolean => /(^|\/)[.#]|~$|\.swp$/.test(file)
+
+/** A file in content/images, by its path there, whether it begins as pictures do, and what it says of itself if it does. */
+export type Image = { file: string; isPicture: boolean; picture?: PictureFile | undefined }
+
+/** What the content folder holds: the files that ought to be YAML, and the pictures. */
+export type ContentFolder = { files: ContentFile[]; images: Image[] }
+
+/**
+ * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read
+ * has a fault. Files that are as they were in an `earlier` reading stay the same objects.
+ */
+export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
+  const folder = join(root, 'content')
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command where package.json lies.`)
+  const all = filesBelow(folder).filter((file) => !isLitter(file))
+  const isImage = (file: string) => file.startsWith('images/')
+  return {
+    files: all.filter((file) => !isImage(file) && !beside.includes(file)).map((file) => unchanged(readFile(folder, file), earlier)),
+    images: all.filter(isImage).map((file) => ({ file: file.slice('images/'.length), ...readImage(join(folder, file)) })),
+  }
+}
+
+function unchanged(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
+  const before = earlier?.files.find((one) => one.file === file.file)
+  return before?.text === file.text && before.fault?.message === file.fault?.message ? before : file
+}
+
+/** How pictures begin that can be shown: JPEG, PNG, WebP, AVIF, TIFF of either order of bytes. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/, /^II\*\0/, /^MM\0\*/]
+
+/** Reads no more of a picture than its header and its end. */
+function readImage(path: string): Omit<Image, 'file'> {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const { size } = fstatSync(file)
+      const read: Read = (start, length) => {
+        const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)))
+        return bytes.subarray(0, readSync(file, bytes, { position: start }))
+      }
+      const beginning = read(0, 12).toString('latin1')
+      return beginnings.some((pattern) => pattern.test(beginning))
+        ? { isPicture: true, picture: pictureFile(read, size) }
+        : { isPicture: false }
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return { isPicture: false }
+  }
+}
+
+function readFile(folder: string, file: string): ContentFile {
+  try {
+    const path = join(folder, file)
+    const stats = statSync(path)
+    if (!stats.isFile()) return unreadable(file, 'is no file')
+    return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return unreadable(file, `cannot be read: ${reason}`)
+  }
+}
+
+const unreadable = (file: string, message: string): ContentFile => ({ file, text: '', fault: { rule: 'unreadable-file', message } })

@@ -1,0 +1,137 @@
+import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
+import { isLocale } from '../../../src/i18n/locales.ts'
+import { lineAround, type Range } from './range.ts'
+import { notAligned, slipIn, syntax, typographicQuotes, type SyntaxFault } from './common-mistakes.ts'
+
+/** A fault of YAML's syntax in a copywriter's words, and what is to mend. */
+export type LocatedFault = SyntaxFault & { range: Range }
+
+/** Where the parser stopped, with what it has to say of it. */
+type Stop = {
+  code: ErrorCode
+  message: string
+  range: Range
+  text: string
+  line: { text: string; range: Range }
+  document: Document.Parsed
+}
+
+export const tooManyAliases: SyntaxFault = {
+  rule: 'too-many-aliases',
+  message: 'aliases (*name) repeat each other until they are more than anyone can read',
+}
+export const tooDeep: SyntaxFault = { rule: 'nested-too-deep', message: 'groups and lists lie too deep inside each other' }
+
+const colonInText = syntax('a colon and a space stand inside the text', 'Put the whole text in quotes.')
+const colonAtEnd = syntax('the text ends in a colon', 'Put the whole text in quotes.')
+
+const explanations: Partial<Record<ErrorCode, SyntaxFault | ((stop: Stop) => LocatedFault)>> = {
+  BAD_DQ_ESCAPE: syntax('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
+  BAD_INDENT: (stop) => (isAboutBracket(stop) ? bracketNotClosed(stop) : { ...notAligned, range: stop.range }),
+  BAD_SCALAR_START: syntax('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
+  BLOCK_AS_IMPLICIT_KEY: outOfLineOrColon,
+  BLOCK_IN_FLOW: commaOrColon,
+  MISSING_CHAR: missingCharacter,
+  MULTILINE_IMPLICIT_KEY: syntax(
+    'a line without a colon stands where a key belongs',
+    'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
+  ),
+  MULTIPLE_DOCS: syntax('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
+  // How far the parser gets depends on the machine; the line does not.
+  RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...tooDeep, range: [range[0], range[0] + 1] }),
+  UNEXPECTED_TOKEN: afterTheEnd,
+}
+
+/** What an error of the parser's means, and where it is mended. What has no words of ours here keeps the parser's. */
+export function explainSyntax(
+  { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
+  text: string,
+  document: Document.Parsed,
+): LocatedFault {
+  const line = lineAround(text, pos[0])
+  const slip = slipIn(line.text, code)
+  if (slip) return { ...slip.fault, range: [line.range[0] + slip.column, line.range[0] + slip.column + slip.length] }
+  const explanation = explanations[code] ?? { rule: 'yaml-syntax', message: `cannot be read as YAML: ${message}` }
+  return typeof explanation === 'function'
+    ? explanation({ code, message, range: pos, text, line, document })
+    : { ...explanation, range: pos }
+}
+
+/** Two keys on one line are a text with a colon in it; otherwise the next line is indented as if it belonged to this one. */
+function outOfLineOrColon({ message, range, text, line }: Stop): LocatedFault {
+  if (message.includes('sequence')) return nextLineOutOfLine(text, range[0])
+  const rest = text.slice(range[0], line.range[1]).trimEnd()
+  if (/^[^"'#][^#]*?:\s/.test(rest)) return { ...colonInText, range }
+  if (/^[^"'#][^#]*:$/.test(rest)) return { ...colonAtEnd, range: [range[0], range[0] + rest.length] }
+  return nextLineOutOfLine(text, line.range[1])
+}
+
+/** Inside { } a second key without a comma looks as a colon in the text does. */
+function commaOrColon({ range: [start], text, line }: Stop): LocatedFault {
+  const rest = text.slice(start, Math.min(line.range[1], start + 1000))
+  const { value = '', key = '' } = /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
+  const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
+  if (!isKey) {
+    const own = value.endsWith(',') ? value.slice(0, -1) : rest.replace(/\s*\}?\s*$/, '')
+    const fault = own.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(own) ? typographicQuotes : colonInText
+    return { ...fault, range: [start, start + own.length] }
+  }
+  const place = start + value.length
+  return { ...syntax(`a comma is missing before “${key}:”`, 'Write it there.'), range: [place, place + 1] }
+}
+
+function missingCharacter(stop: Stop): LocatedFault {
+  if (isAboutBracket(stop)) return bracketNotClosed(stop)
+  if (stop.message.startsWith('Sequence item without')) return { ...notAligned, range: stop.range }
+  if (!/^Missing closing .quote/.test(stop.message))
+    return { ...syntax('a comma, a colon or a space is missing here', 'Add it, or put the text in quotes.'), range: stop.range }
+  const opened = openedBefore(stop, (node) => isScalar(node) && node.type?.startsWith('QUOTE') === true)
+  return { ...syntax('a quotation mark is opened here and never closed', 'Close it at the end of the text.'), range: opened ?? stop.range }
+}
+
+const isAboutBracket = ({ message }: Stop): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
+
+/** The parser notices at the next line that a bracket has no partner; maybe a # made a comment of it. */
+function bracketNotClosed(stop: Stop): LocatedFault {
+  const opened = openedBefore(stop, (node) => isCollection(node) && node.flow === true)
+  if (!opened) return { ...notAligned, range: stop.range }
+  const rest = stop.text.slice(opened[0], lineAround(stop.text, opened[0]).range[1])
+  const comment = rest.search(/(?<=\s)#/)
+  if (comment < 0) return { ...syntax('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
+  const place = opened[0] + comment
+  return { ...syntax('from the # on, the line is not read', 'Put the text in quotes.'), range: [place, opened[0] + rest.length] }
+}
+
+/** Something follows where a text has ended: mostly behind a quotation mark that was meant to stand inside it. */
+function afterTheEnd({ range, text, line }: Stop): LocatedFault {
+  const before = text.slice(line.range[0], range[0]).trimEnd()
+  const mark = before.at(-1)
+  if (before === '') return nextLineOutOfLine(text, line.range[0])
+  if (mark !== '"' && mark !== "'")
+    return { ...syntax('this cannot stand here', 'Check the quotes, brackets and indentation before it.'), range }
+  const fix =
+    mark === "'"
+      ? 'Write an apostrophe twice, or put the whole text in double quotes.'
+      : 'Write “ ” or « » inside it, or put the whole text in single quotes.'
+  const place = line.range[0] + before.length - 1
+  return { ...syntax('this quotation mark ends the text, and more follows', fix), range: [place, place + 1] }
+}
+
+/** The indentation of the next line that says something. */
+function nextLineOutOfLine(text: string, offset: number): LocatedFault {
+  const written = offset + Math.max(0, text.slice(offset).search(/\S/))
+  const [start] = lineAround(text, written).range
+  return { ...notAligned, range: [start, Math.max(written, start + 1)] }
+}
+
+/** The first character of what was opened and goes on until the parser stopped. */
+function openedBefore({ document, range: [end] }: Stop, isKind: (node: Node) => boolean): Range | undefined {
+  let opened: Range | undefined
+  visit(document, {
+    Node(_, node) {
+      const { range } = node
+      if (isKind(node) && range && range[0] < end && range[1] >= end - 1) opened = [range[0], range[0] + 1]
+    },
+  })
+  return opened
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { derivedFile, forgetUnused, keptFile, versionOf } from './build-cache.ts'
+
+let root = ''
+const folder = () => join(root, 'node_modules/.cache/derived')
+const keptPaths = () => readdirSync(folder()).map((name) => join(folder(), name))
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'derived-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const make = vi.fn(() => Promise.resolve(Buffer.from('made')))
+beforeEach(() => make.mockClear())
+
+async function madeAgain(recipe: (string | Uint8Array)[] = ['box', 'small']): Promise<boolean> {
+  const before = make.mock.calls.length
+  expect(Buffer.from(await derivedFile(root, recipe, make)).toString()).toBe('made')
+  return make.mock.calls.length > before
+}
+
+it('makes a file once', async () => {
+  expect(keptFile(root, ['box', 'small'])).toBeUndefined()
+  expect(await madeAgain()).toBe(true)
+  expect(await madeAgain()).toBe(false)
+  expect(keptFile(root, ['box', 'small'])?.toString()).toBe('made')
+})
+
+it.each([[['box', 'large']], [['boxsmall']], [['bo', 'xsmall']], [['box', 'small', '']]])(
+  'makes another by another recipe: %j',
+  async (recipe) => {
+    await madeAgain()
+    expect(await madeAgain(recipe)).toBe(true)
+  },
+)
+
+it.each<[string, (path: string) => void]>([
+  ['empty', (path) => truncateSync(path, 0)],
+  ['cut short', (path) => truncateSync(path, 34)],
+  ['changed', (path) => writeFileSync(path, readFileSync(path, 'latin1').replace('made', 'fade'), 'latin1')],
+])('makes a file again that is %s', async (_, damage) => {
+  await madeAgain()
+  keptPaths().forEach(damage)
+  expect(await madeAgain()).toBe(true)
+  expect(await madeAgain()).toBe(false)
+})
+
+it('does without keeping where it cannot write', async () => {
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'node_modules/.cache'), 'a file in place of the folder')
+  expect(await madeAgain()).toBe(true)
+  expect(await madeAgain()).toBe(true)
+})
+
+describe('forgetUnused', () => {
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
+
+  it('removes what nobody has asked for in thirty days', async () => {
+    await madeAgain(['old'])
+    for (const path of keptPaths()) utimesSync(path, days(31), days(31))
+    await madeAgain(['new'])
+    forgetUnused(root)
+    expect(keptFile(root, ['old'])).toBeUndefined()
+    expect(keptFile(root, ['new'])).toBeDefined()
+  })
+
+  it('leaves what is old and in use', async () => {
+    await madeAgain()
+    for (const path of keptPaths()) utimesSync(path, days(31), days(31))
+    expect(await madeAgain()).toBe(false)
+    forgetUnused(root)
+    expect(await madeAgain()).toBe(false)
+  })
+
+  it('has nothing to do where nothing was kept', () => {
+    forgetUnused(root)
+  })
+})
+
+it('knows the version of a package', () => {
+  expect(versionOf('sharp')).toMatch(/^sharp@\d+\.\d+\.\d+$/)
+})

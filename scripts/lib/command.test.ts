@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { finish } from './command.ts'
+
+const printed = { stdout: '', stderr: '' }
+
+beforeEach(() => {
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => Boolean((printed[stream] += String(chunk))))
+})
+
+afterEach(() => {
+  process.exitCode = undefined
+})
+
+it.each([0, 1] as const)('ends with %d where the command does, and prints what it has to say', async (exitCode) => {
+  await finish(() => ({ output: `output ${exitCode}`, problem: `problem ${exitCode}`, exitCode }))
+  expect(process.exitCode).toBe(exitCode)
+  expect(printed).toEqual({
+    stdout: expect.stringContaining(`output ${exitCode}`) as string,
+    stderr: expect.stringContaining(`problem ${exitCode}`) as string,
+  })
+})
+
+it('ends with 2 where the command could not run, and says why without a stack', async () => {
+  await finish(() => Promise.reject(new Error('There is no folder.')))
+  expect(process.exitCode).toBe(2)
+  expect(printed.stderr).toMatch(/There is no folder\.\n$/)
+})

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dataId } from '../../src/site/late-data.ts'
+import { shortDigest } from '../lib/digest.ts'
+import { writeFile } from '../lib/write-file.ts'
+import { attributes, type BuiltPage, type BuiltSite } from './site/built-site.ts'
+
+/**
+ * Which pages of a built site were looked at before and found good, as a file remembers. One that is not there or that somebody
+ * has damaged counts as none.
+ */
+export function seenPages(
+  file: string,
+  site: BuiltSite,
+): { has: (page: BuiltPage) => boolean; keep: (pages: readonly BuiltPage[]) => void } {
+  const seen = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+  const lineOf = (page: BuiltPage) => `${page.address} ${shortDigest(...whatCanBeSeen(page, site))}`
+  return {
+    has: (page) => seen.has(lineOf(page)),
+    keep: (pages) => writeFile(file, pages.map(lineOf).join('\n')),
+  }
+}
+
+/** A page and its data: scripts, styles and pictures are in it by the digests in their names. Every change has a release of its own. */
+function whatCanBeSeen({ html, document }: BuiltPage, site: BuiltSite): string[] {
+  const data = attributes(document, `#${dataId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
+  return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copySite } from '../harness/site-copy.ts'
+import { timeChecks, timeTypes } from './content.ts'
+import { timeLiveEdits } from './live-edit.ts'
+import { table, timeCommand, type Command } from './time-command.ts'
+
+const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']
+const build: Command = ['npm', 'run', 'build']
+const generated = ['src/content/generated', 'src/i18n/generated', 'src/public/patterns']
+
+/** How long the check and the build take, in a copy that is thrown away. */
+export async function measureBuild(): Promise<string> {
+  const folder = copySite({ withCache: false })
+  const forget =
+    (...paths: string[]) =>
+    () =>
+      paths.forEach((path) => rmSync(join(folder, path), { recursive: true, force: true }))
+  try {
+    return table([
+      ...timeChecks(),
+      ...timeTypes(),
+      await timeLiveEdits(),
+      timeCommand('content: check and generate everything', generate, { folder, before: forget(...generated) }),
+      timeCommand('content: check, nothing has changed', generate, { folder }),
+      timeCommand('npm run build, from nothing', build, {
+        folder,
+        runs: 3,
+        before: forget(...generated, 'src/public', 'src/ui/generated', 'dist', 'node_modules/.cache'),
+      }),
+      timeCommand('npm run build, again', build, { folder, runs: 3 }),
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

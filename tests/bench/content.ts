@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copySite } from '../harness/site-copy.ts'
+import { writeContent, writeSmallFiles } from './synthetic-content.ts'
+import { timeCommand, type Command, type Timing } from './time-command.ts'
+import { installVelite } from './velite.ts'
+
+// As npm run content:check calls it, which keeps compiled modules and what the last run has found.
+const check: Command = [process.execPath, join(process.cwd(), 'scripts/content-check.ts')]
+const keeping = (folder: string) => ({ folder, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' } })
+const forgetting = (folder: string, what: string) => ({
+  ...keeping(folder),
+  before: () => rmSync(join(folder, 'node_modules/.cache', what), { recursive: true, force: true }),
+})
+const findings = 'content-check.json'
+
+/** How long the check takes: on the shipped content, on content many times as large, and beside Velite on many small files. */
+export function timeChecks(): Timing[] {
+  return [...timeSizes(), ...timeBesideVelite()]
+}
+
+function timeSizes(): Timing[] {
+  return [1, 10, 100].flatMap((factor) => {
+    const folder = mkdtempSync(join(tmpdir(), `content-${factor}-`))
+    try {
+      writeContent(folder, factor)
+      const size = factor === 1 ? 'the shipped content' : `${factor} × as much`
+      return [
+        timeCommand(`check ${size}, first run`, check, forgetting(folder, '')),
+        timeCommand(`check ${size}, cold`, check, forgetting(folder, findings)),
+        timeCommand(`check ${size}, warm`, check, keeping(folder)),
+      ]
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+}
+
+function timeBesideVelite(): Timing[] {
+  const velite = installVelite()
+  try {
+    return [60, 6000].flatMap((count) => {
+      const folder = mkdtempSync(join(tmpdir(), `small-${count}-`))
+      try {
+        writeSmallFiles(folder, count)
+        return [
+          timeCommand(`check ${count} small files, cold`, check, forgetting(folder, findings)),
+          ...(velite ? [timeCommand(`the same ${count} files, Velite`, velite.command(folder), { folder: velite.folder })] : []),
+        ]
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+  } finally {
+    if (velite) rmSync(velite.folder, { recursive: true })
+  }
+}
+
+/** How long the compiler takes over the generated modules. */
+export function timeTypes(): Timing[] {
+  return [1, 10, 100].map((factor) => {
+    const folder = copySite()
+    try {
+      rmSync(join(folder, 'content'), { recursive: true })
+      writeContent(folder, factor)
+      const project = {
+        extends: './tsconfig.json',
+        compilerOptions: { types: [], lib: ['ES2024', 'DOM'] },
+        include: ['src/content/generated', 'src/i18n/generated'],
+      }
+      writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
+      execFileSync(process.execPath, ['tests/bench/generate-content.ts'], { cwd: folder, stdio: 'pipe' })
+      const compile: Command = ['node_modules/.bin/tsc', '-p', 'tsconfig.generated.json']
+      return timeCommand(`types of the generated modules, ${factor} ×`, compile, { folder, runs: 3 })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+}

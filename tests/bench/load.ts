@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { isInstalled } from '../../scripts/lib/installed.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { startCaddy, startNginx } from '../harness/other-servers.ts'
+import { startServer, type RunningServer } from '../../scripts/lib/start-server.ts'
+
+const root = 'dist/client'
+const deploy = 'dist/deploy'
+const clients = 50
+const seconds = 5
+
+const servers = {
+  'our own': startOwn,
+  nginx: () => startNginx(deploy, root),
+  Caddy: () => startCaddy(deploy, root),
+}
+
+/** Our own server under load, beside other servers with the same files and the same policy: a Markdown table. */
+export async function measureLoad(): Promise<string> {
+  if (!isInstalled('wrk')) return 'Load: not measured, for want of wrk.'
+  const rows: string[] = []
+  for (const [name, start] of Object.entries(servers)) {
+    const server = await start()
+    if (server === undefined) continue
+    try {
+      const home = `${server.address}/`
+      const etag = (await fetch(home)).headers.get('etag') ?? ''
+      rows.push(
+        row(name, 'the home page', loadOf(home)),
+        row(name, 'the home page, which the client has', loadOf(home, `If-None-Match: ${etag}`)),
+        row(name, 'robots.txt', loadOf(`${server.address}/robots.txt`)),
+      )
+    } finally {
+      await server.stop()
+    }
+  }
+  return [
+    `${clients} clients at once for ${seconds} s, on the machine that serves (wrk)`,
+    '',
+    '| server | asked for | answers in a second | median, ms | 99 of 100, ms | failed |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+/** In a process of its own, so that measuring takes none of its time. */
+async function startOwn(): Promise<RunningServer> {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port) }
+  return startServer(`http://localhost:${port}`, process.execPath, ['scripts/serve.ts', root], { env })
+}
+
+/** Numbers of answers, and microseconds. */
+type Load = { requests: number; duration: number; median: number; slow: number; refused: number }
+
+function loadOf(address: string, ...headers: string[]): Load {
+  const options = ['-t1', `-c${clients}`, `-d${seconds}s`, '-s', 'tests/bench/report.lua']
+  const given = ['Accept-Encoding: br', ...headers].flatMap((header) => ['-H', header])
+  const output = execFileSync('wrk', [...options, ...given, address], { encoding: 'utf8' })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Load // report.lua's
+}
+
+function row(server: string, asked: string, { requests, duration, median, slow, refused }: Load): string {
+  const cells = [server, asked, Math.round(requests / (duration / 1e6)), (median / 1e3).toFixed(1), (slow / 1e3).toFixed(1), refused]
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,106 @@
+import { chromium, devices, type Browser, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { launchOptions } from '../../scripts/browser/launch-options.ts'
+import { listen } from '../../scripts/lib/listen.ts'
+import { siteServer } from '../../scripts/server/site-server.ts'
+import { median } from './median.ts'
+
+const runs = 5
+const pages = ['/programs', '/services', '/pricing', '/about', '/contact']
+
+/** How long a finger rests on a link before it is a click, in milliseconds. */
+const tap = 100
+
+/** From a tap on the home page until another page is painted, beside loading that page by itself: a Markdown table. */
+export async function measureNavigation(): Promise<string> {
+  const server = siteServer('dist/client')
+  const browser = await chromium.launch(launchOptions())
+  const rows: string[] = []
+  try {
+    const address = `http://127.0.0.1:${await listen(server)}`
+    for (const path of pages) {
+      const fading: number[] = []
+      const still: number[] = []
+      const alone: number[] = []
+      for (let run = 0; run < runs; run++) {
+        fading.push(await onPhone(browser, 'no-preference', (page) => navigate(page, address, path)))
+        still.push(await onPhone(browser, 'reduce', (page) => navigate(page, address, path)))
+        alone.push(await onPhone(browser, 'no-preference', (page) => loadAlone(page, address + path)))
+      }
+      rows.push(`| ${[path, ...[fading, still, alone].map((times) => median(times).toFixed(0))].join(' | ')} |`)
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+  return [
+    `From a tap on the home page to the first paint of another, in milliseconds, medians of ${runs}: a phone, slow 4G, a processor four times slower`,
+    '',
+    '| page | fading | without motion | loaded by itself |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+/** Works on a fresh phone, with the line and the processor of Lighthouse's mobile profile. */
+async function onPhone(
+  browser: Browser,
+  reducedMotion: 'reduce' | 'no-preference',
+  work: (page: Page) => Promise<number>,
+): Promise<number> {
+  const context = await browser.newContext({ ...devices['Moto G4'], locale: 'en-GB', reducedMotion })
+  try {
+    const page = await context.newPage()
+    const phone = await context.newCDPSession(page)
+    await phone.send('Network.enable')
+    const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8
+    await phone.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: bytesPerSecond(1638.4),
+      uploadThroughput: bytesPerSecond(675),
+    })
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function navigate(page: Page, address: string, path: string): Promise<number> {
+  await page.goto(address)
+  // React has taken over the page. Before that a link is a link.
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForLoadState('networkidle')
+  const link = page.locator(`a[href="${path}"]`).first()
+  const isPainted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('h1')?.textContent
+        let start = NaN
+        addEventListener('click', () => (start = performance.now()), { capture: true })
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent === before) return
+          observer.disconnect()
+          // The second frame begins when the first has been painted.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  await link.dispatchEvent('touchstart')
+  await setTimeout(tap)
+  await link.dispatchEvent('click')
+  return isPainted
+}
+
+async function loadAlone(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'load' })
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+}

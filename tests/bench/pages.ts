@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { htmlFiles } from '../../scripts/build/pages/html-files.ts'
+import { canonicalPath } from '../../scripts/server/address.ts'
+import { listen } from '../../scripts/lib/listen.ts'
+import { siteServer } from '../../scripts/server/site-server.ts'
+import { medianOf, slowedPaint, startBrowser, type Measured } from './lighthouse.ts'
+import { scriptFreeCopy } from './script-free.ts'
+
+const root = 'dist/client'
+const runs = 3
+
+/** The built pages, each beside itself without script, in a simulated phone: a Markdown table. */
+export async function measurePages(): Promise<string> {
+  const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
+  const twinRoot = await scriptFreeCopy(root)
+  const site = await serve(root)
+  const twinSite = await serve(twinRoot)
+  const rows: string[] = []
+  try {
+    for (const { path, script } of pages) {
+      // A browser for each page, so that none inherits what another has left behind.
+      const browser = await startBrowser()
+      try {
+        const page = await medianOf(runs, site.address + path, browser)
+        const twin = await medianOf(runs, twinSite.address + path, browser)
+        const slowed = {
+          page: await slowedPaint(runs, site.address + path, browser),
+          twin: await slowedPaint(runs, twinSite.address + path, browser),
+        }
+        rows.push(row(path, page, script, [{ page: page.lcp, twin: twin.lcp }, slowed]))
+        console.error(rows.at(-1))
+      } finally {
+        browser.kill()
+      }
+    }
+  } finally {
+    site.stop()
+    twinSite.stop()
+    rmSync(twinRoot, { recursive: true })
+  }
+  return [
+    `Lighthouse ${lighthouseVersion()}, mobile, medians of ${runs}; LCP in seconds, beside the same page without any script:`,
+    'first with the slow line calculated, as are all other figures; then with the browser slowed down.',
+    '',
+    '| page | perf. | access. | practices | SEO | TBT, ms | CLS | script, kB | LCP | without script | ratio | slowed | without script | ratio |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
+
+async function serve(folder: string): Promise<{ address: string; stop: () => void }> {
+  const server = siteServer(folder)
+  return { address: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() }
+}
+
+/** What the scripts of a page weigh as they are sent, in bytes. */
+function scriptOf(file: string): number {
+  const scripts = [...readFileSync(join(root, file), 'utf8').matchAll(/<script [^>]*src="([^"]+)"/g)]
+  return scripts.reduce((sum, [, address = '']) => sum + sizeAsSent(join(root, address)), 0)
+}
+
+/** In Brotli, unless the file is so small that the build has left it as it is. */
+const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+
+/** When a page and the same page without script have painted what is largest, in milliseconds. */
+type Paints = { page: number; twin: number }
+
+function row(path: string, page: Measured, script: number, paints: Paints[]): string {
+  const cells = [
+    path,
+    page.performance,
+    page.accessibility,
+    page['best-practices'],
+    page.seo,
+    page.tbt.toFixed(0),
+    page.cls.toFixed(4),
+    (script / 1000).toFixed(1),
+    ...paints.flatMap((lcp) => [(lcp.page / 1000).toFixed(2), (lcp.twin / 1000).toFixed(2), (lcp.page / lcp.twin).toFixed(2)]),
+  ]
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,38 @@
+// npm run bench [-- build growth pages navigation load security]: measures the site on this machine, all of it or the parts named, and prints tables.
+import { existsSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { measureBuild } from './build.ts'
+import { measureGrowth } from './growth.ts'
+import { measureLoad } from './load.ts'
+import { measureSecurity } from './observatory.ts'
+import { measureNavigation } from './navigation.ts'
+import { measurePages } from './pages.ts'
+import { finish } from '../../scripts/lib/command.ts'
+
+const root = 'dist/client'
+/** What needs the built site. */
+const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity }
+const parts = { build: measureBuild, growth: measureGrowth, ...ofBuiltSite }
+
+await finish(async () => {
+  const named = process.argv.slice(2)
+  const unknown = named.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0) throw new Error(`There is no part “${unknown.join('”, “')}”. The parts are ${Object.keys(parts).join(', ')}.`)
+  const chosen = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name))
+  if (chosen.some(([name]) => Object.hasOwn(ofBuiltSite, name)) && !existsSync(root))
+    throw new Error(`There is no built site in ${root}. Build it with: npm run build`)
+
+  process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`)
+  const failed: string[] = []
+  for (const [name, measure] of chosen) {
+    try {
+      process.stdout.write(`\n${await measure()}\n`)
+    } catch (error) {
+      failed.push(name)
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return failed.length === 0
+    ? { output: '', problem: '', exitCode: 0 }
+    : { output: '', problem: `Not measured: ${failed.join(', ')}.\n`, exitCode: 2 }
+})

@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dataId } from '../../src/site/late-data.ts'
+import { compressFiles } from '../../scripts/build/pages/compress-files.ts'
+import { htmlFiles } from '../../scripts/build/pages/html-files.ts'
+
+const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${dataId}".*?</template>`, 'g')
+
+/** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
+export async function scriptFreeCopy(root: string): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'script-free-'))
+  cpSync(root, copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  for (const file of htmlFiles(copy)) {
+    const path = join(copy, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(scripts, ''))
+  }
+  await compressFiles(copy)
+  return copy
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { readContent } from '../../scripts/content/source/read.ts'
+import { recordNew } from '../../scripts/content/update/record-new.ts'
+import { writeFile } from '../../scripts/lib/write-file.ts'
+
+type Group = Record<string, unknown>
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A number as letters, for names that may hold no digits: 0 → a, 27 → bb. */
+const letters = (number: number): string =>
+  (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
+
+/** An item that stands beside its original: an id of its own, and none of the marks that only one item may have. */
+const copyOf = (item: Group, copy: number): Group => ({
+  ...item,
+  id: `${String(item['id'])}-${letters(copy)}`,
+  ...('popular' in item && { popular: false }),
+  ...('recommended' in item && { recommended: false }),
+})
+
+/** The cards of the home page are four. */
+const fixedList = 'home'
+
+/** Repeats the items of every list that may grow; the program has as many pillars and steps as it has. */
+function grown(value: unknown, factor: number): unknown {
+  const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
+  if (Array.isArray(value)) {
+    const items: unknown[] = value
+    return items.every((item) => isGroup(item) && 'id' in item)
+      ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item as Group, copy)))] // every item is a group
+      : items
+  }
+  return isGroup(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, key === fixedList ? child : grown(child, factor)]))
+    : value
+}
+
+/** The words of a page under another title, so that no two pages have the same. */
+function retitled(text: string, copy: number): string {
+  return text.replace(/^(meta:[\s\S]*?)(?=^\w|(?![\s\S]))/m, (meta) => meta.replace(/((?:en|fr): "?)(?=\p{L})/gu, `$1${letters(copy)} `))
+}
+
+const cannotGrow = ['site.yaml', 'formats.yaml', 'program.yaml', 'same-words.yaml']
+
+/** Writes content as large as `factor` times the shipped one: as many items in every list, as many pages of words, and their lock. */
+export function writeContent(root: string, factor: number): void {
+  for (const { file, text } of readContent('.').files) {
+    if (file.startsWith('translations/')) {
+      write(root, file, text)
+      for (let copy = 0; copy < factor - 1; copy++) write(root, file.replace('.yaml', `-${letters(copy)}.yaml`), retitled(text, copy))
+    } else
+      write(
+        root,
+        file,
+        cannotGrow.includes(file) ? text : stringify(grown(parse(text), factor), { lineWidth: 0, aliasDuplicateObjects: false }),
+      )
+  }
+  recordNew(root, readContent(root))
+}
+
+/** Writes so many small files of words beside the shipped collections, and their lock. */
+export function writeSmallFiles(root: string, count: number): void {
+  for (const { file, text } of readContent('.').files) if (!file.startsWith('translations/')) write(root, file, text)
+  for (let copy = 0; copy < count; copy++) {
+    const name = letters(copy)
+    write(
+      root,
+      `translations/page-${name}.yaml`,
+      `meta:\n  title: { en: Page ${name}, fr: La page ${name} }\n  description: { en: What stands on page ${name}, fr: Ce que dit la page ${name} }\nhero:\n  title: { en: "Page *${name}*", fr: "La page *${name}*" }\n  text: { en: A sentence or two about it., fr: Une phrase ou deux à son sujet. }\n`,
+    )
+  }
+  recordNew(root, readContent(root))
+}
+
+function write(root: string, file: string, text: string): void {
+  writeFile(join(root, 'content', file), text)
+}

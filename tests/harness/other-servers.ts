@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { isInstalled } from '../../scripts/lib/installed.ts'
+import { startServer, type RunningServer } from '../../scripts/lib/start-server.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** A configuration of ours with the folder and the port of a server that tries it out. */
+const tryingOut = (file: string, root: string, port: number): string =>
+  readFileSync(file, 'utf8')
+    .replace(/^(\s*root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))
+    .replace(/^(\s*listen |:)8080/m, (_, before: string) => before + String(port))
+
+/** nginx with our configuration, serving a built site; nothing where it is not installed. Throws if it does not start. */
+export async function startNginx(deploy: string, root: string): Promise<RunningServer | undefined> {
+  if (!isInstalled('nginx')) return undefined
+  const port = await freePort()
+  const site = tryingOut(join(deploy, 'nginx.conf'), root, port)
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
+  writeFileSync(join(folder, 'site.conf'), existsSync(brotli) ? site.replace('gzip_static on;', 'gzip_static on; brotli_static on;') : site)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${existsSync(brotli) ? `load_module ${brotli};` : ''}
+    daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+    events { worker_connections 1024; }
+    http { include /etc/nginx/mime.types; access_log off; sendfile on; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+  )
+  return start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], folder, port)
+}
+
+/** Caddy with our configuration, likewise. */
+export async function startCaddy(deploy: string, root: string): Promise<RunningServer | undefined> {
+  if (!isInstalled('caddy')) return undefined
+  const port = await freePort()
+  const site = tryingOut(join(deploy, 'Caddyfile'), root, port)
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
+  return runCaddy(folder, port)
+}
+
+/** A site by its own name over https, as Caddy serves it once it has one; its certificate is signed by `authority`, a file. */
+export type SecureServer = RunningServer & { httpPort: number; httpsPort: number; authority: string }
+
+/** Caddy with our configuration as the host “localhost”, likewise; what comes to its plain port is sent on. */
+export async function startSecureCaddy(deploy: string, root: string): Promise<SecureServer | undefined> {
+  if (!isInstalled('caddy')) return undefined
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const site = tryingOut(join(deploy, 'Caddyfile'), root, httpsPort).replace(/^:/m, 'localhost:')
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n` +
+      `${site}\nhttp://localhost:${httpPort} {\n\tredir https://localhost:${httpsPort}{uri} 308\n}\n`,
+  )
+  const server = await runCaddy(folder, httpPort)
+  return { ...server, httpPort, httpsPort, authority: join(folder, 'caddy/pki/authorities/local/root.crt') }
+}
+
+const runCaddy = (folder: string, port: number) =>
+  start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port)
+
+async function start(program: string, args: string[], folder: string, port: number): Promise<RunningServer> {
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder }
+    const { address, stop } = await startServer(`http://localhost:${port}`, program, args, { env })
+    return { address, stop: () => stop().then(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
