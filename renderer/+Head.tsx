@@ -1,8 +1,8 @@
 import { contentOf, icon, themeColour } from '../src/content/index.ts'
 import { icons } from '../src/content/addresses.ts'
-import { useFrame } from '../src/site/context.ts'
-import { structuredData } from '../src/site/head/structured-data/index.ts'
-import { pageHead } from '../src/site/head/tags.ts'
+import { useFrame } from '../src/frame/use-frame.ts'
+import { structuredData } from '../src/head/structured-data/index.ts'
+import { pageHead } from '../src/head/tags.ts'
 import { preloadedFonts } from '../src/ui/generated/fonts.ts'
 import { siteFile } from '../src/ui/site-file.ts'
 

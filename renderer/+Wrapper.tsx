@@ -1,7 +1,7 @@
 import '../src/ui/react.ts'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../src/i18n/provider.tsx'
-import { useFrame } from '../src/site/context.ts'
+import { useFrame } from '../src/frame/use-frame.ts'
 
 /** Gives every component the words of the page in its language. */
 export function Wrapper({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { languageKey } from '../src/i18n/detect.ts'
-import type { FrameData } from '../src/site/context.ts'
-import early from '../src/site/early.ts?inline-script'
+import type { FrameData } from '../src/frame/use-frame.ts'
+import early from '../src/page-lifecycle/inline-head.ts?inline-script'
 
 /** Where Vike puts the stylesheet. By default that is the very start of <head>, and a script waits for the styles before it. */
 const assets = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'

@@ -1,9 +1,9 @@
 import type { PageContextClient } from 'vike/types'
 import { parsePath } from '../src/i18n/paths.ts'
-import { arrive } from '../src/site/arrival.ts'
-import type { FrameData } from '../src/site/context.ts'
-import { keepPlace } from '../src/ui/kept-place.ts'
-import { endViewTransition } from '../src/ui/view-transition.ts'
+import { arrive } from '../src/page-lifecycle/after-navigation.ts'
+import type { FrameData } from '../src/frame/use-frame.ts'
+import { keepPlace } from '../src/page-lifecycle/scroll-anchoring.ts'
+import { endViewTransition } from '../src/page-lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 

@@ -1,10 +1,10 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/site/context.ts'
-import { adoptLateFonts, loadLateFonts } from '../src/site/late-fonts.ts'
-import { written } from '../src/site/reload.ts'
-import { speakAsWanted } from '../src/site/spoken-language.ts'
-import { notePlace } from '../src/ui/kept-place.ts'
-import { beginViewTransition } from '../src/ui/view-transition.ts'
+import type { FrameData } from '../src/frame/use-frame.ts'
+import { adoptLateFonts, loadLateFonts } from '../src/page-lifecycle/late-fonts.ts'
+import { written } from '../src/page-lifecycle/reload.ts'
+import { speakAsWanted } from '../src/page-lifecycle/not-found-language.ts'
+import { notePlace } from '../src/page-lifecycle/scroll-anchoring.ts'
+import { beginViewTransition } from '../src/page-lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 

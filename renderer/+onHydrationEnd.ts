@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/site/context.ts'
-import { prefetchOnIntent } from '../src/site/prefetch.ts'
-import { followReleases } from '../src/site/releases.ts'
+import type { FrameData } from '../src/frame/use-frame.ts'
+import { prefetchOnIntent } from '../src/page-lifecycle/prefetch.ts'
+import { followReleases } from '../src/page-lifecycle/releases.ts'
 
 /** What the page does for the next one, once it stands. */
 export function onHydrationEnd({ data }: PageContextClient & { data: FrameData }): void {

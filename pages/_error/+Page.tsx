@@ -4,9 +4,9 @@ import { localizeHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { PageIndex } from '../../src/sections/PageIndex.tsx'
-import { useFrame } from '../../src/site/context.ts'
-import { mainPages } from '../../src/site/navigation.ts'
-import { useSpokenDocument } from '../../src/site/spoken-language.ts'
+import { useFrame } from '../../src/frame/use-frame.ts'
+import { mainPages } from '../../src/frame/navigation.ts'
+import { useSpokenDocument } from '../../src/page-lifecycle/not-found-language.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {

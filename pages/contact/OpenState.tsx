@@ -1,6 +1,6 @@
 import { useDeferredValue, type ComponentProps } from 'react'
 import { isOpen } from '../../src/content/opening.ts'
-import { useMinute } from '../../src/site/clock.ts'
+import { useMinute } from '../../src/frame/clock.ts'
 import type { OfficeHours } from '../../src/sections/OfficeHours.tsx'
 
 type OpenStateProps = { hours: ComponentProps<typeof OfficeHours>['offices'][number]['hours']; open: string; closed: string }

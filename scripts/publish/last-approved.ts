@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dataId } from '../../src/site/late-data.ts'
+import { dataId } from '../../src/page-lifecycle/late-data.ts'
 import { shortDigest } from '../lib/digest.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { attributes, type BuiltPage, type BuiltSite } from './site/built-site.ts'

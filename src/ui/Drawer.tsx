@@ -13,7 +13,7 @@ type DrawerProps = {
 
 /**
  * A modal panel at the side of a small screen. The browser keeps the focus inside, closes it on Escape and on a click
- * beside it, and returns the focus; src/ui/drawer-behaviour.ts adds what older browsers lack. No state, so it works before
+ * beside it, and returns the focus; src/page-lifecycle/drawer-fallback.ts adds what older browsers lack. No state, so it works before
  * and without hydration.
  */
 export function Drawer({ id, label, closeLabel, children }: DrawerProps) {

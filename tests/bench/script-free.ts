@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataId } from '../../src/site/late-data.ts'
+import { dataId } from '../../src/page-lifecycle/late-data.ts'
 import { compressFiles } from '../../scripts/build/pages/compress-files.ts'
 import { htmlFiles } from '../../scripts/build/pages/html-files.ts'
 

@@ -5,8 +5,8 @@ import type { CheckedContent } from '../../scripts/content/check/check-content.t
 import { asItIs, type Finish } from '../../scripts/content/generate/text-transform.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
-import { pageHead } from '../../src/site/head/tags.ts'
-import type { FrameData } from '../../src/site/context.ts'
+import { pageHead } from '../../src/head/tags.ts'
+import type { FrameData } from '../../src/frame/use-frame.ts'
 import { inLanguage } from './in-language.ts'
 
 /** What the mocked modules of the pages answer with while a page is rendered. */

@@ -66,7 +66,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'an alternate of another language',
-    file: 'src/site/head/tags.ts',
+    file: 'src/head/tags.ts',
     from: 'hreflang: code, href: address(code)',
     to: 'hreflang: code, href: address(locale)',
     found: /twin/,
@@ -81,7 +81,7 @@ export const breakages: readonly Breakage[] = [
   { name: 'a second main heading', file: 'src/ui/SectionIntro.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
   {
     name: 'a price that search engines alone are told',
-    file: 'src/site/head/structured-data/offers.ts',
+    file: 'src/head/structured-data/offers.ts',
     from: '{ price: amount }',
     to: '{ price: amount - 1 }',
     found: /tells search engines/,

@@ -17,7 +17,7 @@ export type Face = {
   preload: boolean
   /**
    * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise from the next page on
-   * (src/site/late-fonts.ts), so that no line breaks anew before a reader's eyes.
+   * (src/page-lifecycle/late-fonts.ts), so that no line breaks anew before a reader's eyes.
    */
   display: 'swap' | 'optional'
 }

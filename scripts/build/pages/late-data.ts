@@ -1,4 +1,4 @@
-import { dataId } from '../../../src/site/late-data.ts'
+import { dataId } from '../../../src/page-lifecycle/late-data.ts'
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
 
 const inlineData = new RegExp(`<script id="${dataId}" type="application/json">([\\s\\S]*?)</script>`)

@@ -1,4 +1,4 @@
-import { lateType } from '../../../src/site/late-scripts.ts'
+import { lateType } from '../../../src/page-lifecycle/late-scripts.ts'
 
 const entry = /\s*<script src="([^"]+)" type="module" async><\/script>/g
 const preload = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { structuredDataAddress, structuredDataType } from '../../../src/site/head/late-structured-data.ts'
+import { structuredDataAddress, structuredDataType } from '../../../src/head/late-structured-data.ts'
 import { canonicalPath } from '../../server/address.ts'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Where in the code something stands: src/site/Footer.tsx:28. */
+/** Where in the code something stands: src/frame/Footer.tsx:28. */
 type CodePlace = string
 
 export type KeysInCode = {

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { dataId } from '../../../src/site/late-data.ts'
+import { dataId } from '../../../src/page-lifecycle/late-data.ts'
 import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import { spokenBy } from '../expectations/spoken.ts'
 import type { Problem } from '../site/problem.ts'

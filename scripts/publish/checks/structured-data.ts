@@ -31,7 +31,7 @@ type Thing = Record<string, unknown>
 
 function graphOf({ document }: BuiltPage): Thing[] | undefined {
   const source = document.querySelector('script[type="application/ld+json"]')?.rawText
-  // As src/site/head/structured-data writes it.
+  // As src/head/structured-data writes it.
   return source === undefined ? undefined : (JSON.parse(source) as { '@graph': Thing[] })['@graph']
 }
 

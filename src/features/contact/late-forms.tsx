@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect, type ComponentProps, type ReactNode } f
 import { usePageContext } from 'vike-react/usePageContext'
 import { useI18n } from '../../i18n/provider.tsx'
 import { isHeld } from '../../ui/early-submit.ts'
-import { scriptLost } from '../../ui/lost-script.ts'
+import { scriptLost } from '../../page-lifecycle/lost-script.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import type { FormName } from './forms.ts'
 import { importForms } from './import-forms.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isPlainClick } from '../../ui/plain-click.ts'
+import { isPlainClick } from '../../page-lifecycle/plain-click.ts'
 import { contactAnchor, requestFollowed } from './requests.ts'
 import { showForm } from './show-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mainPages } from '../../../src/site/navigation.ts'
+import { mainPages } from '../../../src/frame/navigation.ts'
 import { paths } from '../../harness/paths.ts'
 import { browserIn, plain, type Case } from '../case.ts'
 import { emailLink } from '../../../src/content/links.ts'

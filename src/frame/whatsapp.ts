@@ -1,6 +1,6 @@
 import { whatsappLink } from '../content/links.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { useFrame } from './context.ts'
+import { useFrame } from './use-frame.ts'
 
 /** The chat of the house with its first message written, and the words that say to those who hear the page where it opens. */
 export function useWhatsApp(): { href: string; newTab: string } {

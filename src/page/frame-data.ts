@@ -2,7 +2,7 @@ import { contentOf } from '../content/index.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { wordsOf } from '../i18n/words.ts'
 import type { Namespace } from '../i18n/translate.ts'
-import type { FrameData, PageName } from './context.ts'
+import type { FrameData, PageName } from '../frame/use-frame.ts'
 
 /**
  * What a page's data holds for the frame around it, and the words of the page; `more` names namespaces that it shares with

@@ -1,4 +1,4 @@
-import { scriptLost } from '../ui/lost-script.ts'
+import { scriptLost } from './lost-script.ts'
 import { dataAddress } from './prefetch.ts'
 import { reloadOnce } from './reload.ts'
 

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type Locale } from '../i18n/locales.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import { useFrame } from './context.ts'
+import { useFrame } from './use-frame.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 
 /** With so many languages each link to another is in sight; more of them go into a menu. */

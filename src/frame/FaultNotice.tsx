@@ -1,6 +1,6 @@
 import { localizeHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { useFrame } from './context.ts'
+import { useFrame } from './use-frame.ts'
 
 /** Stands where a part of the page could not be shown, and loads the page anew. */
 export function FaultNotice() {

@@ -1,9 +1,9 @@
-import { manifestAddress, shareImage } from '../../content/addresses.ts'
-import { baseLocale, locales, localeCodes, type Locale } from '../../i18n/locales.ts'
-import { localizePath } from '../../i18n/paths.ts'
-import { translationFunctions } from '../../i18n/translate.ts'
-import { siteFile } from '../../ui/site-file.ts'
-import type { FrameData } from '../context.ts'
+import { manifestAddress, shareImage } from '../content/addresses.ts'
+import { baseLocale, locales, localeCodes, type Locale } from '../i18n/locales.ts'
+import { localizePath } from '../i18n/paths.ts'
+import { translationFunctions } from '../i18n/translate.ts'
+import { siteFile } from '../ui/site-file.ts'
+import type { FrameData } from '../frame/use-frame.ts'
 
 /** An element of <head> that belongs to the page and its language. */
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }

@@ -6,7 +6,7 @@ import { DialogButton } from '../ui/DialogButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Container } from '../ui/Section.tsx'
 import { classes } from '../ui/classes.ts'
-import { useFrame } from './context.ts'
+import { useFrame } from './use-frame.ts'
 import { isLong } from './brand.ts'
 import { LanguageToggle } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -15,7 +15,7 @@ import { Icon } from '../ui/Icon.tsx'
 
 const drawerId = 'menu'
 
-/** The head of every page. It lies on the dark hero, and turns opaque once the page has moved (src/site/early.ts). */
+/** The head of every page. It lies on the dark hero, and turns opaque once the page has moved (src/page-lifecycle/inline-head.ts). */
 export function Header() {
   const { LL } = useI18n()
   const { site, path, locale } = useFrame()

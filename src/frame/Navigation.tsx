@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n/provider.tsx'
 import { localizeHref } from '../i18n/href.ts'
 import { classes } from '../ui/classes.ts'
-import { useFrame } from './context.ts'
+import { useFrame } from './use-frame.ts'
 import { mainPages } from './navigation.ts'
 
 const looks = {

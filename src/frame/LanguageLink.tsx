@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import type { Locale } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/href.ts'
-import { isPlainClick } from '../ui/plain-click.ts'
-import { useFrame } from './context.ts'
-import { speak } from './spoken-language.ts'
+import { isPlainClick } from '../page-lifecycle/plain-click.ts'
+import { useFrame } from './use-frame.ts'
+import { speak } from '../page-lifecycle/not-found-language.ts'
 
 /**
  * Leads to this page in another language. A real link; once hydrated it swaps the words in place and keeps the scroll
- * position and everything typed, and on a 404 page the address. src/site/early.ts saves the choice.
+ * position and everything typed, and on a 404 page the address. src/page-lifecycle/inline-head.ts saves the choice.
  */
 export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { path, locale, page } = useFrame()

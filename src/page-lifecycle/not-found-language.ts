@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import { arrive } from './arrival.ts'
-import type { FrameData } from './context.ts'
+import { arrive } from './after-navigation.ts'
+import type { FrameData } from '../frame/use-frame.ts'
 import { wantedLanguage } from './wanted-language.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { Event } from 'schema-dts'
-import type { Content } from '../../../content/localised.ts'
-import { withPast } from '../../../content/past-events.ts'
+import type { Content } from '../../content/localised.ts'
+import { withPast } from '../../content/past-events.ts'
 import { organizationId } from './organization.ts'
 
 type Told = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }

@@ -5,7 +5,7 @@ import type { Translation } from '../i18n/generated/i18n-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { parsePath } from '../i18n/paths.ts'
 import type { Namespace } from '../i18n/translate.ts'
-import { useSpoken } from './spoken-language.ts'
+import { useSpoken } from '../page-lifecycle/not-found-language.ts'
 
 /** Pages: the namespaces that describe one for search engines. */
 export type PageName = {

@@ -1,8 +1,8 @@
 import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
-import type { Content, LocalisedHours } from '../../../content/localised.ts'
-import { icons } from '../../../content/addresses.ts'
-import { dialled } from '../../../content/links.ts'
-import { weekdays } from '../../../content/weekdays.ts'
+import type { Content, LocalisedHours } from '../../content/localised.ts'
+import { icons } from '../../content/addresses.ts'
+import { dialled } from '../../content/links.ts'
+import { weekdays } from '../../content/weekdays.ts'
 
 /** By which other nodes of the graph refer to the house. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`

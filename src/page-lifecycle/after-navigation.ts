@@ -1,8 +1,8 @@
 import { announce } from './announcer.tsx'
-import type { FrameData } from './context.ts'
-import { applyHead } from './head/apply.ts'
-import { adoptStructuredData } from './head/late-structured-data.ts'
-import { pageHead } from './head/tags.ts'
+import type { FrameData } from '../frame/use-frame.ts'
+import { applyHead } from '../head/apply.ts'
+import { adoptStructuredData } from '../head/late-structured-data.ts'
+import { pageHead } from '../head/tags.ts'
 
 type Arrival = {
   /** The page's path without its language. */
