@@ -1,14 +1,13 @@
 // npm run content:schemas: writes the JSON Schemas that editors read, and names them in the first line of every content file.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemaFor } from './content/source/files.ts'
 import { jsonSchemas, modeline } from './content/commands/json-schemas.ts'
 import { readContent } from './content/source/read.ts'
 import { writeFiles } from './lib/write-files.ts'
 
 const schemas = jsonSchemas()
 // What cannot be read, or belongs to no part of the site, is for the content check to tell.
-const files = readContent('.').files.filter(({ file, fault }) => !fault && schemaFor(file))
+const files = readContent('.').files.filter(({ isRead, schema }) => isRead && schema)
 writeFiles('content/.schemas', schemas)
 for (const { file, text } of files) {
   const rest = text.replace(/^# yaml-language-server:.*\n/, '')

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { wholeFile } from '../scripts/content/check/finding.ts'
-import type { Severity } from '../scripts/content/check/rules.ts'
+import { findingOf } from '../scripts/content/check/finding.ts'
+import type { Severity } from '../scripts/content/rules/rule.ts'
 import { summary } from '../scripts/content/report/pretty.ts'
 import { filesBelow } from '../scripts/lib/list-files.ts'
 
@@ -54,7 +54,7 @@ it('the form of what content:translations says, in the README', () => {
 })
 
 it('the form of what the checks of the content end with, in the README', () => {
-  const finding = (severity: Severity) => ({ ...wholeFile('site.yaml', { rule: 'wrong-kind', message: '' }), severity })
+  const finding = (severity: Severity) => ({ ...findingOf('site.yaml', { rule: 'wrong-kind', message: '' }), severity })
   const several = (['warning', 'launch'] as const).flatMap((severity) => [finding(severity), finding(severity)])
   expect(readme).toContain(`\n${summary([finding('error')])}\n`)
   expect(form(readme)).toContain(`\n${form(summary(several))}\n`)

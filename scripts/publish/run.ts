@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { asksForHelp, parseCommand } from '../lib/parse-arguments.ts'
 import { checkContent, type CheckedContent } from '../content/check/check-content.ts'
-import { parseFile } from '../content/source/parse-file.ts'
 import { readContent, type ContentFolder } from '../content/source/read.ts'
 import { inRepository } from '../content/report/report.ts'
 import { reportOf } from '../content/report/terminal.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
-import { surroundingsOf } from '../content/check/context.ts'
+import { readCheckContext } from '../content/check/read-context.ts'
 import type { Outcome } from '../lib/command.ts'
 import { today } from '../lib/dates.ts'
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './site/built-site.ts'
@@ -43,7 +42,7 @@ export async function publishCheck(
   const looks = values['without-looking'] !== true
   const start = performance.now()
   const files = readContent(root)
-  const { findings, content } = checkContent(files, surroundingsOf(root, today()))
+  const { findings, content } = checkContent(files, readCheckContext(root, today()))
   if (!content) return refuse(`${reportOf({ folder: files, findings })}${advice.content}\n`)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   say(`Content     ${files.files.length} files, no error${warnings > 0 ? `, ${warnings} warnings (npm run content:check tells them)` : ''}`)
@@ -113,7 +112,6 @@ function report(problems: readonly Problem[], content: ContentFolder): string {
 function lineOf({ text: place }: Problem, { files }: ContentFolder): string {
   const file = files.find(({ file }) => file === place?.file)
   if (!place || !file) return ''
-  const { source } = parseFile(file)
-  const { line, column } = source.locate(place.path)
-  return `    ${inRepository(place.file)}:${line}:${column}  ${source.written(place.path).slice(0, 100)}\n`
+  const { line, column } = file.locate(place.path)
+  return `    ${inRepository(place.file)}:${line}:${column}  ${file.written(place.path).slice(0, 100)}\n`
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
-import { parseFile } from '../content/source/parse-file.ts'
 import type { Finding } from '../content/check/finding.ts'
 import type { Finish } from '../content/generate/text-transform.ts'
 import { updateContent, type Update } from '../content/update/update-content.ts'
@@ -176,7 +175,7 @@ export function liveContent(finish: Finish): Plugin {
     const file = update?.folder.files.find(({ file }) => file === place?.file)
     response.statusCode = place && file ? 200 : 404
     if (!place || !file) return void response.end()
-    const { line, column } = parseFile(file).source.locate(place.path)
+    const { line, column } = file.locate(place.path)
     response.end(`${inRepository(place.file)}:${line}:${column}`)
   }
 }

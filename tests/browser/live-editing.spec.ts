@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseYaml } from '../../scripts/content/source/yaml.ts'
+import { ContentFile } from '../../scripts/content/source/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { serveWhileDeveloping } from './development-site.ts'
@@ -113,7 +113,7 @@ test('what a new translation was written from is recorded, and an older one is t
 
 /** Where something stands in a file, as an editor is told. */
 function placeOf(file: string, path: readonly PropertyKey[]): string {
-  const { line, column } = parseYaml(file, readFileSync(content(file), 'utf8')).source.locate(path)
+  const { line, column } = new ContentFile(file, readFileSync(content(file), 'utf8')).locate(path)
   return `content/${file}:${line}:${column}`
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { KeysInUse } from '../../scripts/content/rules/messages.ts'
-import { decode, type ContentFile } from '../../scripts/content/source/decode.ts'
+import type { KeysInUse } from '../../scripts/content/messages/keys-in-use.ts'
+import type { ContentFile } from '../../scripts/content/source/content-file.ts'
+import { decode } from '../../scripts/content/source/decode.ts'
 import { pretty } from '../../scripts/content/report/pretty.ts'
 import { checkOn, contentWith, shipped, specimen, textIn } from './content-with.ts'
 

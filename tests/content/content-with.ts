@@ -1,7 +1,8 @@
-import { checkContent, type CheckResult, type Surroundings } from '../../scripts/content/check/check-content.ts'
-import type { ContentFile } from '../../scripts/content/source/decode.ts'
+import { checkContent, type CheckResult } from '../../scripts/content/check/check-content.ts'
+import type { CheckContext } from '../../scripts/content/rules/rule.ts'
+import { ContentFile } from '../../scripts/content/source/content-file.ts'
 import { readContent, type ContentFolder } from '../../scripts/content/source/read.ts'
-import { surroundingsOf } from '../../scripts/content/check/context.ts'
+import { readCheckContext } from '../../scripts/content/check/read-context.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 /** The content that behaviour is tested on (tests/specimen/README.md). */
@@ -19,15 +20,15 @@ export function contentWith(...files: ContentFile[]): ContentFolder {
 /** The specimen with the text of some files changed. */
 export const contentChanged = (change: (text: string, file: string) => string): ContentFolder => ({
   ...specimen,
-  files: specimen.files.map(({ file, text }) => ({ file, text: change(text, file) })),
+  files: specimen.files.map(({ file, text }) => new ContentFile(file, change(text, file))),
 })
 
 /** The day of the specimen: it has an event of the day before, of the day itself and of the day after. */
 export const today = '2030-05-10'
 
 /** Checks content on the day of the specimen, unless said otherwise, for the code as it is, without a word on the age of translations. */
-export const checkOn = (folder: ContentFolder, changes: Partial<Surroundings> = {}): CheckResult =>
-  checkContent(folder, { ...surroundingsOf('.', today), lock: undefined, ...changes })
+export const checkOn = (folder: ContentFolder, changes: Partial<CheckContext> = {}): CheckResult =>
+  checkContent(folder, { ...readCheckContext('.', today), lock: undefined, ...changes })
 
 /** Text of a file of a folder, for reports. */
 export const textIn = (folder: ContentFolder) => (name: string) => folder.files.find(({ file }) => file === name)?.text

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
 import { checkContent } from '../../scripts/content/check/check-content.ts'
 import { decode } from '../../scripts/content/source/decode.ts'
-import { surroundingsOf } from '../../scripts/content/check/context.ts'
+import { readCheckContext } from '../../scripts/content/check/read-context.ts'
 import { faultsOfPage } from '../../scripts/build/pages/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
@@ -18,7 +18,7 @@ vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, 
 vi.mock('../../src/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/ui/styles/index.css', () => ({}))
 
-const surroundings = surroundingsOf('.', today)
+const surroundings = readCheckContext('.', today)
 /** Longest that one check may take, in milliseconds. */
 const patience = 2000
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { ContentFile } from '../../scripts/content/source/content-file.ts'
 import { generate } from '../../scripts/content/generate/generate.ts'
 import { pictureLibrary } from '../../scripts/art/patterns.ts'
 import { typesOf } from '../../scripts/content/generate/message-types.ts'
@@ -40,8 +41,8 @@ const contentOf = (texts: readonly string[]) => {
     allowed('- ', { id: `person-${index}`, name: 'Nobody', title: bilingual('Title'), description: bilingual(text) })
   const message = (text: string, index: number) => allowed(`text${index}: `, bilingual(text))
   return contentWith(
-    { file: 'team.yaml', text: texts.map(person).join('') },
-    { file: 'translations/hostile.yaml', text: texts.map(message).join('') },
+    new ContentFile('team.yaml', texts.map(person).join('')),
+    new ContentFile('translations/hostile.yaml', texts.map(message).join('')),
   )
 }
 

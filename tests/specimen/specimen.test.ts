@@ -2,10 +2,10 @@ import { Ajv } from 'ajv'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '../../scripts/content/check/check-content.ts'
-import { collectionNames, fileOf } from '../../scripts/content/source/files.ts'
+import { collectionNames, fileOf } from '../../scripts/content/source/known-files.ts'
 import { jsonSchemas } from '../../scripts/content/commands/json-schemas.ts'
 import { readContent } from '../../scripts/content/source/read.ts'
-import { surroundingsOf } from '../../scripts/content/check/context.ts'
+import { readCheckContext } from '../../scripts/content/check/read-context.ts'
 import { readLock } from '../../scripts/content/lock/lock-file.ts'
 import { legalDocuments } from '../../src/content/schema/index.ts'
 import type { Price } from '../../src/content/schema/price.ts'
@@ -16,7 +16,7 @@ const root = 'tests/specimen'
 const today = '2030-05-10'
 
 const folder = readContent(root)
-const { findings, content } = checkContent(folder, { ...surroundingsOf('.', today), lock: readLock(root) ?? {} })
+const { findings, content } = checkContent(folder, { ...readCheckContext('.', today), lock: readLock(root) ?? {} })
 
 const told = findings.flatMap(({ severity, rule, file, path, message }) =>
   severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message}` }],

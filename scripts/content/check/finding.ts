@@ -1,7 +1,7 @@
-import { rules, severityOf, type RuleName, type Severity } from './rules.ts'
-
-/** A stretch of a file. Lines and columns count from 1; the end is the column after the last character. */
-export type Region = { line: number; column: number; endLine: number; endColumn: number }
+import type { ContentFile, Region } from '../source/content-file.ts'
+import type { Report } from '../source/report.ts'
+import { metas, type RuleName } from '../rules/index.ts'
+import type { Severity } from '../rules/rule.ts'
 
 /** What a rule has to say of the content, at the place where a copywriter mends it. */
 export type Finding = Region & {
@@ -19,48 +19,25 @@ export type Finding = Region & {
   fix: string
 }
 
-/** What a rule finds at a place within a file, before the place has a line. */
-export type Fault = {
-  rule: RuleName
-  path: readonly PropertyKey[]
-  /** The key itself rather than its value. */
-  target?: 'key' | undefined
-  /** The part of the value that is meant, and what stands before it there. */
-  part?: { text: string; after?: string } | undefined
-  message: string
-  suggestion?: string | undefined
-  fix?: string | undefined
-}
+const start: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** What is meant of a value. */
-export type Aim = Pick<Fault, 'target' | 'part'>
-
-/** A file that can say where its values stand. */
-type Located = { file: string; locate: (path: readonly PropertyKey[], aim?: Aim) => Region }
-
-/** Puts a fault at its place in the file. */
-export function findingAt({ file, locate }: Located, { rule, path, target, part, message, suggestion, fix }: Fault): Finding {
+/** A report at its place, with what its rule has to say beside it. A file that is not there has but a name. */
+export function findingOf(file: ContentFile | string, { rule, path, range, message, suggestion, fix, ...aim }: Report<RuleName>): Finding {
+  const region = typeof file === 'string' ? start : path ? file.locate(path, aim) : range ? file.regionOf(range) : start
   return {
-    file,
-    ...locate(path, { target, part }),
+    file: typeof file === 'string' ? file : file.file,
+    ...region,
     rule,
-    severity: severityOf(rule),
-    path: pathOf(path),
+    severity: metas[rule].severity,
+    path: pathInWords(path ?? []),
     message,
     ...(suggestion !== undefined && { suggestion }),
-    fix: fix ?? rules[rule].fix,
+    fix: fix ?? metas[rule].fix,
   }
 }
 
-/** A finding about a file as a whole. */
-export const wholeFile = (file: string, fault: Omit<Fault, 'path' | keyof Aim>): Finding =>
-  findingAt({ file, locate: () => ({ line: 1, column: 1, endLine: 1, endColumn: 1 }) }, { ...fault, path: [] })
-
-/** Nobody reads more of one file at a time; where there are more, the same slip has mostly happened on every line. */
-export const mostFindings = 100
-
 /** A path as people write it: plans[1].price.amount. */
-function pathOf(segments: readonly PropertyKey[]): string {
+function pathInWords(segments: readonly PropertyKey[]): string {
   return segments
     .map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`))
     .join('')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { findingAt, type Finding } from './finding.ts'
-import { applySilences } from './suppressions.ts'
+import { ContentFile } from '../source/content-file.ts'
+import { findingOf, type Finding } from './finding.ts'
+import { applySuppressions } from './suppressions.ts'
 
-const at = (line: number, rule: Finding['rule'] = 'double-space'): Finding =>
-  findingAt({ file: 'a.yaml', locate: () => ({ line, column: 1, endLine: line, endColumn: 2 }) }, { rule, path: [], message: 'is so' })
-const left = (text: string, ...findings: Finding[]) => applySilences('a.yaml', text, findings).map(({ rule, line }) => `${rule} ${line}`)
+const at = (line: number, rule: Finding['rule'] = 'double-space'): Finding => ({ ...findingOf('a.yaml', { rule, message: 'is so' }), line })
+const left = (text: string, ...findings: Finding[]) =>
+  applySuppressions(new ContentFile('a.yaml', text), findings).map(({ rule, line }) => `${rule} ${line}`)
 
 const above = 'a: 1\n# check-allow double-space: a poem\nb: 2\nc: 3\n'
 
@@ -28,6 +29,6 @@ it('reads lines that end as Windows ends them', () => {
 })
 
 it('is told where nothing needs it, unless an error keeps something from being said', () => {
-  expect(left(above)).toEqual(['unused-silence 2'])
+  expect(left(above)).toEqual(['unused-suppression 2'])
   expect(left(above, at(1, 'unknown-key'))).toEqual(['unknown-key 1'])
 })

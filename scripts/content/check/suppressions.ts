@@ -1,31 +1,33 @@
-import { mostFindings, wholeFile, type Finding } from './finding.ts'
-import { nearest } from '../suggest/did-you-mean.ts'
-import { isSilenceable, ruleNames, type RuleName } from './rules.ts'
+import { isSuppressible, ruleNames, type RuleName } from '../rules/index.ts'
+import type { ContentFile } from '../source/content-file.ts'
+import type { Range } from '../source/range.ts'
+import type { Report } from '../source/report.ts'
+import { didYouMean } from '../suggest/did-you-mean.ts'
+import { findingOf, type Finding } from './finding.ts'
 
-/** A comment that says of one place that it is meant so: # check-allow double-space: a line of a poem. */
-type Silence = { rule: string; reason: string; line: number; column: number; covers: number }
+/**
+ * A comment that says of one place that it is meant so: # check-allow double-space: a line of a poem. Comments on a line of their
+ * own cover the next line that says something; others cover the line that they end.
+ */
+type Suppression = { rule: string; reason: string; hash: Range; covers: number }
 
 const comment = /(?:^|\s)#\s*check-allow\b[ \t]*(?<rule>[^\s:]*)[ \t]*:?[ \t]*(?<reason>.*)$/
 
-/** Comments on a line of their own cover the next line that says something; others cover the line that they end. */
-function silencesIn(text: string): Silence[] {
+function suppressionsIn(text: string): Suppression[] {
   if (!text.includes('check-allow')) return []
-  const lines = text.split(/\r?\n/)
+  const lines = text.split('\n')
   const following = nextWritten(lines)
-  return lines.flatMap((line, index) => {
+  let offset = 0
+  return lines.flatMap((whole, index) => {
+    const start = offset
+    offset += whole.length + 1
+    const line = whole.replace(/\r$/, '')
     const found = comment.exec(line)
     if (!found) return []
     const { rule = '', reason = '' } = found.groups ?? {}
     const isAlone = line.trimStart().startsWith('#')
-    return [
-      {
-        rule,
-        reason: reason.trim(),
-        line: index + 1,
-        column: line.indexOf('#', found.index) + 1,
-        covers: isAlone ? (following[index] ?? 0) : index + 1,
-      },
-    ]
+    const hash = start + line.indexOf('#', found.index)
+    return [{ rule, reason: reason.trim(), hash: [hash, hash + 1], covers: isAlone ? (following[index] ?? 0) : index + 1 }]
   })
 }
 
@@ -40,40 +42,37 @@ function nextWritten(lines: readonly string[]): number[] {
   return following
 }
 
-const silenceable = ruleNames.filter(isSilenceable)
+const suppressible = ruleNames.filter(isSuppressible)
 
-const isValid = ({ rule, reason }: Silence) => reason !== '' && silenceable.some((name) => name === rule)
+const isValid = ({ rule, reason }: Suppression) => reason !== '' && suppressible.some((name) => name === rule)
 
 /** Whether a comment of a file allows a rule at one of its lines. */
-export function silencerOf(text: string): (rule: RuleName, line: number) => boolean {
-  const valid = silencesIn(text).filter(isValid)
-  return (rule, line) => valid.some((silence) => silence.rule === rule && silence.covers === line)
+export function allowanceIn(text: string): (rule: RuleName, line: number) => boolean {
+  const valid = suppressionsIn(text).filter(isValid)
+  return (rule, line) => valid.some((suppression) => suppression.rule === rule && suppression.covers === line)
 }
 
 /** Takes out the findings that a comment of the same file allows, and adds what is wrong with such comments. */
-export function applySilences(file: string, text: string, findings: readonly Finding[]): Finding[] {
-  const silences = silencesIn(text)
-  if (silences.length === 0) return [...findings]
-  const isAllowed = silencerOf(text)
-  const hasErrors = findings.some(({ severity }) => severity === 'error')
+export function applySuppressions(file: ContentFile, findings: readonly Finding[]): Finding[] {
+  const suppressions = suppressionsIn(file.text)
+  if (suppressions.length === 0) return [...findings]
+  const isAllowed = allowanceIn(file.text)
   const left = findings.filter(({ rule, line }) => !isAllowed(rule, line))
-  return [...left, ...silences.flatMap((silence) => faultOf(silence) ?? []).slice(0, mostFindings)]
+  return [...left, ...suppressions.flatMap((suppression) => reportsOf(suppression, findings)).map((report) => findingOf(file, report))]
+}
 
-  function faultOf(silence: Silence): Finding | undefined {
-    const { rule, reason, line, column, covers } = silence
-    const at = { line, column, endLine: line, endColumn: column + 1 }
-    if (!silenceable.some((name) => name === rule)) {
-      const message = ruleNames.some((name) => name === rule)
-        ? `allows “${rule}”, which cannot be allowed: the site could not be built`
-        : rule === ''
-          ? 'does not say which rule it allows'
-          : `allows “${rule}”, which is no rule`
-      return { ...wholeFile(file, { rule: 'unknown-rule', message, suggestion: nearest(rule, silenceable) }), ...at }
-    }
-    if (reason === '')
-      return { ...wholeFile(file, { rule: 'silence-without-reason', message: `allows “${rule}” and does not say why` }), ...at }
-    // Where a file has errors, not everything that can be said of it has been said.
-    if (hasErrors || findings.some((finding) => finding.rule === rule && finding.line === covers)) return undefined
-    return { ...wholeFile(file, { rule: 'unused-silence', message: `allows “${rule}”, and nothing there needs it` }), ...at }
+function reportsOf({ rule, reason, hash, covers }: Suppression, findings: readonly Finding[]): Report<RuleName>[] {
+  if (!suppressible.some((name) => name === rule)) {
+    const message = ruleNames.some((name) => name === rule)
+      ? `allows “${rule}”, which cannot be allowed: the site could not be built`
+      : rule === ''
+        ? 'does not say which rule it allows'
+        : `allows “${rule}”, which is no rule`
+    return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressible) }]
   }
+  if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” and does not say why` }]
+  // Where a file has errors, not everything that can be said of it has been said.
+  const isNeeded =
+    findings.some(({ severity }) => severity === 'error') || findings.some((finding) => finding.rule === rule && finding.line === covers)
+  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, and nothing there needs it` }]
 }

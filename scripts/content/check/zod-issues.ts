@@ -4,42 +4,48 @@ import { phoneForm } from '../../../src/content/schema/site.ts'
 import { timeForms } from '../../../src/content/schema/time.ts'
 import { isLocale } from '../../../src/i18n/locales.ts'
 import { nameOfCharacter } from '../suggest/characters.ts'
-import type { Fault } from './finding.ts'
+import type { RuleName } from '../rules/index.ts'
+import type { ContentFile } from '../source/content-file.ts'
+import type { Report } from '../source/report.ts'
 import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from '../suggest/meant-value.ts'
-import { nearest } from '../suggest/did-you-mean.ts'
-import type { RuleName } from './rules.ts'
+import { didYouMean } from '../suggest/did-you-mean.ts'
 import { descriptionAt, keysAt } from './schema-keys.ts'
 import { straightenQuotes } from '../source/common-mistakes.ts'
 
-/** What explaining needs to know beyond the issue: the schema that objected, and how a value is written in the file. */
+/** A report about a value, by its path. */
+type SchemaReport = Report<RuleName> & { path: readonly PropertyKey[] }
+
+/** What is needed to explain an issue beyond it: the schema that objected, and how a value is written in the file. */
 type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
 
-/** Every fault of a failed validation in words for a copywriter, each with the path of the value to mend. */
-export function explain(error: z.ZodError, context: Context): Fault[] {
+/** What its schema objects to in a file, in words for a copywriter, each report with the path of the value to mend. */
+export function reportsOfSchema({ schema, issues: all, written }: ContentFile): Report<RuleName>[] {
+  if (!schema) return []
+  const context: Context = { schema, written }
   // What is of another kind altogether is neither too long nor too short.
-  const ofAnotherKind = new Set(error.issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [place(path)] : [])))
-  const issues = error.issues.filter(({ code, path }) => !code.startsWith('too_') || !ofAnotherKind.has(place(path)))
-  const faults = issues.flatMap((issue) => faultsOf(issue, context))
+  const ofAnotherKind = new Set(all.flatMap(({ code, path }) => (code === 'invalid_type' ? [place(path)] : [])))
+  const issues = all.filter(({ code, path }) => !code.startsWith('too_') || !ofAnotherKind.has(place(path)))
+  const reports = issues.flatMap((issue) => reportsOf(issue, context))
   // A misspelt key is missing under its right name too, and marks no item; once is enough.
   const misspelt = new Set(
-    faults.flatMap(({ path, suggestion, rule }) =>
+    reports.flatMap(({ path, suggestion, rule }) =>
       rule === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
     ),
   )
-  const follows = ({ rule, path }: Fault) =>
+  const follows = ({ rule, path }: SchemaReport) =>
     rule.startsWith('missing-') ? misspelt.has(place(path)) : rule === 'exactly-one' && misspelt.size > 0
-  return faults.filter((fault) => !follows(fault))
+  return reports.filter((report) => !follows(report))
 }
 
 const place = (path: readonly unknown[]): string => JSON.stringify(path)
 
-function faultsOf(issue: z.core.$ZodIssue, context: Context): Fault[] {
+function reportsOf(issue: z.core.$ZodIssue, context: Context): SchemaReport[] {
   const { path } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(key, issue, context))
     case 'invalid_union':
-      return faultsOfUnion(issue, context)
+      return reportsOfUnion(issue, context)
     case 'invalid_key':
       return issue.issues.map(({ message }) => ({ rule: 'bad-key', path, target: 'key', message }))
     case 'invalid_type':
@@ -47,9 +53,9 @@ function faultsOf(issue: z.core.$ZodIssue, context: Context): Fault[] {
     case 'invalid_value':
       return [isNothing(issue) ? missing(path, context) : unknownOption(issue)]
     case 'too_small':
-      return [sizeFault(issue, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than')]
+      return [sizeReport(issue, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than')]
     case 'too_big':
-      return [sizeFault(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
+      return [sizeReport(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
     case 'not_multiple_of':
       return [] // such as 1.299, of which misread-number says what was meant
     case 'invalid_format':
@@ -65,7 +71,7 @@ function faultsOf(issue: z.core.$ZodIssue, context: Context): Fault[] {
 const isNothing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
   input === undefined || (input === null && path.length === 0)
 
-function missing(path: PropertyKey[], { schema }: Context): Fault {
+function missing(path: PropertyKey[], { schema }: Context): SchemaReport {
   const key = path.at(-1)
   if (key === undefined) return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Put its content back: git can restore it.' }
   if (typeof key === 'string' && isLocale(key)) return { rule: 'missing-translation', path, message: 'is missing' }
@@ -73,20 +79,20 @@ function missing(path: PropertyKey[], { schema }: Context): Fault {
   return { rule: 'missing-key', path, message: 'is missing', fix: meaning && `Add “${String(key)}:”. ${meaning}` }
 }
 
-function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): Fault {
+function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): SchemaReport {
   const group: Record<string, unknown> = input ?? {}
   const known = keysAt(schema, path).filter((name) => !(name in group))
-  const fault = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here' } as const
+  const report = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here' } as const
   const glued = known.find((name) => key.startsWith(`${name}:`))
   if (glued !== undefined) {
     const next = key.charAt(glued.length + 1)
     const instead = /\s/.test(next) ? `Behind “${glued}:” stands ${nameOfCharacter(next)}: delete it and type a space.` : undefined
-    return { ...fault, suggestion: glued, fix: instead ?? `Put a space after “${glued}:”.` }
+    return { ...report, suggestion: glued, fix: instead ?? `Put a space after “${glued}:”.` }
   }
-  const suggestion = nearest(key, known)
-  if (suggestion !== undefined) return { ...fault, suggestion }
-  if (group[key] === null) return { ...fault, fix: fixOfRest(key, group) }
-  return /\s/.test(key) ? { ...fault, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : fault
+  const suggestion = didYouMean(key, known)
+  if (suggestion !== undefined) return { ...report, suggestion }
+  if (group[key] === null) return { ...report, fix: fixOfRest(key, group) }
+  return /\s/.test(key) ? { ...report, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : report
 }
 
 /** In { fr: one, two } YAML takes “two” for a key without a value, and so it does with the end of 1,299. */
@@ -101,7 +107,7 @@ function fixOfRest(key: string, group: Record<string, unknown>): string {
 /** The schema's own words for a fault, where it has any: they begin with "must". */
 const own = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
 
-function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Fault {
+function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): SchemaReport {
   const { path, input, expected } = issue
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     const source = written(path)
@@ -130,9 +136,9 @@ function fixOfList(written: string): string | undefined {
   return /^[^-].*\n\s*- /.test(written) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
 }
 
-function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): Fault {
+function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): SchemaReport {
   const options = values.filter((value) => typeof value === 'string')
-  const suggestion = typeof input === 'string' ? nearest(input, options) : undefined
+  const suggestion = typeof input === 'string' ? didYouMean(input, options) : undefined
   return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, and is ${describe(input)}`, suggestion }
 }
 
@@ -144,7 +150,7 @@ const meant: Partial<Record<string, (written: string) => string | undefined>> = 
   [pictureForm]: meantPicture,
 }
 
-function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
+function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): SchemaReport {
   const { path, input = '' } = issue
   const form = own(issue) ?? `must be ${formatName(issue.format)}`
   const bare = withoutQuotes(input)
@@ -158,25 +164,25 @@ function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): Fault {
 }
 
 /** Rules of our own name themselves; what a refinement says without one is about the form. */
-function custom({ path, message, params, input }: z.core.$ZodIssueCustom): Fault {
+function custom({ path, message, params, input }: z.core.$ZodIssueCustom): SchemaReport {
   const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by fault.ts, which the table of rules satisfies
   const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
-  const suggestion = options && typeof input === 'string' ? nearest(input, options()) : undefined
+  const suggestion = options && typeof input === 'string' ? didYouMean(input, options()) : undefined
   const fix = params?.['fix'] as string | undefined // likewise
   return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion, fix }
 }
 
 /** A union fails in every branch; the one that the writer came closest to is the one that was meant. */
-function faultsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): Fault[] {
+function reportsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): SchemaReport[] {
   const branches = issue.errors.map((issues) => ({ issues, distance: issues.reduce((sum, one) => sum + distanceOf(one), 0) }))
   const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
   if (nearestBranch && nearestBranch.distance < anotherKind) {
-    return nearestBranch.issues.flatMap((one) => faultsOf({ ...one, path: [...issue.path, ...one.path] }, context))
+    return nearestBranch.issues.flatMap((one) => reportsOf({ ...one, path: [...issue.path, ...one.path] }, context))
   }
   const words = issue.errors.flatMap((issues) => issues.flatMap((one) => (one.code === 'invalid_value' ? one.values : [])))
   const suggestion =
     typeof issue.input === 'string'
-      ? nearest(
+      ? didYouMean(
           issue.input,
           words.filter((word) => typeof word === 'string'),
         )
@@ -234,7 +240,7 @@ function formatName(format: string): string {
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
 
-function sizeFault({ path, origin, exact, input }: SizeIssue, limit: number, bound: string): Fault {
+function sizeReport({ path, origin, exact, input }: SizeIssue, limit: number, bound: string): SchemaReport {
   const amount = `${exact ? 'exactly' : bound} ${limit}`
   if (origin === 'string') {
     return {

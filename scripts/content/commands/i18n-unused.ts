@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asksForHelp, parseCommand } from '../../lib/parse-arguments.ts'
-import { keysFile, keysInUse, messageFindings, type KeysInUse } from '../rules/messages.ts'
-import { schemaFor, translationsFolder } from '../source/files.ts'
-import { parseFile } from '../source/parse-file.ts'
+import { keysFile, keysInUse, type KeysInUse } from '../messages/keys-in-use.ts'
+import { messageReports } from '../rules/messages.ts'
 import { readContent } from '../source/read.ts'
+import { findingOf } from '../check/finding.ts'
 import { inRepository } from '../report/report.ts'
 import type { Outcome } from '../../lib/command.ts'
 import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
@@ -59,18 +59,14 @@ export function runUnused(args: readonly string[], root: string): Outcome {
 
 /** Unused messages with their places, from the translations as they are: mistakes in them are the content check's. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
-  const files = readContent(root).files.filter(({ file }) => file.startsWith(translationsFolder))
-  const valid = files.flatMap((file) => {
-    const { source } = parseFile(file)
-    const result = schemaFor(file.file)?.safeParse(source.value)
-    return result?.success === true ? [{ source, value: result.data }] : []
-  })
+  const valid = readContent(root).files.filter(({ data }) => data !== undefined)
   const nothing: KeysInUse = { messages: {}, groups: [] }
   const isUnused = ({ rule }: { rule: string }) => rule === 'unused-message'
   return {
-    total: messageFindings(valid, nothing).filter(isUnused).length,
-    unused: messageFindings(valid, keys)
+    total: messageReports(valid, nothing).filter(isUnused).length,
+    unused: messageReports(valid, keys)
       .filter(isUnused)
+      .flatMap(({ file: name, ...report }) => valid.filter(({ file }) => file === name).map((file) => findingOf(file, report)))
       .map(({ file, line, column, path }) => `${inRepository(file)}:${line}:${column}  ${path}`),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../../../src/i18n/locales.ts'
-import { collectionNames, fileOf, sameWordsFile, schemaFor, translationsFolder } from '../source/files.ts'
+import { collectionNames, fileOf, sameWordsFile, schemaFor, translationsFolder } from '../source/known-files.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }

@@ -3,10 +3,9 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { asksForHelp, parseCommand } from '../../lib/parse-arguments.ts'
 import type { Outcome } from '../../lib/command.ts'
 import { today } from '../../lib/dates.ts'
-import { findingsOf } from '../check/cached-check.ts'
+import { checkBelow } from '../check/cached-check.ts'
 import type { Finding } from '../check/finding.ts'
-import type { RuleName } from '../check/rules.ts'
-import { readContent } from '../source/read.ts'
+import type { RuleName } from '../rules/index.ts'
 import { formats, isFormat, type Format } from '../report/formats.ts'
 
 /** What a command is about: which findings are its own, and what it ends with. */
@@ -54,10 +53,9 @@ export async function runCheck(
   if (asksForHelp(args)) return { output: `${usageOf(subject)}\n`, problem: '', exitCode: 0 }
   const { format, maxWarnings, paths } = optionsFrom(args, subject)
   const inside = paths.map((path) => insideContent(root, path))
-  const folder = readContent(root)
-  const all = await findingsOf(root, folder, today())
+  const { findings: all, texts } = await checkBelow(root, today())
   const findings = all.filter((one) => subject.isOwn(one) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))))
-  const output = formats[format]({ findings, textOf: (file) => folder.files.find((one) => one.file === file)?.text }, { colour })
+  const output = await formats[format]({ findings, textOf: (file) => texts[file] }, { colour })
   return { output, ...subject.verdict(findings, maxWarnings) }
 }
 

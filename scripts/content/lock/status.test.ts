@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { ContentFile } from '../source/content-file.ts'
 import type { Lock } from './lock.ts'
 import { parseLock, printLock } from './lock.ts'
 import { recorded, standings, type Translation } from './status.ts'
 
-const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => ({ file, value: parse(text) as unknown }))
+const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 
 const before = {
   'plans.yaml': `

@@ -2,7 +2,9 @@ import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.
 import { once } from '../../lib/once.ts'
 import { perObject } from '../../lib/memoize.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
-import { translatedTexts, type TranslatedText } from './texts.ts'
+import type { ContentFile } from '../source/content-file.ts'
+import type { WrittenText } from '../source/texts.ts'
+import { isGroup } from '../../lib/collect.ts'
 
 /**
  * current: written from the English of now. stale: the English has changed since. unrecorded: new, or changed since it was
@@ -22,8 +24,6 @@ export type Translation = {
   /** The English that a stale translation was written from. */
   from?: string
 }
-
-type ContentFile = { file: string; value: unknown }
 
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
 export function standings(content: readonly ContentFile[], lock: Lock): Translation[] {
@@ -45,10 +45,24 @@ export function standings(content: readonly ContentFile[], lock: Lock): Translat
   })
 }
 
-const translationsIn = perObject(({ file, value }: ContentFile) => translatedTexts(value).flatMap((text) => translationsOf(file, text)))
+const translationsIn = perObject(({ file, value, texts }: ContentFile) =>
+  texts.flatMap((text) => translationsOf(file, keyOf(value, text.path), text)),
+)
+
+/** A path as people and the lock know it: items by their id, so that moving one changes nothing. */
+function keyOf(value: unknown, path: readonly PropertyKey[]): string {
+  let node = value
+  return path
+    .map((segment) => {
+      const isList = Array.isArray(node)
+      node = isGroup(node) ? node[String(segment)] : undefined
+      return isList && isGroup(node) && typeof node['id'] === 'string' ? node['id'] : String(segment)
+    })
+    .join('.')
+}
 
 /** What a text has to be in the other languages, with the fingerprint of what it is. */
-function translationsOf(file: string, { path, key, words: { [baseLocale]: original = '', ...others } }: TranslatedText) {
+function translationsOf(file: string, key: string, { path, words: { [baseLocale]: original = '', ...others } }: WrittenText) {
   return localeCodes
     .filter((locale) => locale !== baseLocale)
     .map((locale) => {

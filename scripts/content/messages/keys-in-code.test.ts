@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
-import { keysFile } from '../rules/messages.ts'
+import { keysFile } from './keys-in-use.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { inUse, printed, runUnused } from '../commands/i18n-unused.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '../check/finding.ts'
+import type { Region } from '../source/content-file.ts'
 import { visible } from './report.ts'
 
 /** Lines around the one in question, on each side. */

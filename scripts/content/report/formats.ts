@@ -1,10 +1,16 @@
 import { github } from './github.ts'
 import { json } from './json.ts'
 import { pretty } from './pretty.ts'
-import { sarif } from './sarif.ts'
+import type { Report } from './report.ts'
 
 /** Every form that findings can be printed in, by the name that --format takes. */
-export const formats = { pretty, json, github, sarif }
+export const formats = {
+  pretty,
+  json,
+  github,
+  // It brings all rules along, which whoever has nothing new to check need not load.
+  sarif: async (report: Report) => (await import('./sarif.ts')).sarif(report),
+}
 
 export type Format = keyof typeof formats
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Log } from 'sarif'
 import { expect, it, vi } from 'vitest'
-import { wholeFile, type Finding } from '../check/finding.ts'
+import { findingOf, type Finding } from '../check/finding.ts'
 import { codeFrame } from './code-frame.ts'
 import { github } from './github.ts'
 import { json } from './json.ts'
@@ -14,7 +14,7 @@ import { newWarnings, reportOf } from './terminal.ts'
 
 const text = 'brand: "Maison"\nurl: 100 %, or so\nphone: "1"\n'
 const finding = (changes: Partial<Finding> = {}): Finding => ({
-  ...wholeFile('site.yaml', {
+  ...findingOf('site.yaml', {
     rule: 'wrong-format',
     message: 'must be an address: https://…, and is “100 %,\n or so”',
     suggestion: 'https://a.example',
@@ -76,7 +76,7 @@ it('prints SARIF that its published schema accepts, with the page of each rule',
       report(
         finding(),
         finding({ rule: 'past-event', severity: 'warning', endLine: 3 }),
-        wholeFile('a b#c.yaml', { rule: 'unknown-file', message: 'x' }),
+        findingOf('a b#c.yaml', { rule: 'unknown-file', message: 'x' }),
         finding({ severity: 'launch' }),
       ),
     ),
@@ -99,7 +99,7 @@ it('prints SARIF that its published schema accepts, with the page of each rule',
 })
 
 it('prints a finding as SARIF has it', () => {
-  const { runs } = JSON.parse(sarif(report(finding(), wholeFile('team.yaml', { rule: 'unknown-file', message: 'x' })))) as Log // printed by this very module
+  const { runs } = JSON.parse(sarif(report(finding(), findingOf('team.yaml', { rule: 'unknown-file', message: 'x' })))) as Log // printed by this very module
   const { tool, results = [] } = runs[0] ?? {}
   expect(results[0]).toMatchInlineSnapshot(`
     {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Log, ReportingDescriptor, Result } from 'sarif'
 import type { Finding } from '../check/finding.ts'
-import { rules, type RuleName } from '../check/rules.ts'
-import { inRepository, pageOf, sentence, type Report } from './report.ts'
+import { metas, type RuleName } from '../rules/index.ts'
+import { rulePage } from '../rules/page.ts'
+import { inRepository, sentence, type Report } from './report.ts'
 
 const levels = { error: 'error', warning: 'warning', launch: 'note' } as const
 
@@ -27,13 +26,13 @@ export function sarif({ findings }: Report): string {
 }
 
 function descriptor(rule: RuleName): ReportingDescriptor {
-  const page = readFileSync(join(import.meta.dirname, '../../..', pageOf(rule)), 'utf8')
-  const [, summary = rule] = page.split('\n\n')
+  const page = rulePage(rule)
+  const { summary, severity } = metas[rule]
   return {
     id: rule,
-    shortDescription: { text: summary.replace(/\s+/g, ' ') },
+    shortDescription: { text: summary },
     help: { text: page, markdown: page },
-    defaultConfiguration: { level: levels[rules[rule].severity] },
+    defaultConfiguration: { level: levels[severity] },
   }
 }
 

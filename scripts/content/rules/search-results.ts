@@ -1,10 +1,8 @@
 import { isMessage, type Message, type Translations } from '../../../src/content/schema/translations.ts'
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import type { Parsed } from '../../../src/content/schema/index.ts'
-import { fileOf, translationsFolder } from '../source/files.ts'
-import type { ValidFile } from './cross-file.ts'
-import { findingAt, type Finding } from '../check/finding.ts'
-import type { Source } from '../source/yaml.ts'
+import { fileOf, translationsFolder } from '../source/known-files.ts'
+import { defineRules, type FileReport } from './rule.ts'
 
 /** A shorter description is mostly left out, and search engines take sentences of the page instead; in characters. */
 const shortestDescription = 100
@@ -12,7 +10,7 @@ const shortestDescription = 100
 const longest = { title: 60, description: 160 }
 
 type Entry = {
-  source: Source
+  file: string
   locale: Locale
   kind: 'title' | 'description'
   words: string
@@ -20,57 +18,94 @@ type Entry = {
   length: number
 }
 
-/** What people read of the pages in search results and in the browser's tabs: too long, or the same for two pages. */
-export function searchResultFindings(files: readonly ValidFile[]): Finding[] {
-  const valueOf = (name: string) => files.find(({ source }) => source.file === name)?.value
-  const brand = (valueOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // its schema has found it valid
-  const frame = messageAt(valueOf(`${translationsFolder}common.yaml`), 'title')
-  const titled = (title: string, locale: Locale) =>
-    (frame?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
+/** What people read of the pages in search results and in the browser's tabs: too long, too short, or the same for two pages. */
+export const searchResults = defineRules(
+  {
+    'duplicate-title': {
+      severity: 'warning',
+      fix: 'Say of each page what it alone has.',
+      suppressible: true,
+      summary: 'Two pages have the same title or description in the same language.',
+      details: 'In search results, and among the tabs of a browser, nobody could tell them apart (WCAG 2.4.2).',
+    },
+    'long-description': {
+      severity: 'warning',
+      fix: 'Say the most important thing first, and less.',
+      suppressible: true,
+      summary: 'The description for search engines is longer than 160 characters.',
+      details: 'Search engines cut it there. The most important thing belongs first.',
+    },
+    'long-title': {
+      severity: 'warning',
+      fix: 'Shorten it.',
+      suppressible: true,
+      summary: 'The title of a page, with the name of the house, is longer than 60 characters.',
+      details: 'Search engines cut it there.',
+    },
+    'short-description': {
+      severity: 'warning',
+      fix: 'Say more of what the page has.',
+      suppressible: true,
+      summary: 'The description of a page is shorter than search results show.',
+      details: 'Below 100 characters search engines often leave it out, and show sentences of the page in its place.',
+    },
+  },
+  {
+    content: ({ valid }) => {
+      const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
+      const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // its schema has found it valid
+      const frame = messageAt(dataOf(`${translationsFolder}common.yaml`), 'title')
+      const titled = (title: string, locale: Locale) =>
+        (frame?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
 
-  const entries = files.flatMap(({ source, value }): Entry[] => {
-    const description = source.file.startsWith(translationsFolder) ? messageAt(value, 'description') : undefined
-    const title = description && messageAt(value, 'title')
-    if (!title) return []
-    return localeCodes.flatMap((locale) => [
-      { source, locale, kind: 'title', words: title[locale], length: titled(title[locale], locale).length },
-      { source, locale, kind: 'description', words: description[locale], length: description[locale].length },
-    ])
-  })
-  return [...entries.flatMap(tooLong), ...entries.flatMap(tooShort), ...repeated(entries)]
-}
+      const entries = valid.flatMap(({ file, data }): Entry[] => {
+        const description = file.startsWith(translationsFolder) ? messageAt(data, 'description') : undefined
+        const title = description && messageAt(data, 'title')
+        if (!title) return []
+        return localeCodes.flatMap((locale) => [
+          { file, locale, kind: 'title', words: title[locale], length: titled(title[locale], locale).length },
+          { file, locale, kind: 'description', words: description[locale], length: description[locale].length },
+        ])
+      })
+      return [...entries.flatMap(tooLong), ...entries.flatMap(tooShort), ...repeated(entries)]
+    },
+  },
+)
 
 /** A message of the group that describes a page: meta.title. Of a translation file that its schema has found valid. */
-function messageAt(value: unknown, name: string): Message | undefined {
-  const words = value as Translations | undefined // valid, as said above
+function messageAt(data: unknown, name: string): Message | undefined {
+  const words = data as Translations | undefined // valid, as said above
   const meta = words?.['meta']
   const node = meta && !isMessage(meta) ? meta[name] : undefined
   return node && isMessage(node) ? node : undefined
 }
 
-function tooLong({ source, locale, kind, words, length }: Entry): Finding[] {
+const placeOf = ({ file, kind, locale }: Entry) => ({ file, path: ['meta', kind, locale] })
+
+function tooLong(entry: Entry): FileReport<'long-title' | 'long-description'>[] {
+  const { kind, words, length } = entry
   if (length <= longest[kind]) return []
   const withHouse = kind === 'title' ? ', the name of the house included' : ''
   const message = `has ${words.length} characters, and search results show ${longest[kind]}${withHouse}`
-  return [findingAt(source, { rule: `long-${kind}`, path: ['meta', kind, locale], message })]
+  return [{ ...placeOf(entry), rule: `long-${kind}`, message }]
 }
 
-function tooShort({ source, locale, kind, length }: Entry): Finding[] {
+function tooShort(entry: Entry): FileReport<'short-description'>[] {
+  const { kind, length } = entry
   if (kind === 'title' || length >= shortestDescription) return []
   const message = `has ${length} characters, and search engines like at least ${shortestDescription}`
-  return [findingAt(source, { rule: 'short-description', path: ['meta', kind, locale], message })]
+  return [{ ...placeOf(entry), rule: 'short-description', message }]
 }
 
 /** The second page of a title is told, and names the first. */
-function repeated(entries: readonly Entry[]): Finding[] {
+function repeated(entries: readonly Entry[]): FileReport<'duplicate-title'>[] {
   const first = new Map<string, Entry>()
   return entries.flatMap((entry) => {
-    const { source, locale, kind, words } = entry
+    const { locale, kind, words } = entry
     const key = `${locale} ${kind} ${words}`
     const earlier = first.get(key)
     if (!earlier) first.set(key, entry)
     if (!earlier) return []
-    const message = `is the ${kind} of ${earlier.source.file} too`
-    return [findingAt(source, { rule: 'duplicate-title', path: ['meta', kind, locale], message })]
+    return [{ ...placeOf(entry), rule: 'duplicate-title' as const, message: `is the ${kind} of ${earlier.file} too` }]
   })
 }

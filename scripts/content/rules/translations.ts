@@ -1,22 +1,46 @@
 import { baseLocale, locales } from '../../../src/i18n/locales.ts'
-import { lockFile, type Lock } from '../lock/lock.ts'
+import { lockFile } from '../lock/lock.ts'
 import { standings } from '../lock/status.ts'
-import { findingAt, wholeFile, type Finding } from '../check/finding.ts'
-import type { Source } from '../source/yaml.ts'
+import { defineRules } from './rule.ts'
 
 /** Translations that are older than their original, and files with some of which nobody knows what they were written from. */
-export function translationFindings(sources: readonly Source[], lock: Lock): Finding[] {
-  const byFile = Map.groupBy(standings(sources, lock), ({ file }) => file)
-  return sources.flatMap((source) => {
-    const own = byFile.get(source.file) ?? []
-    const unrecorded = own.filter(({ standing }) => standing === 'unrecorded').length
-    const stale = own.flatMap(({ standing, path, locale, from }) => {
-      if (standing !== 'stale') return []
-      const message = `is older than its ${locales[baseLocale].name}, which was “${from ?? ''}” when it was written`
-      return [findingAt(source, { rule: 'stale-translation', path: [...path, locale], message })]
-    })
-    if (unrecorded === 0) return stale
-    const message = `has ${unrecorded} ${unrecorded === 1 ? 'translation' : 'translations'} that ${lockFile} does not know yet`
-    return [...stale, wholeFile(source.file, { rule: 'unrecorded-translation', message })]
-  })
-}
+export const translations = defineRules(
+  {
+    'stale-translation': {
+      severity: 'warning',
+      fix: 'Read the translation against the new text, correct it, or accept it as it is.',
+      suppressible: true,
+      summary: 'The English of a text has changed since its translation was written.',
+      details: `
+        \`npm run content:translations\` shows both versions of the English. Change the translation, and it counts as
+        written from the English of now; or, if it is still right, accept it: \`npm run content:translations -- --accept
+        plans.yaml\`.`,
+    },
+    'unrecorded-translation': {
+      severity: 'warning',
+      fix: 'Run “npm run content:translations -- --record”.',
+      summary: 'It is not recorded which English a translation was written from.',
+      details: `
+        \`content/translations.lock.json\` keeps that, so that a later change of the English can be told. \`npm run dev\`
+        records it while you write; elsewhere \`npm run content:translations -- --record\` does.`,
+    },
+  },
+  {
+    content: ({ files, lock }) => {
+      if (!lock) return []
+      const byFile = Map.groupBy(standings(files, lock), ({ file }) => file)
+      return files.flatMap(({ file }) => {
+        const own = byFile.get(file) ?? []
+        const unrecorded = own.filter(({ standing }) => standing === 'unrecorded').length
+        const stale = own.flatMap(({ standing, path, locale, from }) => {
+          if (standing !== 'stale') return []
+          const message = `is older than its ${locales[baseLocale].name}, which was “${from ?? ''}” when it was written`
+          return [{ file, rule: 'stale-translation' as const, path: [...path, locale], message }]
+        })
+        if (unrecorded === 0) return stale
+        const message = `has ${unrecorded} ${unrecorded === 1 ? 'translation' : 'translations'} that ${lockFile} does not know yet`
+        return [...stale, { file, rule: 'unrecorded-translation' as const, message }]
+      })
+    },
+  },
+)

@@ -1,21 +1,22 @@
 import type { ErrorCode } from 'yaml'
-import type { Fault } from '../check/finding.ts'
+import type { ReadingRule, Unplaced } from './report.ts'
 
-export type SyntaxFault = Omit<Fault, 'path'>
+/** What is wrong with the syntax, before it is known where. */
+export type SyntaxMistake = Unplaced<ReadingRule>
 
-export const syntax = (message: string, fix?: string): SyntaxFault => ({ rule: 'yaml-syntax', message, fix })
+export const syntax = (message: string, fix?: string): SyntaxMistake => ({ rule: 'yaml-syntax', message, fix })
 
 /**
- * A slip of the pen that the parser knows only by its consequences, and that a reader sees in the line. The match of
+ * A mistake that the parser knows only by its consequences, and that a reader sees in the line. The match of
  * `pattern` is what is to mend. `codes` are the errors that it leads to; without them it is one wherever it stands.
  */
-type Slip = { pattern: RegExp; codes?: readonly ErrorCode[]; fault: SyntaxFault | ((match: string) => SyntaxFault) }
+type CommonMistake = { pattern: RegExp; codes?: readonly ErrorCode[]; mistake: SyntaxMistake | ((match: string) => SyntaxMistake) }
 
 export const notAligned = syntax(
   'this line does not line up with the one that it belongs to',
   'Give it as many spaces as its neighbours have; a hyphen begins an item of a list.',
 )
-export const aliasOfNothing: SyntaxFault = { rule: 'star-without-quotes', message: 'a text that begins with a star is not in quotes' }
+export const aliasOfNothing: SyntaxMistake = { rule: 'star-without-quotes', message: 'a text that begins with a star is not in quotes' }
 
 const beginsWith = (text: string) => syntax(`a text that begins with ${text.slice(0, 1)} is not in quotes`, 'Put the whole text in quotes.')
 
@@ -28,47 +29,47 @@ export const typographicQuotes = syntax('the quotation marks around this text ar
 /** Errors that a colon which is none leads to. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
 
-const slips: readonly Slip[] = [
+const commonMistakes: readonly CommonMistake[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7}).*/,
-    fault: syntax(
+    mistake: syntax(
       'two versions of the text were merged by half here',
       'Decide for one of them, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     ),
   },
-  { pattern: /(?<=^ *)\t+/, fault: { rule: 'tab-indentation', message: 'a tab stands where spaces belong' } },
-  { pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/, fault: noBreakSpace },
-  { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*:)[\u00a0\u2007\u202f\u3000]+/, codes: missingColon, fault: noBreakSpace },
+  { pattern: /(?<=^ *)\t+/, mistake: { rule: 'tab-indentation', message: 'a tab stands where spaces belong' } },
+  { pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/, mistake: noBreakSpace },
+  { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*:)[\u00a0\u2007\u202f\u3000]+/, codes: missingColon, mistake: noBreakSpace },
   {
     pattern: /(?<=^ *)\p{Lu}[^\s:]*\s[^:]*$/u,
     codes: ['BAD_INDENT', 'MISSING_CHAR', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'],
-    fault: noKey,
+    mistake: noKey,
   },
-  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, fault: syntax('something that cannot be seen stands here', 'Delete it.') },
-  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, fault: syntax('another mark stands where a hyphen belongs', 'Write “- ”.') },
-  { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*: +)[“”„‟«].*/, fault: typographicQuotes },
-  { pattern: /(?<=^ *)-(?=[^\s\d-])/, fault: syntax('a space is missing after the hyphen', 'Add it.') },
-  { pattern: /(?<=[:-] +)\((?= *\w+:)/, fault: syntax('a round bracket stands where a { belongs', 'Write { en: …, fr: … }.') },
-  { pattern: /(?<=^ *)\{.*/, codes: ['BAD_INDENT'], fault: syntax('a hyphen is missing before the item', 'Write “- ” before it.') },
+  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, mistake: syntax('something that cannot be seen stands here', 'Delete it.') },
+  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, mistake: syntax('another mark stands where a hyphen belongs', 'Write “- ”.') },
+  { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*: +)[“”„‟«].*/, mistake: typographicQuotes },
+  { pattern: /(?<=^ *)-(?=[^\s\d-])/, mistake: syntax('a space is missing after the hyphen', 'Add it.') },
+  { pattern: /(?<=[:-] +)\((?= *\w+:)/, mistake: syntax('a round bracket stands where a { belongs', 'Write { en: …, fr: … }.') },
+  { pattern: /(?<=^ *)\{.*/, codes: ['BAD_INDENT'], mistake: syntax('a hyphen is missing before the item', 'Write “- ” before it.') },
   {
     pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*):(?=[^\s:/])/,
     codes: missingColon,
-    fault: syntax('a space is missing after the colon', 'Add it.'),
+    mistake: syntax('a space is missing after the colon', 'Add it.'),
   },
-  { pattern: /(?<=[:,[{-]\s+)\*\S.*/, codes: ['UNEXPECTED_TOKEN'], fault: aliasOfNothing },
-  { pattern: /(?<=[:,[{-]\s+)!\S.*/, codes: ['MISSING_CHAR', 'TAG_RESOLVE_FAILED'], fault: beginsWith },
-  { pattern: /(?<=[:,[{-]\s+)[-?&](?= ).*/, codes: ['UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS'], fault: beginsWith },
-  { pattern: /(?<=[:-]\s+)(?:\[[^\]]*\]|\{[^}]*\})(?=\s*[^\s#,\]}]).*/, codes: ['UNEXPECTED_TOKEN'], fault: beginsWith },
+  { pattern: /(?<=[:,[{-]\s+)\*\S.*/, codes: ['UNEXPECTED_TOKEN'], mistake: aliasOfNothing },
+  { pattern: /(?<=[:,[{-]\s+)!\S.*/, codes: ['MISSING_CHAR', 'TAG_RESOLVE_FAILED'], mistake: beginsWith },
+  { pattern: /(?<=[:,[{-]\s+)[-?&](?= ).*/, codes: ['UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS'], mistake: beginsWith },
+  { pattern: /(?<=[:-]\s+)(?:\[[^\]]*\]|\{[^}]*\})(?=\s*[^\s#,\]}]).*/, codes: ['UNEXPECTED_TOKEN'], mistake: beginsWith },
 ]
 
-/** The slip in a line that the parser has stopped at, with the column where it stands, from 0, and its length. */
-export function slipIn(line: string, code: ErrorCode): { fault: SyntaxFault; column: number; length: number } | undefined {
-  // Nobody slips further to the right, and patterns that look back are slow on lines that no hand has written.
+/** The common mistake in a line that the parser has stopped at, with the column where it stands, from 0, and its length. */
+export function commonMistakeIn(line: string, code: ErrorCode): { mistake: SyntaxMistake; column: number; length: number } | undefined {
+  // Nobody makes them further to the right, and patterns that look back are slow on lines that no hand has written.
   const beginning = line.slice(0, 1000)
-  for (const { pattern, codes, fault } of slips) {
+  for (const { pattern, codes, mistake } of commonMistakes) {
     if (codes && !codes.includes(code)) continue
     const found = pattern.exec(beginning)
-    if (found) return { fault: typeof fault === 'function' ? fault(found[0]) : fault, column: found.index, length: found[0].length }
+    if (found) return { mistake: typeof mistake === 'function' ? mistake(found[0]) : mistake, column: found.index, length: found[0].length }
   }
   return undefined
 }

@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../lib/list-files.ts'
-import { decode, largestFile, tooLarge, type ContentFile } from './decode.ts'
+import type { ContentFile } from './content-file.ts'
+import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
 import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
 
 /** Files beside the YAML that belong in the folder: the manual, and what the tools write. */
@@ -18,7 +19,7 @@ export type ContentFolder = { files: ContentFile[]; images: Image[] }
 
 /**
  * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read
- * has a fault. Files that are as they were in an `earlier` reading stay the same objects.
+ * says so. Files that are as they were in an `earlier` reading stay the same objects.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')
@@ -33,7 +34,7 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
 
 function unchanged(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
   const before = earlier?.files.find((one) => one.file === file.file)
-  return before?.text === file.text && before.fault?.message === file.fault?.message ? before : file
+  return before?.isSame(file) ? before : file
 }
 
 /** How pictures begin that can be shown: JPEG, PNG, WebP, AVIF, TIFF of either order of bytes. */
@@ -65,12 +66,10 @@ function readFile(folder: string, file: string): ContentFile {
   try {
     const path = join(folder, file)
     const stats = statSync(path)
-    if (!stats.isFile()) return unreadable(file, 'is no file')
+    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is no file' })
     return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return unreadable(file, `cannot be read: ${reason}`)
+    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${reason}` })
   }
 }
-
-const unreadable = (file: string, message: string): ContentFile => ({ file, text: '', fault: { rule: 'unreadable-file', message } })

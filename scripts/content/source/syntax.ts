@@ -1,10 +1,10 @@
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../../src/i18n/locales.ts'
 import { lineAround, type Range } from './range.ts'
-import { notAligned, slipIn, syntax, typographicQuotes, type SyntaxFault } from './common-mistakes.ts'
+import { notAligned, commonMistakeIn, syntax, typographicQuotes, type SyntaxMistake } from './common-mistakes.ts'
 
-/** A fault of YAML's syntax in a copywriter's words, and what is to mend. */
-export type LocatedFault = SyntaxFault & { range: Range }
+/** A mistake in YAML's syntax in a copywriter's words, and what is to mend. */
+export type SyntaxReport = SyntaxMistake & { range: Range }
 
 /** Where the parser stopped, with what it has to say of it. */
 type Stop = {
@@ -16,16 +16,16 @@ type Stop = {
   document: Document.Parsed
 }
 
-export const tooManyAliases: SyntaxFault = {
+export const tooManyAliases: SyntaxMistake = {
   rule: 'too-many-aliases',
   message: 'aliases (*name) repeat each other until they are more than anyone can read',
 }
-export const tooDeep: SyntaxFault = { rule: 'nested-too-deep', message: 'groups and lists lie too deep inside each other' }
+export const tooDeep: SyntaxMistake = { rule: 'nested-too-deep', message: 'groups and lists lie too deep inside each other' }
 
 const colonInText = syntax('a colon and a space stand inside the text', 'Put the whole text in quotes.')
 const colonAtEnd = syntax('the text ends in a colon', 'Put the whole text in quotes.')
 
-const explanations: Partial<Record<ErrorCode, SyntaxFault | ((stop: Stop) => LocatedFault)>> = {
+const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((stop: Stop) => SyntaxReport)>> = {
   BAD_DQ_ESCAPE: syntax('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
   BAD_INDENT: (stop) => (isAboutBracket(stop) ? bracketNotClosed(stop) : { ...notAligned, range: stop.range }),
   BAD_SCALAR_START: syntax('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
@@ -47,10 +47,10 @@ export function explainSyntax(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
   text: string,
   document: Document.Parsed,
-): LocatedFault {
+): SyntaxReport {
   const line = lineAround(text, pos[0])
-  const slip = slipIn(line.text, code)
-  if (slip) return { ...slip.fault, range: [line.range[0] + slip.column, line.range[0] + slip.column + slip.length] }
+  const common = commonMistakeIn(line.text, code)
+  if (common) return { ...common.mistake, range: [line.range[0] + common.column, line.range[0] + common.column + common.length] }
   const explanation = explanations[code] ?? { rule: 'yaml-syntax', message: `cannot be read as YAML: ${message}` }
   return typeof explanation === 'function'
     ? explanation({ code, message, range: pos, text, line, document })
@@ -58,7 +58,7 @@ export function explainSyntax(
 }
 
 /** Two keys on one line are a text with a colon in it; otherwise the next line is indented as if it belonged to this one. */
-function outOfLineOrColon({ message, range, text, line }: Stop): LocatedFault {
+function outOfLineOrColon({ message, range, text, line }: Stop): SyntaxReport {
   if (message.includes('sequence')) return nextLineOutOfLine(text, range[0])
   const rest = text.slice(range[0], line.range[1]).trimEnd()
   if (/^[^"'#][^#]*?:\s/.test(rest)) return { ...colonInText, range }
@@ -67,20 +67,20 @@ function outOfLineOrColon({ message, range, text, line }: Stop): LocatedFault {
 }
 
 /** Inside { } a second key without a comma looks as a colon in the text does. */
-function commaOrColon({ range: [start], text, line }: Stop): LocatedFault {
+function commaOrColon({ range: [start], text, line }: Stop): SyntaxReport {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
   const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
   if (!isKey) {
     const own = value.endsWith(',') ? value.slice(0, -1) : rest.replace(/\s*\}?\s*$/, '')
-    const fault = own.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(own) ? typographicQuotes : colonInText
-    return { ...fault, range: [start, start + own.length] }
+    const mistake = own.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(own) ? typographicQuotes : colonInText
+    return { ...mistake, range: [start, start + own.length] }
   }
   const place = start + value.length
   return { ...syntax(`a comma is missing before “${key}:”`, 'Write it there.'), range: [place, place + 1] }
 }
 
-function missingCharacter(stop: Stop): LocatedFault {
+function missingCharacter(stop: Stop): SyntaxReport {
   if (isAboutBracket(stop)) return bracketNotClosed(stop)
   if (stop.message.startsWith('Sequence item without')) return { ...notAligned, range: stop.range }
   if (!/^Missing closing .quote/.test(stop.message))
@@ -92,7 +92,7 @@ function missingCharacter(stop: Stop): LocatedFault {
 const isAboutBracket = ({ message }: Stop): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
 
 /** The parser notices at the next line that a bracket has no partner; maybe a # made a comment of it. */
-function bracketNotClosed(stop: Stop): LocatedFault {
+function bracketNotClosed(stop: Stop): SyntaxReport {
   const opened = openedBefore(stop, (node) => isCollection(node) && node.flow === true)
   if (!opened) return { ...notAligned, range: stop.range }
   const rest = stop.text.slice(opened[0], lineAround(stop.text, opened[0]).range[1])
@@ -103,7 +103,7 @@ function bracketNotClosed(stop: Stop): LocatedFault {
 }
 
 /** Something follows where a text has ended: mostly behind a quotation mark that was meant to stand inside it. */
-function afterTheEnd({ range, text, line }: Stop): LocatedFault {
+function afterTheEnd({ range, text, line }: Stop): SyntaxReport {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
   if (before === '') return nextLineOutOfLine(text, line.range[0])
@@ -118,7 +118,7 @@ function afterTheEnd({ range, text, line }: Stop): LocatedFault {
 }
 
 /** The indentation of the next line that says something. */
-function nextLineOutOfLine(text: string, offset: number): LocatedFault {
+function nextLineOutOfLine(text: string, offset: number): SyntaxReport {
   const written = offset + Math.max(0, text.slice(offset).search(/\S/))
   const [start] = lineAround(text, written).range
   return { ...notAligned, range: [start, Math.max(written, start + 1)] }

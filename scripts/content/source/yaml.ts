@@ -1,28 +1,21 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
+import { collect, isGroup } from '../../lib/collect.ts'
 import { perObject } from '../../lib/memoize.ts'
-import { findingAt, mostFindings, wholeFile, type Aim, type Fault, type Finding, type Region } from '../check/finding.ts'
-import { lineIndex } from './line-index.ts'
-import { lineAround, rangeOf, type Range } from './range.ts'
-import { repeatedKeys } from './repeated-keys.ts'
 import { aliasOfNothing } from './common-mistakes.ts'
-import { explainSyntax, tooDeep, tooManyAliases, type LocatedFault } from './syntax.ts'
+import { rangeOf, type Range } from './range.ts'
+import { repeatedKeys } from './repeated-keys.ts'
+import type { Aim, ReadingRule, Report } from './report.ts'
+import { explainSyntax, tooDeep, tooManyAliases, type SyntaxReport } from './syntax.ts'
 
-/** A YAML file that has been read, and knows where everything in it stands. */
-export type Source = {
-  /** Path inside the content folder. */
-  file: string
-  text: string
+/** What a YAML file says, and where everything in it stands. */
+export type ParsedYaml = {
   /** undefined for a file that is no YAML. */
   value: unknown
-  /** Where a value stands in the file, its key, or a part of it; of a missing one, where its parent stands. */
-  locate: (path: readonly PropertyKey[], aim?: Aim) => Region
-  /** A value as it is written, quotes included. */
-  written: (path: readonly PropertyKey[]) => string
-  /** The rest of the line behind a value, as far as anyone looks. */
-  behind: (path: readonly PropertyKey[]) => string
+  /** What keeps it from being read. */
+  reports: Report<ReadingRule>[]
+  /** Where a value stands in the text, its key, or a part of it; of a missing one, where its parent stands. */
+  rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
 }
-
-export type ParsedYaml = { source: Source; findings: Finding[] }
 
 /** So many aliases may stand in a file, and so often may they repeat each other, before they are more than anyone can have meant. */
 const mostAliases = 100
@@ -30,53 +23,32 @@ const mostAliases = 100
 const deepestNesting = 24
 
 /**
- * Reads one YAML 1.2 file, keeping the position of every value. Faults of syntax are findings, and such a file has no
- * value. Only the first fault is told, and repeated keys: what follows a fault is mostly its consequence.
+ * Reads YAML 1.2, keeping the position of every value. What is wrong with its syntax is reported, and such a text has no
+ * value. Only the first mistake is told, and repeated keys: what follows a mistake is mostly its consequence.
  */
-export function parseYaml(file: string, text: string): ParsedYaml {
+export function parseYaml(text: string): ParsedYaml {
   const document = parse(text)
-  if (!document) return unread(file, text, tooDeep)
-
-  // The parser's own line counter loses lines behind some mistakes.
-  const position = lineIndex(text)
-  const region = ([start, end]: Range): Region => {
-    // Of a value of several lines the first is enough: what is marked is where to begin.
-    const { line: endLine, column: endColumn } = position(Math.max(start, Math.min(end, lineAround(text, start).range[1])))
-    return { ...position(start), endLine, endColumn }
-  }
-  const located = ({ range, ...fault }: LocatedFault): Finding => ({ ...wholeFile(file, fault), ...region(range) })
+  if (!document) return { value: undefined, reports: [tooDeep], rangeAt: () => [0, 0] }
 
   const [error] = [...document.errors, ...document.warnings]
-  const findings = error ? [located(explainSyntax(error, text, document))] : []
-  findings.push(...repeatedKeys(document.contents).slice(0, mostFindings).map(located))
-  if (findings.length === 0 && text.includes('*')) findings.push(...aliasFaults(document).map(located))
+  const reports: Report<ReadingRule>[] = error ? [explainSyntax(error, text, document)] : []
+  reports.push(...repeatedKeys(document.contents))
+  if (reports.length === 0 && text.includes('*')) reports.push(...aliasReports(document))
 
   let value: unknown
-  if (findings.length === 0) {
+  if (reports.length === 0) {
     try {
       value = document.toJS({ maxAliasCount: mostAliases })
     } catch {
       // The parser gives up on aliases that repeat each other: with dangling ones ruled out, nothing else throws here.
-      findings.push(located({ ...tooManyAliases, range: [0, 0] }))
+      reports.push(tooManyAliases)
     }
   }
-  const source: Source = {
-    file,
-    text,
-    value,
-    locate: (path, { target, part } = {}) => region(partOf(text, rangeAt(document, path, target), part)),
-    written: (path) => text.slice(...rangeAt(document, path)),
-    behind: (path) => {
-      const [, end] = rangeAt(document, path)
-      return text.slice(end, end + 200).split('\n', 1)[0] ?? ''
-    },
-  }
-  const deep = pathDeeperThan(deepestNesting, value)
-  if (deep) findings.push(located({ ...tooDeep, range: rangeAt(document, deep) }))
+  const [deep] = collect(value, (one, path): one is object => path.length === deepestNesting && isGroup(one))
+  if (deep) reports.push({ ...tooDeep, range: rangeAt(document, deep.path) })
   const hidden = text.includes(hiddenKey) ? pathOfHiddenKey(value) : undefined
-  if (hidden)
-    findings.push(findingAt(source, { rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that code keeps for itself' }))
-  return { source: findings.length > 0 ? { ...source, value: undefined } : source, findings }
+  if (hidden) reports.push({ rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that code keeps for itself' })
+  return { value, reports, rangeAt: (path, { target, part } = {}) => partOf(text, rangeAt(document, path, target), part) }
 }
 
 /** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
@@ -89,39 +61,16 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-function unread(file: string, text: string, fault: Omit<Fault, 'path'>): ParsedYaml {
-  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return {
-    source: { file, text, value: undefined, locate: () => start, written: () => '', behind: () => '' },
-    findings: [wholeFile(file, fault)],
-  }
-}
-
-function pathDeeperThan(limit: number, value: unknown): PropertyKey[] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (limit === 0) return []
-  for (const [key, child] of Object.entries(value)) {
-    const deep = pathDeeperThan(limit - 1, child)
-    if (deep) return [Array.isArray(value) ? Number(key) : key, ...deep]
-  }
-  return undefined
-}
-
 /** A key that JavaScript keeps for itself, and that whoever copies a group passes over. */
 const hiddenKey = '__proto__'
 
 function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (Object.hasOwn(value, hiddenKey)) return [hiddenKey]
-  for (const [key, child] of Object.entries(value)) {
-    const below = pathOfHiddenKey(child)
-    if (below) return [Array.isArray(value) ? Number(key) : key, ...below]
-  }
-  return undefined
+  const [owner] = collect(value, (one): one is object => isGroup(one) && Object.hasOwn(one, hiddenKey))
+  return owner && [...owner.path, hiddenKey]
 }
 
 /** Aliases that name no anchor, mostly texts that begin with *emphasis* and have no quotes; or more aliases than anyone needs. */
-function aliasFaults(document: Document.Parsed): LocatedFault[] {
+function aliasReports(document: Document.Parsed): SyntaxReport[] {
   const anchors = new Set<string>()
   const aliases: { source: string; range: Range }[] = []
   visit(document, {

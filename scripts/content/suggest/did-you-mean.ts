@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
  * What somebody meant who wrote a word that is not among the options: the one that fewest letters tell apart from it
  * (Levenshtein), unless it is too far from all of them to be a slip of the pen.
  */
-export function nearest(written: string, options: readonly string[]): string | undefined {
+export function didYouMean(written: string, options: readonly string[]): string | undefined {
   const word = written.toLowerCase()
   const [best] = options
     .map((option) => ({ option, letters: lettersApart(word, option.toLowerCase()) }))

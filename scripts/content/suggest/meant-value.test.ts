@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './meant-value.ts'
-import { nearest } from './did-you-mean.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 it.each([
   ['25,000', '25000'],
@@ -99,4 +99,4 @@ it.each([
   ['specificNeeds', ['needs', 'specific'], 'specific'],
   ['abcdef', ['abcxyz'], undefined],
   ['title', [], undefined],
-])('takes %s among %j for %s', (written, options, meant) => expect(nearest(written, options)).toBe(meant))
+])('takes %s among %j for %s', (written, options, meant) => expect(didYouMean(written, options)).toBe(meant))

@@ -1,4 +1,3 @@
-import { parseFile } from '../source/parse-file.ts'
 import type { ContentFolder } from '../source/read.ts'
 import { readLock, writeLock } from '../lock/lock-file.ts'
 import { recorded, standings } from '../lock/status.ts'
@@ -8,8 +7,7 @@ import { recorded, standings } from '../lock/status.ts'
  * it. For content without mistakes only: it forgets texts that are not there. Returns whether there was anything to record.
  */
 export function recordNew(root: string, { files }: ContentFolder): boolean {
-  const sources = files.map((file) => parseFile(file).source)
-  const translations = standings(sources, readLock(root) ?? {})
+  const translations = standings(files, readLock(root) ?? {})
   return writeLock(
     root,
     recorded(translations, ({ standing }) => standing === 'unrecorded'),

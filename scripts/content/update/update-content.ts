@@ -9,7 +9,7 @@ import { readPalette } from '../../art/palette.ts'
 import { preparePhotographs, type PhotographOptions, type Photographs } from '../../art/photographs.ts'
 import { pictureLibrary } from '../../art/patterns.ts'
 import { readContent, type ContentFolder } from '../source/read.ts'
-import { surroundingsOf } from '../check/context.ts'
+import { readCheckContext } from '../check/read-context.ts'
 import { recordNew } from './record-new.ts'
 import { typesOf } from '../generate/message-types.ts'
 import { writeFile } from '../../lib/write-file.ts'
@@ -51,7 +51,7 @@ export async function updateContent(
   { siteUrl, earlier, photographs, finish, record = false }: Options = {},
 ): Promise<Update> {
   const folder = readContent(root, earlier)
-  const check = () => checkContent(folder, surroundingsOf(root, today()))
+  const check = () => checkContent(folder, readCheckContext(root, today()))
   const first = check()
   // A file that is broken while somebody writes in it has no texts; what they were written from must not be forgotten.
   const { findings, content } = record && first.content && recordNew(root, folder) ? check() : first

@@ -1,5 +1,5 @@
 import type { CheckedContent } from '../../content/check/check-content.ts'
-import { fileOf, translationsFolder } from '../../content/source/files.ts'
+import { fileOf, translationsFolder } from '../../content/source/known-files.ts'
 import type { Parsed } from '../../../src/content/schema/index.ts'
 import type { Picture } from '../../../src/content/schema/picture.ts'
 import type { PercentRange, Price } from '../../../src/content/schema/price.ts'

@@ -1,11 +1,9 @@
 import { asksForHelp, parseCommand } from '../../../lib/parse-arguments.ts'
 import type { Outcome } from '../../../lib/command.ts'
-import { parseFile } from '../../source/parse-file.ts'
-import type { Source } from '../../source/yaml.ts'
-import { severityOf, type RuleName } from '../../check/rules.ts'
-import { silencerOf } from '../../check/suppressions.ts'
-import { stringsIn } from '../../source/texts.ts'
-import { sameWordsFile } from '../../source/files.ts'
+import type { ContentFile } from '../../source/content-file.ts'
+import type { RuleName } from '../../rules/index.ts'
+import { allowanceIn } from '../../check/suppressions.ts'
+import { sameWordsFile } from '../../source/known-files.ts'
 import { readContent } from '../../source/read.ts'
 import { inRepository } from '../../report/report.ts'
 import { html } from './html.ts'
@@ -32,8 +30,8 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
   if (values.accept === true && positionals.length === 0)
     throw new Error(`--accept needs the file, the folder or the text that was read.\n${usage}`)
 
-  const { sources, sameWords } = readSources(root)
-  const before = standings(sources, readLock(root) ?? {})
+  const { files, sameWords } = readFiles(root)
+  const before = standings(files, readLock(root) ?? {})
   const accepted = positionals.flatMap((path) => translationsAt(before, path))
   const accept = (one: Translation) => one.standing === 'unrecorded' || accepted.includes(one)
   const isWriting = values.record === true || values.accept === true
@@ -41,8 +39,8 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
   if (isWriting) writeLock(root, lock)
 
   // What a comment in the file allows is no task for anybody.
-  const isAllowed = allowances(sources)
-  const now = (isWriting ? standings(sources, lock) : before).map((one) =>
+  const isAllowed = allowances(files)
+  const now = (isWriting ? standings(files, lock) : before).map((one) =>
     one.standing === 'stale' && isAllowed(one, 'stale-translation') ? { ...one, standing: 'current' as const } : one,
   )
   const isSame = (one: Translation) => isIdentical(one, sameWords) && !isAllowed(one, 'untranslated-text')
@@ -51,8 +49,8 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
     summaries: summaries(now, isSame),
     open: now.flatMap((one) => {
       const same = isSame(one)
-      const source = sources.find(({ file }) => file === one.file)
-      return source && (isOpen(one) || same) ? [{ ...one, ...placeOf(source, one), isIdentical: same }] : []
+      const place = files.find(({ file }) => file === one.file)
+      return place && (isOpen(one) || same) ? [{ ...one, ...placeOf(place, one), isIdentical: same }] : []
     }),
   }
   return { output: forms[format](report), problem: '', exitCode: now.some(isOpen) ? 1 : 0 }
@@ -61,15 +59,12 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
 const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
 
 /** Throws where a file cannot be read: its texts would be taken for deleted. Other mistakes are the content check's. */
-function readSources(root: string): { sources: Source[]; sameWords: Set<string> } {
-  const sources = readContent(root).files.map((file) => {
-    const { source, findings } = parseFile(file)
-    if (findings.length > 0 || (file.fault && severityOf(file.fault.rule) === 'error'))
-      throw new Error(`${inRepository(file.file)} cannot be read: “npm run content:check” says why.`)
-    return source
-  })
-  const list = sources.find(({ file }) => file === sameWordsFile)?.value
-  return { sources, sameWords: new Set(stringsIn(list).map(({ value }) => value)) }
+function readFiles(root: string): { files: ContentFile[]; sameWords: Set<string> } {
+  const { files } = readContent(root)
+  const spoilt = files.find(({ isRead }) => !isRead)
+  if (spoilt) throw new Error(`${inRepository(spoilt.file)} cannot be read: “npm run content:check” says why.`)
+  const list = files.find(({ file }) => file === sameWordsFile)?.strings ?? []
+  return { files, sameWords: new Set(list.map(({ value }) => value)) }
 }
 
 /** The translations of a file, a folder or a single text: content/plans.yaml, legal, plans.yaml:essential.name. */
@@ -86,15 +81,15 @@ function translationsAt(translations: readonly Translation[], path: string): Tra
 }
 
 /** Whether a comment beside a translation allows what a rule has to say of it. */
-function allowances(sources: readonly Source[]): (one: Translation, rule: RuleName) => boolean {
-  const files = new Map(sources.map((source) => [source.file, { source, allows: silencerOf(source.text) }]))
+function allowances(all: readonly ContentFile[]): (one: Translation, rule: RuleName) => boolean {
+  const files = new Map(all.map((file) => [file.file, { file, allows: allowanceIn(file.text) }]))
   return (one, rule) => {
-    const file = files.get(one.file)
-    return file !== undefined && file.allows(rule, placeOf(file.source, one).line)
+    const known = files.get(one.file)
+    return known !== undefined && known.allows(rule, placeOf(known.file, one).line)
   }
 }
 
-function placeOf({ locate }: Source, { path, locale }: Translation): { line: number; column: number } {
-  const { line, column } = locate([...path, locale])
+function placeOf(file: ContentFile, { path, locale }: Translation): { line: number; column: number } {
+  const { line, column } = file.locate([...path, locale])
   return { line, column }
 }

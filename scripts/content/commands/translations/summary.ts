@@ -1,4 +1,4 @@
-import { saysTheSame } from '../../rules/copy/untranslated-text.ts'
+import { saysTheSame } from '../../lock/same-words.ts'
 import type { Translation } from '../../lock/status.ts'
 
 /** How many translations a file has, how many of them somebody should look at, and how many nobody need to. */

@@ -1,0 +1,22 @@
+import { defineRules, ofCollection } from './rule.ts'
+
+/** The address for those who find a weakness, once the day is over until which it is looked after (RFC 9116, 2.5.5). */
+export const expiredSecurity = defineRules(
+  {
+    'expired-security': {
+      severity: 'warning',
+      fix: 'See whether the address is still looked after, and write a day within a year.',
+      summary: 'The day is over until which `security.email` in `site.yaml` is looked after.',
+      details: `
+        Whoever finds a weakness of the site reads in \`/.well-known/security.txt\` where to write to, and until when that
+        holds ([RFC 9116](https://www.rfc-editor.org/rfc/rfc9116)). See whether somebody still reads that mailbox, and
+        write a day within a year.`,
+    },
+  },
+  {
+    onDay: ofCollection('site', ({ security }, today: string) => {
+      const { iso } = security.validUntil
+      return iso < today ? [{ rule: 'expired-security', path: ['security', 'validUntil'], message: `${iso} is over` }] : []
+    }),
+  },
+)

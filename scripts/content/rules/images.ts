@@ -1,0 +1,98 @@
+import type { Picture } from '../../../src/content/schema/picture.ts'
+import { factsIn } from '../source/facts.ts'
+import type { Image } from '../source/read.ts'
+import { didYouMean } from '../suggest/did-you-mean.ts'
+import { defineRules, type FileReport } from './rule.ts'
+
+/** The fewest pixels in width that a photograph has to have for its place, to be sharp on most screens. */
+const narrowest: Record<Picture['size'], number> = { large: 800, small: 400 }
+
+/** A photograph where a file names it. */
+type Named = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
+
+/** Photographs that are not there, broken off or too small for their place, pictures that nobody names, files that are none. */
+export const images = defineRules(
+  {
+    'damaged-image': {
+      severity: 'error',
+      fix: 'Copy it again from where it is whole.',
+      summary: 'A photograph that is named breaks off before it ends.',
+      details: `
+        It was copied while something failed: a full disk, a lost connection, a stick that was pulled out. Take it from
+        where it is whole.`,
+    },
+    'missing-image': {
+      severity: 'error',
+      fix: 'Put the picture there, or correct its path.',
+      summary: 'A photograph is named and is not in `content/images`.',
+      details: `
+        Large and small letters count: \`Box.jpg\` is not \`box.jpg\`. The path begins inside the folder:
+        \`services/box.jpg\`.`,
+    },
+    'small-image': {
+      severity: 'warning',
+      fix: 'Put the original there, as large as you have it; all sizes are made from it.',
+      suppressible: true,
+      summary: 'A photograph has too few pixels for its place.',
+      details: `
+        Large places (services) need at least 800 pixels in width, small ones (people, tiers, offices) 400. It would be
+        shown larger than it is, and blurred.`,
+    },
+    'unreadable-image': {
+      severity: 'error',
+      fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and put it there again.',
+      summary: 'A file in `content/images` is no picture.',
+      details: `
+        It does not begin as a JPEG, PNG, WebP, AVIF or TIFF does, whatever its name says. Pictures of telephones are
+        often HEIC: export them as JPEG.`,
+    },
+    'unused-image': {
+      severity: 'warning',
+      fix: 'Delete the picture, or name it where it belongs.',
+      summary: 'A picture in `content/images` is named by no file.',
+      details: 'It is not served and does no harm; it is probably meant for somewhere, or left over.',
+    },
+  },
+  {
+    content: ({ files, valid, images }) => {
+      const named = valid.flatMap(({ file, data }) =>
+        factsIn(data, 'picture').flatMap(({ path, value: { photo, size } }): Named[] =>
+          photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
+        ),
+      )
+      // Named is what any file says, even where something else is wrong with it.
+      const said = new Set(files.flatMap(({ strings }) => strings.map(({ value }) => value)))
+      return [...named.flatMap((one) => reportsOfNamed(one, images)), ...images.flatMap((image) => reportsOfImage(image, said))]
+    },
+  },
+)
+
+function reportsOfNamed(
+  { photo, size, ...place }: Named,
+  images: readonly Image[],
+): FileReport<'missing-image' | 'damaged-image' | 'small-image'>[] {
+  const image = images.find(({ file }) => file === photo)
+  if (!image) {
+    // The path begins inside the folder.
+    const inside = photo.replace(/^(?:content\/)?images\//, '')
+    const names = images.map(({ file }) => file)
+    const suggestion = inside === photo ? didYouMean(photo, names) : inside
+    return [{ ...place, rule: 'missing-image', message: `“${photo}” is not in content/images`, suggestion }]
+  }
+  if (!image.isPicture) return []
+  if (!image.picture?.isWhole)
+    return [{ ...place, rule: 'damaged-image', message: `“${photo}” is damaged: the file breaks off before the picture ends` }]
+  const { width } = image.picture
+  if (width >= narrowest[size]) return []
+  return [
+    { ...place, rule: 'small-image', message: `“${photo}” is ${width} pixels wide, and would be blurred here below ${narrowest[size]}` },
+  ]
+}
+
+function reportsOfImage({ file: name, isPicture }: Image, said: ReadonlySet<string>): FileReport<'unused-image' | 'unreadable-image'>[] {
+  const file = `images/${name}`
+  return [
+    ...(said.has(name) ? [] : [{ file, rule: 'unused-image' as const, message: 'is a picture that no file names' }]),
+    ...(isPicture ? [] : [{ file, rule: 'unreadable-image' as const, message: 'is no picture of a kind that can be shown' }]),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { SchemaRule } from '../../../src/content/schema/fault.ts'
+import type { ReadingRule } from '../source/report.ts'
+import { anchors } from './anchors.ts'
+import { events } from './events.ts'
+import { expiredSecurity } from './expired-security.ts'
+import { fileRules } from './file.ts'
+import { images } from './images.ts'
+import { fiction } from './launch/fiction.ts'
+import { house } from './launch/house.ts'
+import { noPhotograph } from './launch/no-photograph.ts'
+import { legalTexts } from './legal-texts.ts'
+import { messages } from './messages.ts'
+import { references } from './references.ts'
+import type { Checks, Meta } from './rule.ts'
+import { schemaRules } from './schema.ts'
+import { searchResults } from './search-results.ts'
+import { suppressionRules } from './suppressions.ts'
+import { addressInText } from './text/address-in-text.ts'
+import { altText } from './text/alt-text.ts'
+import { ambiguousWord } from './text/ambiguous-word.ts'
+import { characters } from './text/characters.ts'
+import { codeInText } from './text/code-in-text.ts'
+import { cutOffText } from './text/cut-off-text.ts'
+import { doubleSpace } from './text/double-space.ts'
+import { foreignWords } from './text/foreign-words.ts'
+import { leftoverText } from './text/leftover-text.ts'
+import { longWord } from './text/long-word.ts'
+import { markupInText } from './text/markup-in-text.ts'
+import { misreadNumber } from './text/misread-number.ts'
+import { parameterOrder } from './text/parameter-order.ts'
+import { quotationMarks } from './text/quotes.ts'
+import { untranslatedText } from './text/untranslated-text.ts'
+import { translations } from './translations.ts'
+import { yamlRules } from './yaml.ts'
+
+const modules = [
+  fileRules,
+  yamlRules,
+  schemaRules,
+  suppressionRules,
+  references,
+  anchors,
+  images,
+  messages,
+  searchResults,
+  translations,
+  events,
+  legalTexts,
+  expiredSecurity,
+  addressInText,
+  altText,
+  ambiguousWord,
+  characters,
+  codeInText,
+  cutOffText,
+  doubleSpace,
+  foreignWords,
+  leftoverText,
+  longWord,
+  markupInText,
+  misreadNumber,
+  parameterOrder,
+  quotationMarks,
+  untranslatedText,
+  fiction,
+  house,
+  noPhotograph,
+]
+
+type Module = (typeof modules)[number]
+/** The names of all rules. */
+export type RuleName = Module extends infer One ? (One extends { meta: infer Metas } ? keyof Metas & string : never) : never
+
+/** What is known of every rule, by its name: of those of the schemas and of reading, too, whose code is elsewhere. */
+export const metas: Record<RuleName | SchemaRule | ReadingRule, Meta> = Object.assign({}, ...modules.map(({ meta }) => meta)) as Record<
+  RuleName,
+  Meta
+> // all of them put together, which no type of the library says
+
+export const ruleNames = Object.keys(metas) as RuleName[] // the keys of a closed object
+
+/** What looks for the rules. */
+export const checks: readonly Checks<RuleName>[] = modules.map((module) => module.checks)
+
+/** Whether a comment may allow what a rule finds (check/suppressions.ts). */
+export const isSuppressible = (rule: RuleName): boolean => metas[rule].suppressible === true

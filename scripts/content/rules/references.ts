@@ -1,0 +1,31 @@
+import { factsIn } from '../source/facts.ts'
+import { fileOf } from '../source/known-files.ts'
+import { didYouMean } from '../suggest/did-you-mean.ts'
+import { defineRules } from './rule.ts'
+
+/** References to items that are not there. A collection that has mistakes of its own is not held against them. */
+export const references = defineRules(
+  {
+    'unknown-reference': {
+      severity: 'error',
+      fix: 'Write an id that is there.',
+      summary: 'An id is named that no item of the other file has.',
+      example: {
+        wrong: 'headOffice: londres',
+        right: 'headOffice: london',
+      },
+    },
+  },
+  {
+    content: ({ valid }) =>
+      valid.flatMap(({ file, data }) =>
+        factsIn(data, 'reference').flatMap(({ path, value: { collection, target } }) => {
+          const named = valid.find((other) => other.file === fileOf(collection))?.data
+          const ids = Array.isArray(named) ? named.map((item: { id: string }) => item.id) : undefined
+          if (ids === undefined || ids.includes(target)) return []
+          const message = `“${target}” is no id of ${fileOf(collection)}, which has ${ids.join(', ')}`
+          return [{ file, rule: 'unknown-reference', path, message, suggestion: didYouMean(target, ids) }]
+        }),
+      ),
+  },
+)

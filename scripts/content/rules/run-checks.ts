@@ -1,0 +1,22 @@
+import { localeCodes } from '../../../src/i18n/locales.ts'
+import type { ContentFile } from '../source/content-file.ts'
+import type { Report } from '../source/report.ts'
+import { isBilingual } from '../source/texts.ts'
+import type { Checks, Words } from './rule.ts'
+
+/** What some checks have to say of the words and numbers of a file that is YAML, even where its schema objects to something. */
+export function reportsOfWords<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {
+  const texts = file.texts.filter(isBilingual)
+  const words = texts.flatMap((text) =>
+    localeCodes.map((locale): Words => ({ path: [...text.path, locale], locale, words: text.words[locale], text })),
+  )
+  return checks.flatMap((check) => [
+    ...(check.file?.(file) ?? []),
+    ...(check.string ? file.strings.flatMap((string) => check.string?.(string) ?? []) : []),
+    ...(check.words ? words.flatMap((one) => check.words?.(one, file) ?? []) : []),
+  ])
+}
+
+/** What some checks have to say of a file that its schema has nothing to object to. */
+export const reportsOfData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] =>
+  file.data === undefined ? [] : checks.flatMap(({ data }) => data?.(file) ?? [])

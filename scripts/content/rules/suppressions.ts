@@ -1,0 +1,29 @@
+import { defineRules } from './rule.ts'
+
+/** Comments that allow something at one place. check/suppressions.ts keeps these. */
+export const suppressionRules = defineRules({
+  'suppression-without-reason': {
+    severity: 'error',
+    fix: 'Write the reason after a colon: # check-allow double-space: a poem.',
+    summary: 'A comment allows something and does not say why.',
+    details: 'Whoever reads it in a year wants to know.',
+    example: {
+      wrong: '# check-allow double-space',
+      right: '# check-allow double-space: a line of a poem',
+    },
+  },
+  'unknown-rule': {
+    severity: 'error',
+    fix: 'Write the name of a rule that can be silenced.',
+    summary: 'A comment allows something that is no rule, or that cannot be allowed.',
+    details: 'Only rules about words and judgement can be allowed. What the build depends on cannot.',
+  },
+  'unused-suppression': {
+    severity: 'warning',
+    fix: 'Delete the comment.',
+    summary: 'A comment allows something that is not there.',
+    details: `
+        The text has changed since, and the comment can go; or it stands at the wrong line: it covers the line that it
+        ends, or the next one.`,
+  },
+})

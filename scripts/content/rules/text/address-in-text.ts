@@ -1,0 +1,34 @@
+import { reservedNameIn } from '../launch/reserved.ts'
+import { defineRules } from '../rule.ts'
+
+/** An e-mail address, an address of the web, or a name of a common ending; each begins where a word does. */
+const address =
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
+
+/** Addresses inside a text, which cannot be followed there and grow old. Names that nobody can own are examples. */
+export const addressInText = defineRules(
+  {
+    'address-in-text': {
+      severity: 'warning',
+      fix: 'Leave it out: addresses stand in site.yaml and in the contact of the legal texts.',
+      suppressible: true,
+      summary: 'A text has an address of the web or of a mailbox in it.',
+      details: `
+        Visitors cannot follow it there, programs that collect addresses can, and when it changes nobody remembers the
+        sentence. Addresses stand in \`site.yaml\` and in the \`contact\` of the legal texts; the pages make links of them.
+        Addresses of examples, such as name@example.com, are not told.`,
+      example: {
+        wrong: 'en: Write to concierge@house.com.',
+        right: 'en: Write to us.',
+      },
+    },
+  },
+  {
+    words: ({ path, words }) => {
+      const [found] = address.exec(words) ?? []
+      if (found === undefined || reservedNameIn(found) !== undefined) return []
+      const message = `has the address “${found}” in it, which cannot be followed there`
+      return [{ rule: 'address-in-text', path, part: { text: found }, message }]
+    },
+  },
+)

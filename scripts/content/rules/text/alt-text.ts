@@ -1,0 +1,32 @@
+import { defineRules } from '../rule.ts'
+
+/** How descriptions begin that say first that they describe a picture. */
+const beginnings: Partial<Record<string, RegExp>> = {
+  en: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
+  fr: /^(?:une? |la |les |des |l['’])?(?:photo(?:graphie)?|image)s? (?:des?\b|du\b|d['’]|montrant\b)/i,
+}
+
+/** Descriptions of photographs that begin with “Picture of”: a screen reader has said so already. */
+export const altText = defineRules(
+  {
+    'alt-text': {
+      severity: 'warning',
+      fix: 'Say at once what it shows.',
+      suppressible: true,
+      summary: 'The words for a photograph begin with “Picture of”.',
+      details: 'They are for those who do not see it, and a screen reader says before them that it is a picture.',
+      example: {
+        wrong: "alt: { en: Picture of a box above the court, fr: Photo d'une loge au-dessus du court }",
+        right: 'alt: { en: A box above the court, fr: Une loge au-dessus du court }',
+      },
+    },
+  },
+  {
+    words: ({ path, locale, words }) => {
+      const [beginning] = path.at(-2) === 'alt' ? (beginnings[locale]?.exec(words) ?? []) : []
+      if (beginning === undefined) return []
+      const message = `begins with “${beginning}”, which screen readers say by themselves`
+      return [{ rule: 'alt-text', path, part: { text: beginning }, message }]
+    },
+  },
+)

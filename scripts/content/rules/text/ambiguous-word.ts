@@ -1,0 +1,30 @@
+import { defineRules } from '../rule.ts'
+
+/** What YAML 1.1 reads as true or false (yaml.org/type/bool.html), and YAML 1.2 as the word that it is. */
+const bothWays = /^(?:y|n|yes|no|on|off)$/i
+
+/** Words without quotes that other programs, and older ones, do not read as words. */
+export const ambiguousWord = defineRules(
+  {
+    'ambiguous-word': {
+      severity: 'warning',
+      fix: 'Put the word in quotes.',
+      suppressible: true,
+      summary: 'A text is `yes`, `no`, `on`, `off`, `y` or `n`, and has no quotes.',
+      details: `
+        This site reads it as the word that it is (YAML 1.2). Older programs read true or false (YAML 1.1), and may
+        write it back as that.`,
+      example: {
+        wrong: 'label: { en: No, fr: Non }',
+        right: 'label: { en: "No", fr: Non }',
+      },
+    },
+  },
+  {
+    words: ({ path, words }, file) => {
+      if (!bothWays.test(words) || file.written(path) !== words) return []
+      const message = `is the word “${words}” here, and true or false to other programs that read YAML`
+      return [{ rule: 'ambiguous-word', path, message, suggestion: `"${words}"` }]
+    },
+  },
+)

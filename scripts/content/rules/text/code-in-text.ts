@@ -1,0 +1,45 @@
+import { isLocale } from '../../../../src/i18n/locales.ts'
+import { keyPattern } from '../../messages/key-pattern.ts'
+import { nameIn, translationsFolder } from '../../source/known-files.ts'
+import { defineRules } from '../rule.ts'
+
+/**
+ * Texts that the built pages are refused with (scripts/build/pages/check-page.ts), because they read as if code had failed: the
+ * key of a translation, and what JavaScript prints for a value that is no text.
+ */
+export const codeInText = defineRules(
+  {
+    'code-in-text': {
+      severity: 'error',
+      fix: 'Say it in other words; between two sentences it may be a space that is missing.',
+      summary: 'A text reads as if code had failed.',
+      details: `
+        The built pages are searched for keys of translations, such as \`home.hero\`, and for \`[object Object]\`, so that
+        no visitor ever reads one; a text that has them would stop the build. In prose it is mostly a full stop without
+        a space behind it.`,
+      example: {
+        wrong: 'en: We offer services.travel included.',
+        right: 'en: We offer services. Travel is included.',
+      },
+    },
+  },
+  {
+    content: ({ valid }) => {
+      const translated = valid.filter(({ file }) => file.startsWith(translationsFolder))
+      const keys = keyPattern(
+        Object.fromEntries(translated.map(({ file, data }) => [nameIn(translationsFolder, file), data as object])), // their schema wants groups
+      )
+      return valid.flatMap(({ file, strings }) =>
+        strings.flatMap(({ path, value }) => {
+          const [printed] = /\[object \w+\]/.exec(value) ?? []
+          // Every file without a dot between letters is done with here.
+          const [key] = translated.length > 0 && isLocale(String(path.at(-1))) && /\w\.\w/.test(value) ? (keys.exec(value) ?? []) : []
+          const found = printed ?? key
+          if (found === undefined) return []
+          const message = `has “${found}”, which reads as if code had failed, and the built site is refused with it`
+          return [{ file, rule: 'code-in-text', path, part: { text: found }, message }]
+        }),
+      )
+    },
+  },
+)

@@ -1,0 +1,26 @@
+import { defineRules } from '../rule.ts'
+
+const notes = /(?<!\p{L})(?:TODO|FIXME|TBD|XXX|TK|lorem ipsum|à (?:compléter|traduire|rédiger)|to be (?:written|translated))(?!\p{L})/giu
+/** TK and TBD are words only in capitals. */
+const capitals = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
+
+/** Notes to oneself and filling that was meant to be replaced. */
+export const leftoverText = defineRules(
+  {
+    'leftover-text': {
+      severity: 'error',
+      fix: 'Write the words that belong here.',
+      suppressible: true,
+      summary: 'A note to oneself, or filling, is still there: TODO, TBD, lorem ipsum, à compléter.',
+      details: 'It would go live as it stands.',
+    },
+  },
+  {
+    string: ({ path, value }) => {
+      const found = [...value.matchAll(notes)]
+        .map(([note]) => note)
+        .find((note) => !capitals.includes(note.toUpperCase()) || note === note.toUpperCase())
+      return found === undefined ? [] : [{ rule: 'leftover-text', path, message: `still says “${found}”` }]
+    },
+  },
+)

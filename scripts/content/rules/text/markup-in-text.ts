@@ -1,0 +1,25 @@
+import { defineRules } from '../rule.ts'
+
+/** A tag, an entity, a link of Markdown's. */
+const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
+
+/** Marks of a language for pages, which visitors would read as they are. */
+export const markupInText = defineRules(
+  {
+    'markup-in-text': {
+      severity: 'error',
+      fix: 'Write it as readers would; emphasis is *like this*, in titles.',
+      suppressible: true,
+      summary: 'A text has marks of HTML or Markdown in it.',
+      details: `
+        Texts are shown as they are written: visitors would read \`<b>\` or \`&nbsp;\`. Links and buttons have places of
+        their own; the spaces of French are set without your help.`,
+    },
+  },
+  {
+    string: ({ path, value }) => {
+      const [found] = markup.exec(value) ?? []
+      return found === undefined ? [] : [{ rule: 'markup-in-text', path, message: `would show “${found}” as it is written` }]
+    },
+  },
+)

@@ -1,0 +1,26 @@
+import { isLocale } from '../../../../src/i18n/locales.ts'
+import { meantNumber } from '../../suggest/meant-value.ts'
+import { defineRules } from '../rule.ts'
+
+/** Numbers that YAML reads as something else than a reader does: 25.000 as 25, 012 as 12, 1e3 as 1000. */
+export const misreadNumber = defineRules(
+  {
+    'misread-number': {
+      severity: 'error',
+      fix: 'Write the figures alone: 25000, or 12.50.',
+      summary: 'A number is written as people write it, and read as another.',
+      details: 'A point stands before the cents and nowhere else: `25.000` is twenty-five. Write `25000`.',
+    },
+  },
+  {
+    file: (file) =>
+      file.numbers.flatMap(({ path, value: number }) => {
+        // Where a text belongs, a number is another rule's.
+        if (isLocale(String(path.at(-1)))) return []
+        const own = file.written(path)
+        if (/^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(own)) return []
+        const message = own === String(number) ? `is written ${own}, with a fraction of a cent` : `is written ${own}, and read as ${number}`
+        return [{ rule: 'misread-number', path, message, suggestion: meantNumber(own)?.replace(/^0+(?=\d)/, '') }]
+      }),
+  },
+)

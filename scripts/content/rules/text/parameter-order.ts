@@ -1,0 +1,40 @@
+import { baseLocale, locales } from '../../../../src/i18n/locales.ts'
+import { defineRules } from '../rule.ts'
+
+/** Parameters in the order of the text; {{one|several}} belongs to the number before it. */
+const ordered = (text: string): string[] => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].flatMap(([, name]) => name ?? [])
+
+const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+
+/** A plural that follows another number than in the original says “1 places”. Without plurals any order is a language's own. */
+export const parameterOrder = defineRules(
+  {
+    'parameter-order': {
+      severity: 'warning',
+      fix: 'Make sure that every {{one|several}} still follows its own number.',
+      suppressible: true,
+      summary: 'The parameters stand in another order than in English, and the text has plurals.',
+      details: `
+        \`{{place|places}}\` follows the number before it. Where the order changes, a plural may follow the wrong number.
+        Silence it once the sentence is right.`,
+      example: {
+        wrong: `
+          en: "{n:number} {{place|places}} for {m:number} {{guest|guests}}"
+          fr: "pour {m} {{place|places}}, {n} {{invité|invités}}"`,
+        right: `
+          en: "{n:number} {{place|places}} for {m:number} {{guest|guests}}"
+          fr: "pour {m} {{invité|invités}}, {n} {{place|places}}"`,
+      },
+    },
+  },
+  {
+    words: ({ path, locale, words, text }) => {
+      if (locale === baseLocale || !words.includes('{{')) return []
+      const [own, original] = [ordered(words), ordered(text.words[baseLocale])]
+      const isSameSet = [...own].sort().join() === [...original].sort().join()
+      if (!isSameSet || own.join() === original.join()) return []
+      const message = `has ${listed(own)}, where ${locales[baseLocale].name} has ${listed(original)}`
+      return [{ rule: 'parameter-order', path, message }]
+    },
+  },
+)
