@@ -7,30 +7,130 @@ import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import typescript from 'typescript-eslint'
 
 /**
- * The rooms of the house (docs/architecture.md) and whom each may import besides itself; every feature is a room of its own. The
- * first that matches a file is its room.
+ * The rooms of the house (docs/architecture.md), whom each may import besides itself, and why no more. Every feature is a room of
+ * its own. The first that matches a file is its room.
  */
 const rooms = {
+  // What content may be; tools that know nothing of the site read it too.
   schema: { pattern: 'src/content/schema', mayImport: ['i18n'] },
+  // The way from the generated modules to a page.
   content: { pattern: 'src/content', mayImport: ['schema', 'i18n'] },
+  // Languages and addresses: everybody needs them, so they need nobody.
   i18n: { pattern: 'src/i18n', mayImport: [] },
+  // Nothing of it is built, and nothing that is built needs it.
   dev: { pattern: 'src/dev', mayImport: [] },
+  // Primitives get finished words as props.
   ui: { pattern: 'src/ui', mayImport: [] },
+  // Sections too; a page puts them together.
   sections: { pattern: 'src/sections/*', mayImport: ['ui', 'content'] },
-  features: { pattern: 'src/features/*', mayImport: ['ui', 'i18n', 'content'] },
-  site: { pattern: 'src/site', mayImport: ['ui', 'i18n', 'content'] },
-  pages: { pattern: 'pages', mayImport: ['sections', 'features', 'ui', 'content', 'i18n', 'site'] },
-  renderer: { pattern: 'renderer', mayImport: ['site', 'i18n', 'content', 'ui'] },
-  scripts: { pattern: 'scripts', mayImport: ['schema', 'content', 'i18n', 'dev', 'site'] },
-  tests: { pattern: 'tests', mayImport: ['schema', 'content', 'i18n', 'scripts', 'site', 'ui', 'sections', 'pages', 'renderer'] },
+  // What is sent. A server reads it with the same schema, without a page around it.
+  message: { pattern: 'src/contact-message', mayImport: ['i18n'] },
+  // What a page is; everything that stands around pages follows from it.
+  page: { pattern: 'src/page', mayImport: ['i18n', 'content'] },
+  // For machines, which see no frame.
+  head: { pattern: 'src/head', mayImport: ['page', 'i18n', 'content', 'ui'] },
+  // Runs before React and between two pages, so it renders nothing of either.
+  lifecycle: { pattern: 'src/page-lifecycle', mayImport: ['head', 'page', 'i18n', 'ui'] },
+  // The same around every page, whatever is on it.
+  frame: { pattern: 'src/frame', mayImport: ['lifecycle', 'page', 'i18n', 'content', 'ui'] },
+  // Features know no other, nor the frame around them.
+  features: { pattern: 'src/features/*', mayImport: ['message', 'lifecycle', 'ui', 'i18n', 'content'] },
+  pages: { pattern: 'pages', mayImport: ['sections', 'features', 'frame', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
+  renderer: { pattern: 'renderer', mayImport: ['frame', 'head', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
+
+  // Knows nothing of this project: it could serve any other.
+  lib: { pattern: 'scripts/lib', mayImport: [] },
+  // Where the site stands, before anything of it has been read.
+  siteAddress: { pattern: 'scripts/site-address', mayImport: ['schema'] },
+  // Guesses from words alone.
+  suggest: { pattern: 'scripts/content/suggest', mayImport: [] },
+  // A file and what it says; what is wrong with it is for the rules.
+  source: { pattern: 'scripts/content/source', mayImport: ['schema', 'i18n', 'lib'] },
+  // What translations were written from.
+  lock: { pattern: 'scripts/content/lock', mayImport: ['source', 'i18n', 'lib'] },
+  // What the code asks for; the rules compare it with what is written.
+  messages: { pattern: 'scripts/content/messages', mayImport: ['schema', 'i18n', 'lib'] },
+  // Each can be read alone: none knows the engine that runs it.
+  rules: { pattern: 'scripts/content/rules', mayImport: ['source', 'suggest', 'lock', 'messages', 'art', 'schema', 'i18n', 'lib'] },
+  check: {
+    pattern: 'scripts/content/check',
+    mayImport: ['rules', 'source', 'suggest', 'lock', 'messages', 'art', 'schema', 'i18n', 'lib'],
+  },
+  // Prints findings, and makes none.
+  report: { pattern: 'scripts/content/report', mayImport: ['check', 'rules', 'source'] },
+  // Takes checked content alone.
+  generate: { pattern: 'scripts/content/generate', mayImport: ['check', 'source', 'art', 'page', 'schema', 'content', 'i18n', 'lib'] },
+  // Check, generate and write, one after the other.
+  update: { pattern: 'scripts/content/update', mayImport: ['generate', 'check', 'lock', 'source', 'art', 'lib'] },
+  // What the commands of the content do, as functions of their arguments.
+  contentCommands: {
+    pattern: 'scripts/content/commands',
+    mayImport: ['update', 'report', 'check', 'rules', 'messages', 'lock', 'source', 'siteAddress', 'schema', 'i18n', 'lib'],
+  },
+  // Draws and cuts; what it draws for is told to it.
+  art: { pattern: 'scripts/art', mayImport: ['page', 'schema', 'content', 'i18n', 'lib'] },
+  policy: { pattern: 'scripts/policy', mayImport: ['i18n', 'lib'] },
+  server: { pattern: 'scripts/server', mayImport: ['i18n', 'lib'] },
+  // Chromium for whoever looks at pages.
+  browser: { pattern: 'scripts/browser', mayImport: ['lib'] },
+  // What becomes of the pages after Vike.
+  build: { pattern: 'scripts/build', mayImport: ['policy', 'messages', 'head', 'lifecycle', 'content', 'i18n', 'lib'] },
+  vite: {
+    pattern: 'scripts/vite',
+    mayImport: ['contentCommands', 'update', 'generate', 'report', 'check', 'lock', 'source', 'siteAddress', 'dev', 'lib'],
+  },
+  // Holds built pages against the YAML, and shares no formatting with the site: it would share its mistakes.
+  publish: {
+    pattern: 'scripts/publish',
+    mayImport: [
+      'browser',
+      'server',
+      'build',
+      'update',
+      'report',
+      'check',
+      'messages',
+      'source',
+      'siteAddress',
+      'head',
+      'page',
+      'schema',
+      'content',
+      'i18n',
+      'lib',
+    ],
+  },
+  // Thin shells over all of it.
+  commands: {
+    pattern: 'scripts',
+    mayImport: [
+      'publish',
+      'vite',
+      'build',
+      'browser',
+      'server',
+      'policy',
+      'art',
+      'contentCommands',
+      'report',
+      'source',
+      'siteAddress',
+      'lib',
+    ],
+  },
+  tests: { pattern: 'tests', mayImport: ['*'] },
 }
 
 const browserRooms = [
   'src/content/*',
+  'src/contact-message/**',
   'src/dev/**',
   'src/ui/**',
   'src/sections/**',
-  'src/site/**',
+  'src/page/**',
+  'src/head/**',
+  'src/page-lifecycle/**',
+  'src/frame/**',
   'src/features/**',
   'src/i18n/**',
   'pages/**',
@@ -85,7 +185,7 @@ export default defineConfig(
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
             ...Object.entries(rooms).map(([type, { mayImport }]) => ({
               from: { element: { type } },
-              allow: { to: { element: { types: { anyOf: mayImport } } } },
+              allow: { to: { element: { types: { anyOf: mayImport.includes('*') ? Object.keys(rooms) : mayImport } } } },
             })),
           ],
         },
@@ -95,7 +195,7 @@ export default defineConfig(
   {
     files: browserRooms,
     // Tests run in Node, and may start a server to talk to.
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }] },
   },
   {

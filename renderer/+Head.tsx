@@ -1,6 +1,7 @@
 import { contentOf, icon, themeColour } from '../src/content/index.ts'
 import { icons } from '../src/content/addresses.ts'
-import { useFrame } from '../src/frame/use-frame.ts'
+import { useData } from 'vike-react/useData'
+import type { FrameData } from '../src/page/frame-data.ts'
 import { structuredData } from '../src/head/structured-data/index.ts'
 import { pageHead } from '../src/head/tags.ts'
 import { preloadedFonts } from '../src/ui/generated/fonts.ts'
@@ -15,9 +16,9 @@ const reactNames = (attributes: Record<string, string>) =>
 
 /** What stands in <head>: of the page, of its fonts and icons, and for search engines. */
 export function Head() {
-  const frame = useFrame()
-  const { locale, path, page } = frame
-  const { title, description, tags } = pageHead({ path, data: frame })
+  const data = useData<FrameData>()
+  const { locale, page } = data
+  const { title, description, tags } = pageHead(data)
 
   return (
     <>
@@ -36,9 +37,7 @@ export function Head() {
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: json(
-              structuredData({ locale, path, page, title, description, content: contentOf(locale), today: import.meta.env.DAY }),
-            ),
+            __html: json(structuredData({ locale, page, title, description, content: contentOf(locale), today: import.meta.env.DAY })),
           }}
         />
       )}

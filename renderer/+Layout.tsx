@@ -7,6 +7,7 @@ import { Footer } from '../src/frame/Footer.tsx'
 import { Header } from '../src/frame/Header.tsx'
 import { contentId, SkipLink } from '../src/frame/SkipLink.tsx'
 import { WhatsAppButton } from '../src/frame/WhatsAppButton.tsx'
+import { pages } from '../src/page/pages.ts'
 import { Boundary, Fault } from '../src/ui/Boundary.tsx'
 
 /** The frame around every page. */
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
         </Suspense>
       </Boundary>
-      {page === 'home' && <WhatsAppButton />}
+      {'hasWhatsAppButton' in pages[page] && <WhatsAppButton />}
       <Announcer />
     </Fault>
   )

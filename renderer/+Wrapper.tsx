@@ -1,11 +1,13 @@
 import '../src/ui/react.ts'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../src/i18n/provider.tsx'
-import { useFrame } from '../src/frame/use-frame.ts'
+import { useData } from 'vike-react/useData'
+import type { FrameData } from '../src/page/frame-data.ts'
+import { useShownData } from '../src/page-lifecycle/not-found-language.ts'
 
 /** Gives every component the words of the page in its language. */
 export function Wrapper({ children }: { children: ReactNode }) {
-  const { locale, words } = useFrame()
+  const { locale, words } = useShownData(useData<FrameData>())
   return (
     <I18nProvider locale={locale} words={words}>
       {children}

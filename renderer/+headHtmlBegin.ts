@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { languageKey } from '../src/i18n/detect.ts'
-import type { FrameData } from '../src/frame/use-frame.ts'
+import type { FrameData } from '../src/page/frame-data.ts'
 import early from '../src/page-lifecycle/inline-head.ts?inline-script'
 
 /** Where Vike puts the stylesheet. By default that is the very start of <head>, and a script waits for the styles before it. */

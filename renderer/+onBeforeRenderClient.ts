@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/frame/use-frame.ts'
+import type { FrameData } from '../src/page/frame-data.ts'
 import { adoptLateFonts, loadLateFonts } from '../src/page-lifecycle/late-fonts.ts'
 import { written } from '../src/page-lifecycle/reload.ts'
-import { speakAsWanted } from '../src/page-lifecycle/not-found-language.ts'
+import { showWantedLanguage } from '../src/page-lifecycle/not-found-language.ts'
 import { notePlace } from '../src/page-lifecycle/scroll-anchoring.ts'
 import { beginViewTransition } from '../src/page-lifecycle/view-transition.ts'
 
@@ -15,7 +15,7 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
   if (isHydration) {
-    speakAsWanted()
+    showWantedLanguage()
     return undefined
   }
   if (data !== undefined && isFit(data, previousPageContext?.data)) {

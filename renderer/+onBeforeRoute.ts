@@ -1,5 +1,17 @@
 import type { PageContext } from 'vike/types'
+import type { Locale } from '../src/i18n/locales.ts'
 import { parsePath } from '../src/i18n/paths.ts'
+
+declare global {
+  // Vike's own way to type what its hooks add: https://vike.dev/pageContext#typescript
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Vike {
+    interface PageContext {
+      /** For +data files and +lang; components have the language of their words from useI18n(). */
+      locale: Locale
+    }
+  }
+}
 
 /** Takes the language off the address, so that a page's folder is its route in every language. */
 export function onBeforeRoute({ urlParsed: { pathname, href } }: Pick<PageContext, 'urlParsed'>) {

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/frame/use-frame.ts'
+import type { FrameData } from '../src/page/frame-data.ts'
 import { prefetchOnIntent } from '../src/page-lifecycle/prefetch.ts'
 import { followReleases } from '../src/page-lifecycle/releases.ts'
 

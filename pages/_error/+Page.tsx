@@ -4,16 +4,16 @@ import { localizeHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { PageIndex } from '../../src/sections/PageIndex.tsx'
-import { useFrame } from '../../src/frame/use-frame.ts'
-import { mainPages } from '../../src/frame/navigation.ts'
-import { useSpokenDocument } from '../../src/page-lifecycle/not-found-language.ts'
+import type { FrameData } from '../../src/page/frame-data.ts'
+import { mainPages } from '../../src/page/pages.ts'
+import { useDocumentLanguage } from '../../src/page-lifecycle/not-found-language.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'notFound'>()
   const { pattern } = useData<Data>()
   const { hero, next } = LL.notFound
-  useSpokenDocument(useFrame())
+  useDocumentLanguage(useData<FrameData>())
 
   // So that a dead link can be found in the browser's log, as the specification asks.
   useEffect(() => console.error(`404: ${location.pathname}`), [])
@@ -32,11 +32,11 @@ export function Page() {
       <PageIndex
         id="next"
         title={next.title()}
-        pages={mainPages.map((page) => ({
-          id: page,
-          name: LL.common.nav[page](),
-          text: next.pages[page](),
-          href: localizeHref(`/${page}`, locale),
+        pages={mainPages.map(({ path, navigation }) => ({
+          id: navigation,
+          name: LL.common.nav[navigation](),
+          text: next.pages[navigation](),
+          href: localizeHref(path, locale),
         }))}
       />
     </>

@@ -17,8 +17,8 @@ const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
 
 /** The foot of every page: the way on, the languages, the law and the claims. */
 export function Footer() {
-  const { LL } = useI18n()
-  const { site, locale, year: builtIn } = useFrame()
+  const { LL, locale } = useI18n()
+  const { site, year: builtIn } = useFrame()
   const year = useCurrentYear(builtIn)
   const { footer } = LL.common
   const to = (href: string) => localizeHref(href, locale)

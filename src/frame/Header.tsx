@@ -17,9 +17,9 @@ const drawerId = 'menu'
 
 /** The head of every page. It lies on the dark hero, and turns opaque once the page has moved (src/page-lifecycle/inline-head.ts). */
 export function Header() {
-  const { LL } = useI18n()
-  const { site, path, locale } = useFrame()
-  const consultation = consultationHref(path, locale)
+  const { LL, locale } = useI18n()
+  const { site, page } = useFrame()
+  const consultation = consultationHref(page, locale)
 
   return (
     <header className="site-header">

@@ -2,16 +2,18 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import type { Locale } from '../i18n/locales.ts'
 import { localizeHref } from '../i18n/href.ts'
+import { useI18n } from '../i18n/provider.tsx'
 import { isPlainClick } from '../page-lifecycle/plain-click.ts'
 import { useFrame } from './use-frame.ts'
-import { speak } from '../page-lifecycle/not-found-language.ts'
+import { showNotFoundIn } from '../page-lifecycle/not-found-language.ts'
 
 /**
  * Leads to this page in another language. A real link; once hydrated it swaps the words in place and keeps the scroll
  * position and everything typed, and on a 404 page the address. src/page-lifecycle/inline-head.ts saves the choice.
  */
 export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
-  const { path, locale, page } = useFrame()
+  const { locale } = useI18n()
+  const { path, page } = useFrame()
   const href = localizeHref(path, to)
   const isMissing = page === 'notFound'
 
@@ -19,7 +21,7 @@ export function LanguageLink({ to, className, children }: { to: Locale; classNam
     if (!isPlainClick(event)) return
     event.preventDefault()
     event.stopPropagation() // Vike's router listens further out, and would scroll to the top
-    if (isMissing) speak(to)
+    if (isMissing) showNotFoundIn(to)
     else void navigate(href + location.search + location.hash, { keepScrollPosition: true })
   }
 

@@ -1,7 +1,6 @@
 import { localeCodes, locales, type Locale } from '../i18n/locales.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import { useFrame } from './use-frame.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 
 /** With so many languages each link to another is in sight; more of them go into a menu. */
@@ -9,7 +8,7 @@ const inSight = 2
 
 /** The switch of the header: the other language by its code, or a menu of all of them. */
 export function LanguageToggle() {
-  const { locale } = useFrame()
+  const { locale } = useI18n()
   if (localeCodes.length > inSight) return <LanguageMenu id="header-languages" />
   return localeCodes
     .filter((code) => code !== locale)
@@ -47,8 +46,7 @@ const entry =
   'inline-flex min-h-11 items-center text-small decoration-accent underline-offset-8 hover:underline aria-[current]:text-heading aria-[current]:underline'
 
 function LanguageMenu({ id, className }: { id: string; className?: string }) {
-  const { LL } = useI18n()
-  const { locale } = useFrame()
+  const { LL, locale } = useI18n()
   const label = LL.common.language.groupLabel()
   return (
     <Menu

@@ -2,7 +2,7 @@ import { useI18n } from '../i18n/provider.tsx'
 import { localizeHref } from '../i18n/href.ts'
 import { classes } from '../ui/classes.ts'
 import { useFrame } from './use-frame.ts'
-import { mainPages } from './navigation.ts'
+import { mainPages } from '../page/pages.ts'
 
 const looks = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },
@@ -12,22 +12,18 @@ const looks = {
 
 /** The main pages as a list of links; the current one is marked. */
 export function Navigation({ look }: { look: keyof typeof looks }) {
-  const { LL } = useI18n()
-  const { path, locale } = useFrame()
+  const { LL, locale } = useI18n()
+  const { path } = useFrame()
   const { list, link } = looks[look]
   return (
     <ul className={list}>
       {mainPages.map((page) => {
-        const current = path === `/${page}`
+        const current = path === page.path
         return (
-          <li key={page}>
-            <a
-              href={localizeHref(`/${page}`, locale)}
-              aria-current={current ? 'page' : undefined}
-              className={classes('text-heading', link)}
-            >
+          <li key={page.path}>
+            <a href={localizeHref(page.path, locale)} aria-current={current ? 'page' : undefined} className={classes('text-heading', link)}>
               <span className={classes('decoration-accent decoration-1 underline-offset-8 hover:underline', current && 'underline')}>
-                {LL.common.nav[page]()}
+                {LL.common.nav[page.navigation]()}
               </span>
             </a>
           </li>

@@ -3,13 +3,12 @@ import { baseLocale, locales, localeCodes, type Locale } from '../i18n/locales.t
 import { localizePath } from '../i18n/paths.ts'
 import { translationFunctions } from '../i18n/translate.ts'
 import { siteFile } from '../ui/site-file.ts'
-import type { FrameData } from '../frame/use-frame.ts'
+import type { FrameData } from '../page/frame-data.ts'
+import { pages } from '../page/pages.ts'
 
 /** An element of <head> that belongs to the page and its language. */
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 export type PageHead = { title: string; description: string; tags: HeadTag[] }
-
-type HeadInput = { path: string; data: FrameData }
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
@@ -30,10 +29,10 @@ function pageWords({ page, locale, words, site }: FrameData): {
 }
 
 /** What search engines, link previews and the browser's tab are told about a page. One list for the HTML and for navigation without a reload. */
-export function pageHead({ path, data }: HeadInput): PageHead {
+export function pageHead(data: FrameData): PageHead {
   const { locale } = data
   const { title, description, keywords } = pageWords(data)
-  const address = (code: Locale) => data.site.url + localizePath(path, code)
+  const address = (code: Locale) => data.site.url + localizePath(pages[data.page].path, code)
   const shared = [
     meta({ name: 'description', content: description }),
     ...(keywords === undefined ? [] : [meta({ name: 'keywords', content: keywords })]),

@@ -1,20 +1,15 @@
 import { announce } from './announcer.tsx'
-import type { FrameData } from '../frame/use-frame.ts'
+import type { FrameData } from '../page/frame-data.ts'
 import { applyHead } from '../head/apply.ts'
 import { adoptStructuredData } from '../head/late-structured-data.ts'
 import { pageHead } from '../head/tags.ts'
 
-type Arrival = {
-  /** The page's path without its language. */
-  path: string
-  data: FrameData
-  /** Whether the visitor is to begin at the top of another page. */
-  isNewPage: boolean
-}
-
-/** After navigation without a reload: the head of the new page, and for those who hear it where they are now. */
-export function arrive({ path, data, isNewPage }: Arrival): void {
-  const head = pageHead({ path, data })
+/**
+ * After navigation without a reload: the head of the new page, and for screen-reader users where they are now. `isNewPage`: whether
+ * the visitor is to begin at the top of another page.
+ */
+export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
+  const head = pageHead(data)
   applyHead(head)
   // The build writes them (scripts/build/pages), and none for addresses that no page has.
   if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import { arrive } from './after-navigation.ts'
-import type { FrameData } from '../frame/use-frame.ts'
+import type { FrameData } from '../page/frame-data.ts'
+import { afterNavigation } from './after-navigation.ts'
 import { wantedLanguage } from './wanted-language.ts'
 
 /*
@@ -9,12 +9,12 @@ import { wantedLanguage } from './wanted-language.ts'
  * brings its words in every language (FrameData's `others`), and changes its language where it is.
  */
 
-let spoken: Locale | undefined
+let shown: Locale | undefined
 const listeners = new Set<() => void>()
 
 /** Shows the 404 page in another language, at the address that was asked for. */
-export function speak(locale: Locale): void {
-  spoken = locale
+export function showNotFoundIn(locale: Locale): void {
+  shown = locale
   for (const listener of listeners) listener()
 }
 
@@ -22,10 +22,10 @@ export function speak(locale: Locale): void {
  * Before React takes over the page: where the visitor speaks another language than it came in, there is nothing to hydrate,
  * and React renders it anew.
  */
-export function speakAsWanted(): void {
+export function showWantedLanguage(): void {
   const wanted = document.documentElement.getAttribute(wantedLanguage)
   if (wanted === null || !isLocale(wanted)) return
-  speak(wanted)
+  showNotFoundIn(wanted)
   document.getElementById('root')?.replaceChildren()
 }
 
@@ -35,22 +35,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The data of a page in the language that it is shown in. */
-export function useSpoken(data: FrameData): FrameData {
+export function useShownData(data: FrameData): FrameData {
   const locale = useSyncExternalStore(
     subscribe,
-    () => spoken,
+    () => shown,
     () => undefined,
   )
   return data.others?.find((other) => other.locale === locale) ?? data
 }
 
 /** Makes the document that of the language which the 404 page is shown in, and shows it. */
-export function useSpokenDocument(frame: FrameData & { path: string }): void {
+export function useDocumentLanguage(data: FrameData): void {
+  const shownData = useShownData(data)
   useEffect(() => {
     const root = document.documentElement
-    if (root.lang === frame.locale) return
-    root.lang = frame.locale
-    arrive({ path: frame.path, data: frame, isNewPage: false })
+    if (root.lang === shownData.locale) return
+    root.lang = shownData.locale
+    afterNavigation(shownData, { isNewPage: false })
     root.hidden = false
-  }, [frame])
+  }, [shownData])
 }

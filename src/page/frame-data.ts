@@ -2,7 +2,26 @@ import { contentOf } from '../content/index.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { wordsOf } from '../i18n/words.ts'
 import type { Namespace } from '../i18n/translate.ts'
-import type { FrameData, PageName } from '../frame/use-frame.ts'
+import type { Content } from '../content/localised.ts'
+import type { Translation } from '../i18n/generated/i18n-types.ts'
+import type { PageName } from './pages.ts'
+
+/** What every page's data holds for the frame around it. */
+export type FrameData<Name extends PageName = PageName> = {
+  /** What the page was built from: its data fits scripts of the same release. */
+  release: string
+  page: Name
+  /** The language of the words: of an unknown address that is the 404 page's own, whatever the address begins with. */
+  locale: Locale
+  words: Pick<Translation, 'common' | Name>
+  site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social'> & {
+    claims: { id: string; name: string }[]
+  }
+  /** The same in the other languages, for the one page that cannot lead to them (page-lifecycle/not-found-language.ts). */
+  others?: FrameData<Name>[]
+  /** The year in which the page was built, until the visitor's browser knows better. */
+  year: number
+}
 
 /**
  * What a page's data holds for the frame around it, and the words of the page; `more` names namespaces that it shares with

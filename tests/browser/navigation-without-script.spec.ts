@@ -1,4 +1,4 @@
-import { mainPages } from '../../src/frame/navigation.ts'
+import { mainPages } from '../../src/page/pages.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
 // On a phone the main pages are in the drawer, which not every browser opens without script.
@@ -11,7 +11,7 @@ test.describe('without script', () => {
   test('the foot of a page leads to the main pages', async ({ page }) => {
     await page.goto('/terms')
     const navigation = page.locator('footer noscript')
-    for (const name of mainPages) await expect(navigation.getByRole('link', { name: LL.common.nav[name]() })).toBeVisible()
+    for (const { navigation: name } of mainPages) await expect(navigation.getByRole('link', { name: LL.common.nav[name]() })).toBeVisible()
     await navigation.getByRole('link', { name: LL.common.nav.pricing() }).click()
     await expect(page).toHaveURL('/pricing')
   })

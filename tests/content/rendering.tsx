@@ -1,18 +1,16 @@
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
 import { asItIs, type Finish } from '../../scripts/content/generate/text-transform.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
 import { pageHead } from '../../src/head/tags.ts'
-import type { FrameData } from '../../src/frame/use-frame.ts'
+import type { FrameData } from '../../src/page/frame-data.ts'
 import { inLanguage } from './in-language.ts'
 
 /** What the mocked modules of the pages answer with while a page is rendered. */
-export const stage: { locale: Locale; path: string; data: unknown; content: object; words: Record<string, unknown> } = {
+export const stage: { locale: Locale; data: unknown; content: object; words: Record<string, unknown> } = {
   locale: 'en',
-  path: '/',
   data: undefined,
   content: {},
   words: {},
@@ -37,13 +35,10 @@ export async function* renderedPages(): AsyncGenerator<string> {
     const [pageModule, dataModule] = await Promise.all([importPage(), dataModules[`${folder}/+data.ts`]?.()])
     if (!dataModule) throw new Error(`${folder} has no +data.ts`)
     const { locale } = stage
-    const name = basename(folder)
-    const logical = name === 'index' ? '/' : `/${name}`
-    stage.path = localizePath(logical, locale)
     const data = dataModule.data({ locale })
     stage.data = data
     const { prelude } = await prerender(createElement(Wrapper, null, createElement(Layout, null, createElement(pageModule.Page))))
-    const { title, description, tags } = pageHead({ path: logical, data })
+    const { title, description, tags } = pageHead(data)
     const head = [title, description, ...tags.flatMap(({ attributes }) => attributes['content'] ?? [])]
     yield `${await new Response(prelude).text()}${head.map((words) => `<p>${words.replaceAll('<', '&lt;')}</p>`).join('')}`
   }

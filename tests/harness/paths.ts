@@ -1,2 +1,4 @@
+import { listedPages, pages } from '../../src/page/pages.ts'
+
 /** The pages of the site, by their paths without their language. */
-export const paths = ['/', '/programs', '/services', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
+export const paths = listedPages.map((page) => pages[page].path)

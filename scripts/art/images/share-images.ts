@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareImage } from '../../../src/content/addresses.ts'
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { listedPages } from '../../../src/page/pages.ts'
 import { paletteFile, readPalette } from '../palette.ts'
 import type { Files } from '../../lib/write-files.ts'
 import { derivedFile, versionOf, type Recipe } from '../../lib/build-cache.ts'
@@ -22,9 +23,7 @@ export async function drawShareImages(root: string): Promise<Files> {
   const artist = artistFor(root)
   const images = new Map<string, Uint8Array>()
   // One page after the other: grounds are large.
-  for (const page of typedKeys(heroes)) {
-    // An address that leads nowhere is shared by nobody.
-    if (page === 'notFound') continue
+  for (const page of listedPages) {
     const draw = artist(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
     const drawIn = async (locale: Locale) => {
       const { common, [page]: words } = dictionaries[locale]
@@ -35,9 +34,6 @@ export async function drawShareImages(root: string): Promise<Files> {
   }
   return images
 }
-
-// Object.keys widens to string[]; generated objects are closed.
-const typedKeys = <T extends object>(group: T) => Object.keys(group) as (keyof T)[]
 
 /** What draws: words on the ground of a pattern. Fonts and libraries are loaded once there is something to draw that is not kept. */
 function artistFor(root: string) {

@@ -1,6 +1,6 @@
 import { baseLocale, localeCodes } from '../../../src/i18n/locales.ts'
 import type { Engraving } from '../../../src/content/localised.ts'
-import { isPage } from '../../../src/content/schema/translations.ts'
+import { pageNames, pages } from '../../../src/page/pages.ts'
 import type { CheckedContent } from '../check/check-content.ts'
 import { fileOf, translationsFolder } from '../source/known-files.ts'
 import { asItIs, type Finish, type TextPlace } from './text-transform.ts'
@@ -55,10 +55,7 @@ export function generate(
   content.set('index.ts', perLocale('content', 'Content', `import type { Content } from '../localised.ts'\n`))
   content.set(
     'patterns.ts',
-    patternsModule(
-      Object.keys(translations).filter((name) => isPage(translations[name] ?? {})),
-      pictures,
-    ),
+    patternsModule(pictures),
   )
   content.set('theme.ts', `${banner('src/ui/styles/palette.css')}export const themeColour = ${literal(palette('ink'))}\n`)
   dictionaries.set('index.ts', perLocale('dictionaries', 'Translation', `import type { Translation } from './i18n-types.ts'\n`))
@@ -89,8 +86,9 @@ function perLocale(name: string, type: string, imports: string): string {
 }
 
 /** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
-function patternsModule(pages: readonly string[], pictures: PictureLibrary): string {
-  const heroes = pages.map((page, position) => [page, page === 'home' ? pictures.heroRings() : pictures.hero(page, position)])
+function patternsModule(pictures: PictureLibrary): string {
+  // A pattern follows from the place among its neighbours, which a page that is moved in the navigation keeps.
+  const heroes = pageNames.toSorted().map((page, position) => [page, 'hero' in pages[page] ? pictures.heroRings() : pictures.hero(page, position)])
   const groups = {
     heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries forgets its values
     panels: {

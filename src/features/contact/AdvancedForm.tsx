@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { ContactForm, type FormFacts } from './ContactForm.tsx'
-import { contactTimes, contactWays, forms } from './forms.ts'
+import { forms } from '../../contact-message/forms.ts'
 import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
 import type { Request, RequestKind } from './requests.ts'
 import { useRequests } from './use-requests.ts'
@@ -24,7 +24,7 @@ type AdvancedFormProps = FormFacts & {
   tiers: readonly Named[]
 }
 
-const { preferredContact, preferredTime } = forms.advanced
+const { preferredContact, preferredTime } = forms.advanced.fields
 const [extraService, consultation] = interestsBesidePlans
 
 /** The form of the home page: who, how and when to reach them, and what they have in mind. Links of the site can fill it in. */
@@ -49,25 +49,25 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
     <ContactForm name="advanced" asked={asked} {...facts}>
       {(faults) => (
         <>
-          <NameField id="advanced-name" name="fullName" fault={faults['fullName']} className="sm:col-span-2" />
-          <PhoneField id="advanced-phone" name="phone" fault={faults['phone']} required />
-          <EmailField id="advanced-email" name="email" fault={faults['email']} />
+          <NameField form="advanced" id="advanced-name" name="fullName" fault={faults.fullName} className="sm:col-span-2" />
+          <PhoneField form="advanced" id="advanced-phone" name="phone" fault={faults.phone} />
+          <EmailField form="advanced" id="advanced-email" name="email" fault={faults.email} />
           <RadioGroup
             name="preferredContact"
             legend={labels.preferredContact()}
-            options={contactWays.map((value) => ({ value, label: choices.ways[value]() }))}
-            defaultValue={preferredContact}
+            options={preferredContact.options.map((value) => ({ value, label: choices.ways[value]() }))}
+            defaultValue={preferredContact.options[0]}
             className="lg:max-xl:col-span-2"
           />
           <RadioGroup
             name="preferredTime"
             legend={labels.preferredTime()}
-            options={contactTimes.map((value) => ({
+            options={preferredTime.options.map((value) => ({
               value,
               label: choices.times[value](),
               ...(value !== 'anytime' && { detail: windows[value] }),
             }))}
-            defaultValue={preferredTime}
+            defaultValue={preferredTime.options[0]}
             className="lg:max-xl:col-span-2"
           />
           <Field

@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Toast, toastKey } from '../../ui/Toast.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
-import { formPages, type FormName } from './forms.ts'
+import { forms, type FormName } from '../../contact-message/forms.ts'
 import { formId } from './native-forms.ts'
 import { NativeMessage, nativeDelivery } from './native.tsx'
 import type { Submission } from './submission.ts'
@@ -65,7 +65,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         // Held before its code had come it looks busy (src/ui/early-submit.ts).
         suppressHydrationWarning
       >
-        {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={formPages[name]} />}
+        {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={forms[name].page} />}
         <Heading level={3} look="entry" id={titleId}>
           {contact[name].title()}
         </Heading>

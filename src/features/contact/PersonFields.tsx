@@ -1,23 +1,35 @@
+import { isRequired, type FieldName, type FormName } from '../../contact-message/forms.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import type { Fault } from './validation.ts'
 
-type PersonFieldProps = { id: string; name: string; fault: Fault | undefined; className?: string }
+type PersonFieldProps = { form: FormName; id: string; name: FieldName; fault: Fault | undefined; className?: string }
 
 /** Who is asking: a name. */
-export function NameField({ id, name, fault, className }: PersonFieldProps) {
+export function NameField({ form, id, name, fault, className }: PersonFieldProps) {
   const { labels, faults } = useI18n<'contact'>().LL.contact
   return (
     <Field id={id} label={labels.fullName()} error={fault && faults.fullName()} className={className}>
-      {(control) => <Input {...control} name={name} type="text" autoComplete="name" autoCapitalize="words" spellCheck={false} required />}
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          type="text"
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          required={isRequired(form, name)}
+        />
+      )}
     </Field>
   )
 }
 
 /** A telephone number, required or not. */
-export function PhoneField({ id, name, fault, required = false, className }: PersonFieldProps & { required?: boolean }) {
+export function PhoneField({ form, id, name, fault, className }: PersonFieldProps) {
   const { labels, hints, faults } = useI18n<'contact'>().LL.contact
+  const required = isRequired(form, name)
   return (
     <Field
       id={id}
@@ -33,7 +45,7 @@ export function PhoneField({ id, name, fault, required = false, className }: Per
 }
 
 /** An e-mail address, checked by the browser's own rule for such addresses. */
-export function EmailField({ id, name, fault, className }: PersonFieldProps) {
+export function EmailField({ form, id, name, fault, className }: PersonFieldProps) {
   const { labels, faults } = useI18n<'contact'>().LL.contact
   const error = fault && (fault === 'missing' ? faults.email() : faults.emailFormat())
   return (
@@ -47,7 +59,7 @@ export function EmailField({ id, name, fault, className }: PersonFieldProps) {
           autoComplete="email"
 
           spellCheck={false}
-          required
+          required={isRequired(form, name)}
         />
       )}
     </Field>

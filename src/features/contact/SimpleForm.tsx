@@ -3,7 +3,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { ContactForm, type FormFacts } from './ContactForm.tsx'
-import { areas } from './forms.ts'
+import { forms } from '../../contact-message/forms.ts'
 import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
 
 /** The form of the contact page: a name and an address, and a message for those who want to write one. */
@@ -15,16 +15,16 @@ export function SimpleForm(facts: FormFacts) {
     <ContactForm name="simple" {...facts}>
       {(faults) => (
         <>
-          <NameField id="simple-name" name="name" fault={faults['name']} className={wide} />
-          <EmailField id="simple-email" name="email" fault={faults['email']} className={wide} />
-          <PhoneField id="simple-phone" name="phone" fault={faults['phone']} className={wide} />
+          <NameField form="simple" id="simple-name" name="name" fault={faults.name} className={wide} />
+          <EmailField form="simple" id="simple-email" name="email" fault={faults.email} className={wide} />
+          <PhoneField form="simple" id="simple-phone" name="phone" fault={faults.phone} className={wide} />
           <Field id="simple-interests" label={labels.interests()} note={labels.optional()} error={undefined} className={wide}>
             {(control) => (
               <Select
                 {...control}
                 name="interests"
                 placeholder={choices.interests.none()}
-                options={areas.map((value) => ({ value, label: choices.interests[value]() }))}
+                options={forms.simple.fields.interests.options.map((value) => ({ value, label: choices.interests[value]() }))}
               />
             )}
           </Field>

@@ -1,4 +1,4 @@
-import type { FormName } from './forms.ts'
+import type { FormName } from '../../contact-message/forms.ts'
 
 /** The id of a form's element. */
 export const formId = (name: FormName): string => `${name}-form`

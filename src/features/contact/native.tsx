@@ -1,6 +1,6 @@
 import { emailLink } from '../../content/links.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
-import { schemaVersion, type Message } from './submission.ts'
+import { schemaVersion, type Message } from '../../contact-message/message.ts'
 
 /**
  * What the browser does with the form by itself, without script or where that never comes: it posts to the endpoint. Where

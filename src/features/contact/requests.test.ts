@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forms } from './forms.ts'
+import { initialFields } from '../../contact-message/forms.ts'
 import { holdsRequest, requestHref, requestIn, sameRequest, withRequest, type Request } from './requests.ts'
 
 const gala: Request = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' }
@@ -26,7 +26,7 @@ it.each([
 })
 
 describe('a request', () => {
-  const fields = { ...forms.advanced, fullName: 'Ada' }
+  const fields = { ...initialFields('advanced'), fullName: 'Ada' }
   const needs = (text: string) => ({ ...fields, specificNeeds: text })
 
   it('chooses an interest and leaves the words alone', () => {

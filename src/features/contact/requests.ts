@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts'
 import { localizeHref } from '../../i18n/href.ts'
-import type { Fields } from './forms.ts'
+import type { Fields } from '../../contact-message/forms.ts'
 
 /** Anchor of the section that a form stands in. */
 export const contactAnchor = 'contact'
@@ -40,7 +40,7 @@ export function requestIn(query: string, requests: readonly Request[]): Request 
  * changed it; beside the visitor's own words it comes below them.
  */
 export function withRequest(fields: Fields, { interest, line }: Request, written: string | undefined): Fields {
-  const needs = fields['specificNeeds'] ?? ''
+  const needs = fields.specificNeeds ?? ''
   return {
     ...fields,
     ...(interest !== undefined && { subscriptionInterest: interest }),
@@ -50,8 +50,7 @@ export function withRequest(fields: Fields, { interest, line }: Request, written
 
 /** Whether the fields still say what a request wrote into them. */
 export const holdsRequest = (fields: Fields, { interest, line }: Request): boolean =>
-  (interest === undefined || fields['subscriptionInterest'] === interest) &&
-  (line === undefined || hasLine(fields['specificNeeds'] ?? '', line))
+  (interest === undefined || fields.subscriptionInterest === interest) && (line === undefined || hasLine(fields.specificNeeds ?? '', line))
 
 const hasLine = (text: string, line: string): boolean => text.split('\n').includes(line)
 

@@ -3,16 +3,16 @@ import { takeOver } from '../../ui/early-submit.ts'
 import { deliveryOf } from './delivery/choose.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { send } from './delivery/send.ts'
-import { formPages, readFields, type FormName } from './forms.ts'
+import { forms, readFields, type FormName } from '../../contact-message/forms.ts'
 import { stores } from './store.ts'
-import { schemaVersion, type Message } from './submission.ts'
+import { schemaVersion, type Message } from '../../contact-message/message.ts'
 import { newKey, submit } from './submit.ts'
 
 /** Sends what a form holds, unless a message of it is on its way already. */
 export function sendForm(form: HTMLFormElement, name: FormName, delivery: DeliveryChoice, language: Locale): void {
   const { dispatch } = stores[name]
   const fields = readFields(form, name)
-  const message: Message = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: formPages[name], fields }
+  const message: Message = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: forms[name].page, fields }
   submit(stores[name], message, (sent) => void send(sent, deliveryOf(delivery), dispatch))
 }
 

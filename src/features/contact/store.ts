@@ -1,5 +1,5 @@
 import { initialState, step, type FormEvent, type FormState } from './submission.ts'
-import type { FormName } from './forms.ts'
+import type { FormName } from '../../contact-message/forms.ts'
 
 /** Keeps the state of a form while its page comes and goes, so that a look at another page loses neither words nor message. */
 export function createStore(form: FormName) {

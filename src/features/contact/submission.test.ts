@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forms, sameFields, type Fields, type FormName } from './forms.ts'
+import { initialFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
+import type { Message } from '../../contact-message/message.ts'
 import { holdsRequest, type Request } from './requests.ts'
 import { createStore } from './store.ts'
-import { heldRequest, initialState, step, type FormEvent, type FormState, type Message } from './submission.ts'
+import { heldRequest, initialState, step, type FormEvent, type FormState } from './submission.ts'
 import { submit } from './submit.ts'
 
 let keys = 0
@@ -20,7 +21,7 @@ const gala = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' } a
 const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: Regatta' } as const
 const nowhere = { toast: undefined, notice: undefined }
 
-const typed = { ...forms.advanced, fullName: 'Ada', specificNeeds: 'A table' }
+const typed = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
 const run = (...events: FormEvent[]): FormState => events.reduce(step, initialState('advanced'))
 
 describe('a form', () => {
@@ -31,7 +32,7 @@ describe('a form', () => {
     expect(run().submission).toEqual({ status: 'idle' })
     expect(run({ type: 'submitted', message })).toMatchObject({ fields: typed, submission: { status: 'submitting', offline: false } })
     expect(run({ type: 'submitted', message }, { type: 'received', key })).toEqual({
-      fields: forms.advanced,
+      fields: initialFields('advanced'),
       submission: { status: 'idle' },
       toast: key,
       notice: key,
@@ -52,7 +53,7 @@ describe('a form', () => {
   it('keeps what was changed while the message was on its way', () => {
     const changed = { ...typed, specificNeeds: 'A table for two' }
     const state = run({ type: 'submitted', message }, { type: 'edited', fields: changed }, { type: 'received', key })
-    expect(state.fields).toEqual({ ...forms.advanced, specificNeeds: 'A table for two' })
+    expect(state.fields).toEqual({ ...initialFields('advanced'), specificNeeds: 'A table for two' })
     expect(state).toMatchObject({ toast: key, notice: undefined })
   })
 
@@ -67,7 +68,11 @@ describe('a form', () => {
       { type: 'received', key: sent.idempotencyKey },
     ]
     const state = events.reduce(step, before)
-    expect(state).toMatchObject({ fields: { ...forms.advanced, specificNeeds: gala.line }, toast: sent.idempotencyKey, notice: undefined })
+    expect(state).toMatchObject({
+      fields: { ...initialFields('advanced'), specificNeeds: gala.line },
+      toast: sent.idempotencyKey,
+      notice: undefined,
+    })
     expect(heldRequest(state)).toBe(gala)
   })
 
@@ -79,7 +84,7 @@ describe('a form', () => {
       { type: 'requested', request: gala },
       { type: 'received', key: sent.idempotencyKey },
     ]
-    expect(events.reduce(step, asked)).toMatchObject({ fields: forms.advanced, request: undefined, notice: sent.idempotencyKey })
+    expect(events.reduce(step, asked)).toMatchObject({ fields: initialFields('advanced'), request: undefined, notice: sent.idempotencyKey })
   })
 
   it('keeps everything after a failure, and sends the same again under the same key', () => {
@@ -189,7 +194,7 @@ describe('whatever happens', () => {
   it('nothing that was typed is lost but to a receipt of it', () => {
     always(() => (before, after, one) => {
       for (const [field, value] of Object.entries(before.fields)) {
-        const now = after.fields[field]
+        const now = after.fields[field as FieldName]
         if (now === value || (one.type === 'type' && one.field === field)) continue
         // A request adds a line, or changes one that a request wrote; choosing is what it is for.
         if (one.type === 'ask') {
@@ -218,7 +223,7 @@ describe('whatever happens', () => {
   it('the form tells of a receipt only while it holds nothing, and nothing else has happened in it', () => {
     always(() => (_, after, one) => {
       if (after.notice === undefined) return
-      expect(after).toMatchObject({ fields: forms.advanced, submission: { status: 'idle' }, request: undefined })
+      expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, request: undefined })
       expect(['news', 'close']).toContain(one.type)
     })
   })

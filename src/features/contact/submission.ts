@@ -1,20 +1,7 @@
-import type { Locale } from '../../i18n/locales.ts'
-import { forms, mapFields, sameFields, type Fields, type FormName } from './forms.ts'
+import { initialFields, mapFields, sameFields, type Fields, type FormName } from '../../contact-message/forms.ts'
+import type { Message } from '../../contact-message/message.ts'
+import type { DeliveryNews } from './delivery/delivery.ts'
 import { holdsRequest, withRequest, type Request } from './requests.ts'
-
-/** Of the message below; another number would mean other fields. */
-export const schemaVersion = 1
-
-/** What is sent. It is made once for each submission: every further try sends the very same, under the same key. */
-export type Message = {
-  schemaVersion: typeof schemaVersion
-  idempotencyKey: string
-  form: FormName
-  language: Locale
-  /** The page that the form stands on, without its language. */
-  page: string
-  fields: Fields
-}
 
 export type Submission =
   { status: 'idle' } | { status: 'submitting'; message: Message; offline: boolean } | { status: 'failed'; message: Message }
@@ -35,7 +22,7 @@ export type FormEvent =
   | { type: 'requested'; request: Request }
   /** With a message of the fields as they are; it counts only if no other is on its way. */
   | { type: 'submitted'; message: Message }
-  | { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
+  | DeliveryNews
   | { type: 'toast closed' }
   /** Its page is no longer shown. */
   | { type: 'left' }
@@ -43,7 +30,7 @@ export type FormEvent =
 const nothingTold = { toast: undefined, notice: undefined }
 
 export const initialState = (form: FormName): FormState => ({
-  fields: forms[form],
+  fields: initialFields(form),
   submission: { status: 'idle' },
   ...nothingTold,
   request: undefined,
@@ -95,7 +82,7 @@ const toSend = (submission: Submission, message: Message): Message =>
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
 
-function settle(state: FormState, { message, offline }: Submitting, news: 'paused' | 'resumed' | 'received' | 'failed'): FormState {
+function settle(state: FormState, { message, offline }: Submitting, news: DeliveryNews['type']): FormState {
   switch (news) {
     case 'paused':
     case 'resumed':
@@ -109,7 +96,7 @@ function settle(state: FormState, { message, offline }: Submitting, news: 'pause
 
 /** All is as it was at first, but for what was changed or asked for while the message was on its way: that has not been sent. */
 function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: Message): FormState {
-  const defaults: Fields = forms[form]
+  const defaults = initialFields(form)
   const held = heldRequest(state)
   const request = held !== undefined && !holdsRequest(sent, held) ? held : undefined
   const requested = request === undefined ? sent : withRequest(sent, request, undefined)

@@ -1,5 +1,5 @@
 import type { FormStore } from './store.ts'
-import type { Message } from './submission.ts'
+import type { Message } from '../../contact-message/message.ts'
 
 /** Sends a message of what the form holds, unless one is on its way already. `send` is called once for each that goes out. */
 export function submit(store: FormStore, message: Message, send: (message: Message) => void): void {

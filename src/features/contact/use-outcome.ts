@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { sameFields } from './forms.ts'
+import { sameFields } from '../../contact-message/forms.ts'
 import type { FormState } from './submission.ts'
 
 /**

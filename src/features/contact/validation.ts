@@ -1,7 +1,9 @@
+import type { FieldName } from '../../contact-message/forms.ts'
+
 /** What can be wrong with a field: nothing stands in it, or not what its type wants. */
 export type Fault = 'missing' | 'malformed'
 
-export type Faults = Readonly<Record<string, Fault>>
+export type Faults = Readonly<Partial<Record<FieldName, Fault>>>
 
 type Control = Pick<HTMLInputElement, 'name' | 'validity'>
 
@@ -27,5 +29,5 @@ export const faultsOf = (controls: readonly Control[]): Faults =>
 /** The faults that are still what they were: one that is mended goes, and no other comes while somebody types. */
 export function unmended(faults: Faults, controls: readonly Control[]): Faults {
   const now = faultsOf(controls)
-  return Object.fromEntries(Object.entries(faults).filter(([field, fault]) => now[field] === fault))
+  return Object.fromEntries(Object.entries(faults).filter(([field, fault]) => now[field as FieldName] === fault))
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mainPages } from '../../../src/frame/navigation.ts'
+import { mainPages } from '../../../src/page/pages.ts'
 import { paths } from '../../harness/paths.ts'
 import { browserIn, plain, type Case } from '../case.ts'
 import { emailLink } from '../../../src/content/links.ts'
@@ -54,9 +54,9 @@ export const pages: Case[] = [
     async visit({ at, goto, click, isAt, isThere, on, words, content }) {
       await goto(at('/'))
       await click({ role: 'button', name: words.common.menu.open() })
-      for (const page of mainPages) {
-        const link = { role: 'link', name: words.common.nav[page]() } as const
-        await expect.poll(() => isThere(link), { message: `a link to ${page}`, timeout: 2000 }).toBe(true)
+      for (const { navigation } of mainPages) {
+        const link = { role: 'link', name: words.common.nav[navigation]() } as const
+        await expect.poll(() => isThere(link), { message: `a link to ${navigation}`, timeout: 2000 }).toBe(true)
       }
       await click({ role: 'link', name: words.common.nav.contact() })
       await isAt(at('/contact'))

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onlineManager } from '@tanstack/query-core'
-import type { FormEvent, Message } from '../submission.ts'
+import type { Message } from '../../../contact-message/message.ts'
+import type { DeliveryNews } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { send } from './send.ts'
 import { simulated } from './simulated.ts'
@@ -110,8 +111,8 @@ describe('a message', () => {
   })
 
   /** Sends it while time passes as fast as it can, and returns what was reported. */
-  async function sent(url: string, meanwhile: (events: FormEvent[]) => void = () => {}): Promise<FormEvent[]> {
-    const events: FormEvent[] = []
+  async function sent(url: string, meanwhile: (events: DeliveryNews[]) => void = () => {}): Promise<DeliveryNews[]> {
+    const events: DeliveryNews[] = []
     const sending = send(message, endpoint(url), (event) => events.push(event))
     while (!events.some(({ type }) => type === 'received' || type === 'failed')) {
       await vi.advanceTimersByTimeAsync(100)
@@ -122,7 +123,7 @@ describe('a message', () => {
     return events
   }
 
-  const last = (events: FormEvent[]) => events.at(-1)
+  const last = (events: DeliveryNews[]) => events.at(-1)
   const received = { type: 'received', key: 'one key' }
   const failed = { type: 'failed', key: 'one key' }
 

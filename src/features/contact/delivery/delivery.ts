@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/localised.ts'
-import type { Message } from '../submission.ts'
+import type { Message } from '../../../contact-message/message.ts'
 
 /** What became of one try to deliver a message. */
 export type Outcome =
@@ -8,6 +8,9 @@ export type Outcome =
   | { status: 'refused' }
   /** It may work in a moment. `after` is how long the server asks to wait, in milliseconds. */
   | { status: 'unavailable'; after?: number | undefined }
+
+/** How a message fares that is on its way, by its key. */
+export type DeliveryNews = { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
 
 /** The way a message takes to the house. A failure is an outcome; nothing is thrown. */
 export type Delivery = {

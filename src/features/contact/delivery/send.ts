@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core'
-import type { Delivery, Outcome } from './delivery.ts'
-import type { FormEvent, Message } from '../submission.ts'
+import type { Delivery, DeliveryNews, Outcome } from './delivery.ts'
+import type { Message } from '../../../contact-message/message.ts'
 
 const tries = 3
 
@@ -34,7 +34,7 @@ function startClient(): QueryClient {
 }
 
 /** Delivers a message, trying again and waiting for the network as its delivery needs, and reports what becomes of it. */
-export async function send(message: Message, delivery: Delivery, report: (event: FormEvent) => void): Promise<void> {
+export async function send(message: Message, delivery: Delivery, report: (news: DeliveryNews) => void): Promise<void> {
   const key = message.idempotencyKey
   const mutation = new MutationObserver<void, Undelivered, Message>((client ??= startClient()), {
     async mutationFn(sent) {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { forms } from './forms.ts'
+import { messageSchema } from './schema.ts'
+
+const contract = readFileSync('docs/contact-endpoint.md', 'utf8')
+const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') as { fields: Record<string, string> }
+const withFields = (fields: Record<string, string>) =>
+  messageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
+
+it('takes the example of the contract', () => {
+  expect(messageSchema.safeParse(example).success).toBe(true)
+})
+
+it('is told of in the contract, field by field and value by value', () => {
+  for (const { fields } of Object.values(forms)) {
+    for (const [name, facts] of Object.entries(fields)) {
+      for (const word of [name, ...('options' in facts ? facts.options : [])]) expect(contract).toContain(`\`${word}\``)
+    }
+  }
+})
+
+it.each<[string, Record<string, string>]>([
+  ['a required field that is empty', { fullName: '' }],
+  ['no e-mail address', { email: 'ada' }],
+  ['a choice that is none', { preferredTime: 'midnight' }],
+  ['a required choice that is empty', { preferredContact: '' }],
+  ['a field that the form does not have', { message: 'Good evening' }],
+])('refuses %s', (_, fields) => {
+  expect(withFields(fields)).toBe(false)
+})
+
+it('refuses the fields of one form under the name of the other', () => {
+  expect(messageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
+})

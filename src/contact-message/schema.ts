@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { localeCodes } from '../i18n/locales.ts'
+import { fieldsOf, forms, type FieldName, type FormName } from './forms.ts'
+import { schemaVersion, type Message } from './message.ts'
+
+function valueOf(form: FormName, field: FieldName): z.ZodType<string> {
+  const facts = fieldsOf(form)[field]
+  if (facts?.kind === 'choice') return z.enum(facts.isRequired ? facts.options : ['', ...facts.options])
+  if (facts?.kind === 'email') return z.email()
+  return facts?.isRequired ? z.string().min(1) : z.string()
+}
+
+const ofForm = (form: FormName) =>
+  z.strictObject({
+    schemaVersion: z.literal(schemaVersion),
+    idempotencyKey: z.string().regex(/^[0-9a-f]{32}$/),
+    form: z.literal(form),
+    language: z.enum(localeCodes),
+    page: z.literal(forms[form].page),
+    fields: z.strictObject(Object.fromEntries(Object.keys(forms[form].fields).map((field) => [field, valueOf(form, field as FieldName)]))), // the keys of a closed object
+  })
+
+/** A message as a server takes it: whatever a browser has checked, anybody can post. */
+export const messageSchema: z.ZodType<Message> = z.discriminatedUnion('form', [ofForm('advanced'), ofForm('simple')])

@@ -1,0 +1,37 @@
+/** What is the same of a page whatever its content says. Its route is the folder of its path below pages/. */
+type PageFacts = {
+  /** Its path without the language. */
+  path: `/${string}`
+  /** Its name in the main navigation, which has the pages in the order of this table: LL.common.nav. */
+  navigation?: string
+  /** Whether it has a section of its own to get in touch, with the anchor #contact. */
+  hasContactSection?: true
+  /** Whether the button that leads to WhatsApp floats above it. */
+  hasWhatsAppButton?: true
+  /** What its hero is drawn with, if not with the pattern of its own that inner pages have. */
+  hero?: 'rings'
+}
+
+/** Every page of the site, by the namespace of its words (content/translations). */
+export const pages = {
+  home: { path: '/', hasContactSection: true, hasWhatsAppButton: true, hero: 'rings' },
+  programs: { path: '/programs', navigation: 'programs' },
+  services: { path: '/services', navigation: 'services' },
+  pricing: { path: '/pricing', navigation: 'pricing' },
+  about: { path: '/about', navigation: 'about' },
+  contactPage: { path: '/contact', navigation: 'contact', hasContactSection: true },
+  privacy: { path: '/privacy' },
+  terms: { path: '/terms' },
+  // Answers every address that no page has.
+  notFound: { path: '/404' },
+} as const satisfies Record<string, PageFacts>
+
+export type PageName = keyof typeof pages
+
+export const pageNames = Object.keys(pages) as PageName[] // the keys of a closed object
+
+/** The pages that have an address of their own. */
+export const listedPages = pageNames.filter((page) => page !== 'notFound')
+
+/** The pages of the main navigation. */
+export const mainPages = Object.values(pages).filter((page) => 'navigation' in page)
