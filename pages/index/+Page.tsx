@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
-import { localDay, withPast } from '../../src/content/past-events.ts'
+import { localDay } from '../../src/content/local-day.ts'
+import { withPast } from '../../src/content/past-events.ts'
 import { AdvancedForm } from '../../src/features/contact/late-forms.tsx'
 import { requestHref } from '../../src/features/contact/requests.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFiles } from './pages/compress-files.ts'
-import { finishPages } from './pages/finish-pages.ts'
+import { compressFiles } from './html/compress-files.ts'
+import { finishPages } from './html/finish-pages.ts'
 import { writePolicy } from '../policy/write.ts'
 import { writeSiteFiles } from './site-files/write.ts'
 

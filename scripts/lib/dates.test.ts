@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildTime } from './dates.ts'
+import { buildTime } from './build-time.ts'
 
 it('builds in the second that SOURCE_DATE_EPOCH names, otherwise now', () => {
   expect(buildTime({ SOURCE_DATE_EPOCH: '86400' })).toEqual(new Date('1970-01-02T00:00:00Z'))

@@ -6,7 +6,7 @@ import send from 'send'
 import { localizePath, parsePath } from '../../src/i18n/paths.ts'
 import { parseHeadersFile } from '../policy/headers-file.ts'
 import { headersOf, revalidate, type Headers, type Policy } from '../policy/policy.ts'
-import { canonicalPath, pathWithin, readTarget } from './address.ts'
+import { canonicalPath, pathWithin, readTarget } from '../site-address/site-path.ts'
 import { baseOf, builtFiles, type BuiltFiles } from './built-files.ts'
 
 /** How long a client may take, in milliseconds: for the headers of a request, for all of it, and in silence on an open line. */

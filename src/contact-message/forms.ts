@@ -36,6 +36,8 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
+export const formNames = Object.keys(forms) as FormName[] // the keys of a closed object
+
 /** The names of a form's fields, or of those of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 

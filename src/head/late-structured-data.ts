@@ -1,7 +1,7 @@
 /** Type of a script that holds structured data (JSON-LD). */
 export const structuredDataType = 'application/ld+json'
 
-/** Where a built page keeps its structured data for navigation without a reload, by the page's path (scripts/build/pages/structured-data-file.ts). */
+/** Where a built page keeps its structured data for navigation without a reload, by the page's path (scripts/build/html/structured-data-file.ts). */
 export const structuredDataAddress = (pathname: string): string => `${pathname.replace(/\/$/, '')}/structured-data.xml`
 
 let pending: XMLHttpRequest | undefined

@@ -11,7 +11,7 @@ import { pageHead } from '../head/tags.ts'
 export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)
   applyHead(head)
-  // The build writes them (scripts/build/pages), and none for addresses that no page has.
+  // The build writes them (scripts/build/html), and none for addresses that no page has.
   if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
   announce(head.title)
   if (isNewPage) focusHeading()

@@ -4,7 +4,7 @@ import { reloadIfGone } from './reload.ts'
 export const dataId = 'vike_pageContext'
 
 /**
- * Fetches the data that hydration needs to where Vike looks for them (scripts/build/pages/late-data.ts). False where they cannot be
+ * Fetches the data that hydration needs to where Vike looks for them (scripts/build/html/late-data.ts). False where they cannot be
  * had: then the page stays as it came, and works without its scripts.
  */
 export async function fetchData(): Promise<boolean> {

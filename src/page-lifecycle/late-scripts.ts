@@ -2,7 +2,7 @@ import { fetchData } from './late-data.ts'
 import { reloadIfGone } from './reload.ts'
 import { wantedLanguage } from './wanted-language.ts'
 
-/** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/build/pages/late-scripts.ts). */
+/** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/build/html/late-scripts.ts). */
 export const lateType = 'late-module'
 
 /** What a visitor does first, on whatever device. */

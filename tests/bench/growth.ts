@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { htmlFiles } from '../../scripts/build/pages/html-files.ts'
+import { htmlFiles } from '../../scripts/build/html/html-files.ts'
 import { filesBelow } from '../../scripts/lib/list-files.ts'
 import { copySite } from '../harness/site-copy.ts'
 import { addLanguages } from '../harness/more-languages.ts'

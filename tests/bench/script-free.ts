@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataId } from '../../src/page-lifecycle/late-data.ts'
-import { compressFiles } from '../../scripts/build/pages/compress-files.ts'
-import { htmlFiles } from '../../scripts/build/pages/html-files.ts'
+import { compressFiles } from '../../scripts/build/html/compress-files.ts'
+import { htmlFiles } from '../../scripts/build/html/html-files.ts'
 
 const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${dataId}".*?</template>`, 'g')
 

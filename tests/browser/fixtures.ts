@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { axeViolations } from '../../scripts/browser/axe.ts'
-import { faultsOfPage } from '../../scripts/build/pages/check-page.ts'
+import { faultsOfPage } from '../../scripts/build/html/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
 import { localizePath } from '../../src/i18n/paths.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'

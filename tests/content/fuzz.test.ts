@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { checkContent } from '../../scripts/content/check/check-content.ts'
 import { decode } from '../../scripts/content/source/decode.ts'
 import { readCheckContext } from '../../scripts/content/check/read-context.ts'
-import { faultsOfPage } from '../../scripts/build/pages/check-page.ts'
+import { faultsOfPage } from '../../scripts/build/html/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { contentWith, specimen, today } from './content-with.ts'
@@ -13,6 +13,7 @@ import { mutation } from './mutations.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
+vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
 vi.mock('../../src/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/ui/styles/index.css', () => ({}))

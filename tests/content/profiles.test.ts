@@ -5,6 +5,7 @@ import { checkOn, contentChanged } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
+vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
 vi.mock('../../src/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/ui/styles/index.css', () => ({}))

@@ -53,10 +53,7 @@ export function generate(
     dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(translations)))
   }
   content.set('index.ts', perLocale('content', 'Content', `import type { Content } from '../localised.ts'\n`))
-  content.set(
-    'patterns.ts',
-    patternsModule(pictures),
-  )
+  content.set('patterns.ts', patternsModule(pictures))
   content.set('theme.ts', `${banner('src/ui/styles/palette.css')}export const themeColour = ${literal(palette('ink'))}\n`)
   dictionaries.set('index.ts', perLocale('dictionaries', 'Translation', `import type { Translation } from './i18n-types.ts'\n`))
 
@@ -88,7 +85,9 @@ function perLocale(name: string, type: string, imports: string): string {
 /** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
 function patternsModule(pictures: PictureLibrary): string {
   // A pattern follows from the place among its neighbours, which a page that is moved in the navigation keeps.
-  const heroes = pageNames.toSorted().map((page, position) => [page, 'hero' in pages[page] ? pictures.heroRings() : pictures.hero(page, position)])
+  const heroes = pageNames
+    .toSorted()
+    .map((page, position) => [page, 'hero' in pages[page] ? pictures.heroRings() : pictures.hero(page, position)])
   const groups = {
     heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries forgets its values
     panels: {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { today } from '../../lib/dates.ts'
+import { today } from '../check/today.ts'
 import { checkContent, type CheckedContent } from '../check/check-content.ts'
 import type { Finding } from '../check/finding.ts'
 import type { Finish } from '../generate/text-transform.ts'

@@ -1,4 +1,4 @@
-import { inlineScripts } from '../../build/pages/inline-scripts.ts'
+import { inlineScripts } from '../../build/html/inline-scripts.ts'
 import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import type { Problem } from '../site/problem.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { parsePath } from '../../../src/i18n/paths.ts'
-import { htmlFiles } from '../../build/pages/html-files.ts'
-import { canonicalPath } from '../../server/address.ts'
+import { htmlFiles } from '../../build/html/html-files.ts'
+import { canonicalPath } from '../../site-address/site-path.ts'
 
 export type BuiltPage = {
   /** Path of its file below the root of the built site. */

@@ -203,7 +203,7 @@ describe('whatever happens', () => {
           continue
         }
         expect(isReceipt(one)).toBe(true)
-        const sent = messageOnItsWay(before)?.fields[field]?.split('\n')
+        const sent = messageOnItsWay(before)?.fields[field as FieldName]?.split('\n')
         for (const line of value.split('\n')) if (!now?.split('\n').includes(line)) expect(sent).toContain(line)
       }
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ContentFile } from '../../source/content-file.ts'
-import { checks } from '../index.ts'
-import { reportsOfWords } from '../run-checks.ts'
+import { ContentFile } from '../source/content-file.ts'
+import { checks } from './index.ts'
+import { reportsOfWords } from './run-checks.ts'
 
 /** The rules that a text breaks; `key` is what it is a text of. */
 function rulesOf(words: { en: string; fr: string }, key = 'text'): string[] {

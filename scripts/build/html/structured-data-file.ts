@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { structuredDataAddress, structuredDataType } from '../../../src/head/late-structured-data.ts'
-import { canonicalPath } from '../../server/address.ts'
+import { canonicalPath } from '../../site-address/site-path.ts'
 
 /**
  * The structured data of a built page as an XML file of their own, which navigation without a reload fetches: where it lies below

@@ -1,8 +1,8 @@
-import { glyphs } from '../../../art/fonts/faces.ts'
-import { codeOf, nameOfCharacter } from '../../suggest/characters.ts'
-import type { Report } from '../../source/report.ts'
-import type { WrittenString } from '../../source/texts.ts'
-import { defineRules } from '../rule.ts'
+import { glyphs } from '../../art/fonts/faces.ts'
+import { codeOf, nameOfCharacter } from '../suggest/characters.ts'
+import type { Report } from '../source/report.ts'
+import type { WrittenString } from '../source/texts.ts'
+import { defineRules } from './rule.ts'
 import { garbledLetters } from './garbled-letters.ts'
 import { wordBefore } from './word-before.ts'
 

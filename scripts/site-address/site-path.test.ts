@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, pathWithin, readTarget } from './address.ts'
+import { canonicalPath, pathWithin, readTarget } from './site-path.ts'
 
 it.each([
   ['/', '/'],

@@ -1,8 +1,8 @@
-import { baseLocale, locales, localeCodes } from '../../../../src/i18n/locales.ts'
-import { saysTheSame } from '../../lock/same-words.ts'
-import { sameWordsFile } from '../../source/known-files.ts'
-import { isBilingual } from '../../source/texts.ts'
-import { defineRules } from '../rule.ts'
+import { baseLocale, locales, localeCodes } from '../../../src/i18n/locales.ts'
+import { saysTheSame } from '../lock/same-words.ts'
+import { sameWordsFile } from '../source/known-files.ts'
+import { isBilingual } from '../source/texts.ts'
+import { defineRules } from './rule.ts'
 
 /** Texts that say the same in two languages: mostly somebody meant to translate them later. */
 export const untranslatedText = defineRules(

@@ -1,5 +1,5 @@
-import type { Report } from '../../source/report.ts'
-import type { WrittenString } from '../../source/texts.ts'
+import type { Report } from '../source/report.ts'
+import type { WrittenString } from '../source/texts.ts'
 
 /** U+FFFD stands for a letter that was lost; “Ã©” and “â€™” are UTF-8 that was read as windows-1252, “√©” as Mac OS Roman. */
 const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡‰‹›‘’“”•–—€™]|Ã(?=\s|$)|Å[“’\u0092\u0093]|â€|√[©®†´™]|‚Ä/

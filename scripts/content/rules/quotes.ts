@@ -1,4 +1,4 @@
-import { defineRules } from '../rule.ts'
+import { defineRules } from './rule.ts'
 
 /** Quotation marks of the languages. Straight pairs become those of English when the text is set (typography.ts). */
 const quotes: Partial<Record<string, { marks: string; pairsAreSet?: true }>> = {

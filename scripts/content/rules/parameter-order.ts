@@ -1,5 +1,5 @@
-import { baseLocale, locales } from '../../../../src/i18n/locales.ts'
-import { defineRules } from '../rule.ts'
+import { baseLocale, locales } from '../../../src/i18n/locales.ts'
+import { defineRules } from './rule.ts'
 
 /** Parameters in the order of the text; {{one|several}} belongs to the number before it. */
 const ordered = (text: string): string[] => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].flatMap(([, name]) => name ?? [])

@@ -16,7 +16,7 @@ export type DataFile = { path: string; json: string }
 export function withLateData(html: string, base: string): { html: string; data: DataFile } {
   const [inline, json] = inlineData.exec(html) ?? []
   if (inline === undefined || json === undefined)
-    throw new Error(`No ${inlineData.source} was found in a built page; see scripts/build/pages/late-data.ts.`)
+    throw new Error(`No ${inlineData.source} was found in a built page; see scripts/build/html/late-data.ts.`)
   const path = `assets/data/${shortDigest(json)}.json`
   const place = `<template id="${dataId}" hidden translate="no" data-address="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`
   return { html: html.replace(inline, () => place), data: { path, json } }

@@ -1,4 +1,4 @@
-import { defineRules } from '../rule.ts'
+import { defineRules } from './rule.ts'
 
 /** How descriptions begin that say first that they describe a picture. */
 const beginnings: Partial<Record<string, RegExp>> = {

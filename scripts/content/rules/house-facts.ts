@@ -1,6 +1,6 @@
-import type { Parsed } from '../../../../src/content/schema/index.ts'
-import type { Report } from '../../source/report.ts'
-import { defineRules, ofCollection } from '../rule.ts'
+import type { Parsed } from '../../../src/content/schema/index.ts'
+import type { Report } from '../source/report.ts'
+import { defineRules, ofCollection } from './rule.ts'
 
 /** What the owner of the house has to say before it opens: its profiles, who vouches for its claims, where requests go. */
 export const house = defineRules(

@@ -1,6 +1,6 @@
-import { isLocale } from '../../../../src/i18n/locales.ts'
-import { meantNumber } from '../../suggest/meant-value.ts'
-import { defineRules } from '../rule.ts'
+import { isLocale } from '../../../src/i18n/locales.ts'
+import { meantNumber } from '../suggest/meant-value.ts'
+import { defineRules } from './rule.ts'
 
 /** Numbers that YAML reads as something else than a reader does: 25.000 as 25, 012 as 12, 1e3 as 1000. */
 export const misreadNumber = defineRules(

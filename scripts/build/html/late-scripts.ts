@@ -13,7 +13,8 @@ const preload = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 export function withLateScripts(html: string, integrityOf: (address: string) => string): string {
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
   const entries = addresses(entry)
-  if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page; see scripts/build/pages/late-scripts.ts.')
+  if (entries.length === 0)
+    throw new Error('No <script type="module" async> was found in a built page; see scripts/build/html/late-scripts.ts.')
   // Vike names a file before those that it imports.
   const late = [...addresses(preload).reverse(), ...entries].map(
     (address) => `<script type="${lateType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ContentFile } from '../../source/content-file.ts'
-import { checks } from '../index.ts'
-import { reportsOfData } from '../run-checks.ts'
-import { invented, inventedIn } from './invented.ts'
-import { isFictionalNumber, reservedNameIn } from './reserved.ts'
-import { fiction } from './fiction.ts'
+import { ContentFile } from '../source/content-file.ts'
+import { checks } from './index.ts'
+import { reportsOfData } from './run-checks.ts'
+import { invented, inventedIn } from './invented-names.ts'
+import { isFictionalNumber, reservedNameIn } from './reserved-names.ts'
+import { fiction } from './fictional-names.ts'
 
 it.each([
   ['+44 20 7946 0123', true],

@@ -1,4 +1,4 @@
-import { defineRules } from '../rule.ts'
+import { defineRules } from './rule.ts'
 
 const notes = /(?<!\p{L})(?:TODO|FIXME|TBD|XXX|TK|lorem ipsum|à (?:compléter|traduire|rédiger)|to be (?:written|translated))(?!\p{L})/giu
 /** TK and TBD are words only in capitals. */

@@ -1,5 +1,5 @@
-import { factsIn } from '../../source/facts.ts'
-import { defineRules } from '../rule.ts'
+import { factsIn } from '../source/facts.ts'
+import { defineRules } from './rule.ts'
 
 /** Places of photographs that have none yet. */
 export const noPhotograph = defineRules(

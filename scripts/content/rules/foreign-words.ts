@@ -1,5 +1,5 @@
-import { localeCodes, type Locale } from '../../../../src/i18n/locales.ts'
-import { defineRules } from '../rule.ts'
+import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { defineRules } from './rule.ts'
 
 /**
  * Small words of a language that are no words of its neighbours: first those that no name is made of, then those that are

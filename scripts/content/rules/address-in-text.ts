@@ -1,5 +1,5 @@
-import { reservedNameIn } from '../launch/reserved.ts'
-import { defineRules } from '../rule.ts'
+import { reservedNameIn } from './reserved-names.ts'
+import { defineRules } from './rule.ts'
 
 /** An e-mail address, an address of the web, or a name of a common ending; each begins where a word does. */
 const address =

@@ -1,5 +1,3 @@
-import { localDay } from '../../src/content/past-events.ts'
-
 /** The last second that a Date knows (ECMA-262). */
 const lastSecond = 8.64e12
 
@@ -12,6 +10,3 @@ export function buildTime({ SOURCE_DATE_EPOCH: given = '' }: NodeJS.ProcessEnv =
   if (/^\d+$/.test(given) && Number(given) <= lastSecond) return new Date(Number(given) * 1000)
   throw new Error(`SOURCE_DATE_EPOCH is “${given}”, and must be a number of seconds since 1970, such as 1796256000.`)
 }
-
-/** Today as 2026-11-21, where the command runs. */
-export const today = (): string => localDay(new Date())

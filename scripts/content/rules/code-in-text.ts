@@ -1,10 +1,10 @@
-import { isLocale } from '../../../../src/i18n/locales.ts'
-import { keyPattern } from '../../messages/key-pattern.ts'
-import { nameIn, translationsFolder } from '../../source/known-files.ts'
-import { defineRules } from '../rule.ts'
+import { isLocale } from '../../../src/i18n/locales.ts'
+import { keyPattern } from '../messages/key-pattern.ts'
+import { nameIn, translationsFolder } from '../source/known-files.ts'
+import { defineRules } from './rule.ts'
 
 /**
- * Texts that the built pages are refused with (scripts/build/pages/check-page.ts), because they read as if code had failed: the
+ * Texts that the built pages are refused with (scripts/build/html/check-page.ts), because they read as if code had failed: the
  * key of a translation, and what JavaScript prints for a value that is no text.
  */
 export const codeInText = defineRules(

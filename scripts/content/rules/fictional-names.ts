@@ -1,6 +1,6 @@
-import { isFictionalNumber, reservedNameIn } from './reserved.ts'
-import { defineRules } from '../rule.ts'
-import { inventedIn } from './invented.ts'
+import { isFictionalNumber, reservedNameIn } from './reserved-names.ts'
+import { defineRules } from './rule.ts'
+import { inventedIn } from './invented-names.ts'
 
 const telephone = /\+\d[\d\s]{6,}\d/g
 

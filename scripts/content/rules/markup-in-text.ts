@@ -1,4 +1,4 @@
-import { defineRules } from '../rule.ts'
+import { defineRules } from './rule.ts'
 
 /** A tag, an entity, a link of Markdown's. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i

@@ -1,5 +1,5 @@
-import { isLocale } from '../../../../src/i18n/locales.ts'
-import { defineRules } from '../rule.ts'
+import { isLocale } from '../../../src/i18n/locales.ts'
+import { defineRules } from './rule.ts'
 
 /** A word of a title longer than this is broken at a place that nobody chose on the narrowest phones (320 px); in letters. */
 const longest = 30

@@ -1,4 +1,4 @@
-import { defineRules } from '../rule.ts'
+import { defineRules } from './rule.ts'
 
 /** What YAML 1.1 reads as true or false (yaml.org/type/bool.html), and YAML 1.2 as the word that it is. */
 const bothWays = /^(?:y|n|yes|no|on|off)$/i

@@ -1,8 +1,8 @@
-import { localeCodes } from '../../../../src/i18n/locales.ts'
-import type { ContentFile } from '../../source/content-file.ts'
-import type { Report } from '../../source/report.ts'
-import { isBilingual } from '../../source/texts.ts'
-import { defineRules } from '../rule.ts'
+import { localeCodes } from '../../../src/i18n/locales.ts'
+import type { ContentFile } from '../source/content-file.ts'
+import type { Report } from '../source/report.ts'
+import { isBilingual } from '../source/texts.ts'
+import { defineRules } from './rule.ts'
 
 /** Texts without quotes that YAML ends at a #. A comment that allows something is meant to stand there. */
 export const cutOffText = defineRules(

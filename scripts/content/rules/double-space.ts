@@ -1,4 +1,4 @@
-import { defineRules } from '../rule.ts'
+import { defineRules } from './rule.ts'
 import { wordBefore } from './word-before.ts'
 
 /** Two spaces between words. */
