@@ -2,11 +2,8 @@ import type { z } from 'zod'
 import type { CollectionName, legal, LegalDocument, Parsed } from './schema/index.ts'
 export type { LegalDocument } from './schema/index.ts'
 import type { Ground } from './grounds.ts'
-import type { Picture } from './schema/picture.ts'
-import type { PercentRange, Price } from './schema/price.ts'
-import type { Reference } from './schema/reference.ts'
-import type { Text } from './schema/text.ts'
-import type { Day, OpeningHours, TimeWindow } from './schema/time.ts'
+import type { FactKind } from './schema/facts.ts'
+import type { Price } from './schema/price.ts'
 import type { Weekday } from './schema/weekdays.ts'
 
 /** A price as it is said in one language, as a whole for sentences and in the pieces in which it is set, which are the same letters. */
@@ -38,26 +35,28 @@ export type Photograph = {
 
 export type LocalisedPicture = Engraving | Photograph
 
-type Figure = { kind: 'figure' }
+/** What becomes of each kind of fact in one language: words as they are shown, and what is kept raw beside them. */
+export type LocalisedFacts = {
+  text: string
+  price: LocalisedPrice
+  date: LocalisedDate
+  'opening-hours': LocalisedHours
+  'time-window': string
+  'percent-range': string
+  figure: string
+  /** The id of the item that is meant. */
+  reference: string
+  picture: LocalisedPicture
+}
 
-/** What a value of the content becomes in one language: texts finished strings, facts formatted and kept raw beside it. */
-export type Localised<T> = T extends Text | Figure | PercentRange | TimeWindow
-  ? string
-  : T extends Price
-    ? LocalisedPrice
-    : T extends Day
-      ? LocalisedDate
-      : T extends OpeningHours
-        ? LocalisedHours
-        : T extends Picture
-          ? LocalisedPicture
-          : T extends Reference
-            ? string
-            : T extends readonly (infer Item)[]
-              ? Localised<Item>[]
-              : T extends object
-                ? { [Key in keyof T]: Localised<T[Key]> }
-                : T
+/** What a value of the content becomes in one language. */
+export type Localised<T> = T extends { kind: infer Kind extends FactKind }
+  ? LocalisedFacts[Kind]
+  : T extends readonly (infer Item)[]
+    ? Localised<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Localised<T[Key]> }
+      : T
 
 /** The content of one language: every collection but the formats, which are used up when it is made. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {

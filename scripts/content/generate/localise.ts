@@ -1,17 +1,11 @@
-import type { Engraving, Localised, LocalisedPicture } from '../../../src/content/localised.ts'
+import type { Engraving, Localised, LocalisedFacts, LocalisedPicture } from '../../../src/content/localised.ts'
+import type { Fact, FactKind, Facts } from '../../../src/content/schema/facts.ts'
 import type { Picture } from '../../../src/content/schema/picture.ts'
-import type { PercentRange, Price } from '../../../src/content/schema/price.ts'
-import type { Reference } from '../../../src/content/schema/reference.ts'
-import type { Text } from '../../../src/content/schema/text.ts'
-import type { Day, OpeningHours, TimeWindow } from '../../../src/content/schema/time.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Photographs } from '../../art/photographs.ts'
 import { asItIs, type Finish } from './text-transform.ts'
 import { formatter, phrase, type Formats } from './format.ts'
-import type { Photographs } from '../../art/photographs.ts'
 import { typeset } from './typography.ts'
-
-type Figure = Parameters<ReturnType<typeof formatter>['figure']>[0] & { kind: 'figure' }
-type Fact = Text | Price | Day | OpeningHours | TimeWindow | PercentRange | Reference | Figure | Picture
 
 export type Pictures = {
   /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position among its neighbours. */
@@ -29,36 +23,37 @@ const shownVerbatim = ['brand', 'phone', 'whatsapp', 'email', 'name', 'address']
 export function localiser(locale: Locale, formats: Formats, { engraving, photographs }: Pictures, finish: Finish = asItIs) {
   const format = formatter(locale, formats)
 
-  function fact(value: Fact, place: Place): unknown {
-    const say = (text: string) => finish(text, place)
-    switch (value.kind) {
-      case 'text':
-        return words(value, place)
-      case 'price': {
-        const { parts, raw } = format.price(value)
-        const said = parts.map((part) => (part.kind === 'space' ? part : { ...part, text: say(part.text) }))
-        return { text: phrase(said), parts: said, raw }
+  /** What becomes of each kind of fact. */
+  const localisers: { [Kind in FactKind]: (fact: Facts[Kind], place: Place) => LocalisedFacts[Kind] } = {
+    text: (text, place) => words(text, place),
+    price(fact, place) {
+      const { parts, raw } = format.price(fact)
+      const said = parts.map((part) => (part.kind === 'space' ? part : { ...part, text: finish(part.text, place) }))
+      return { text: phrase(said), parts: said, raw }
+    },
+    date(fact, place) {
+      const { iso, text, day, monthAndYear, shortMonthAndYear } = format.date(fact)
+      return {
+        iso,
+        text: finish(text, place),
+        day: finish(day, place),
+        monthAndYear: finish(monthAndYear, place),
+        shortMonthAndYear: finish(shortMonthAndYear, place),
       }
-      case 'date': {
-        const { iso, ...said } = format.date(value)
-        return { iso, ...Object.fromEntries(Object.entries(said).map(([name, text]) => [name, say(text)])) }
-      }
-      case 'opening-hours': {
-        const { timeZone, rows } = format.hours(value)
-        return { timeZone, rows: rows.map(({ days, times, raw }) => ({ days: say(days), times: say(times), raw })) }
-      }
-      case 'time-window':
-        return say(format.timeWindow(value))
-      case 'percent-range':
-        return say(format.percentRange(value))
-      case 'figure':
-        return say(format.figure(value))
-      case 'reference':
-        return value.target
-      case 'picture':
-        return picture(value, place)
-    }
+    },
+    'opening-hours'(fact, place) {
+      const { timeZone, rows } = format.hours(fact)
+      return { timeZone, rows: rows.map(({ days, times, raw }) => ({ days: finish(days, place), times: finish(times, place), raw })) }
+    },
+    'time-window': (fact, place) => finish(format.timeWindow(fact), place),
+    'percent-range': (fact, place) => finish(format.percentRange(fact), place),
+    figure: (fact, place) => finish(format.figure(fact), place),
+    reference: ({ target }) => target,
+    picture: (fact, place) => picture(fact, place),
   }
+
+  const localiseFact = <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: Place): LocalisedFacts[Kind] =>
+    localisers[kind](fact, place)
 
   const words = (text: Record<Locale, string>, { file, path }: Pick<Place, 'file' | 'path'>): string =>
     finish(typeset(text[locale], locale), { file, path: [...path, locale] })
@@ -74,7 +69,7 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
     if (Array.isArray(value)) return value.map((item, index) => walk(item, { ...place, path: [...path, index], position: index }))
     if (typeof value === 'string') return isVerbatim(path) ? finish(value, { ...place, isVerbatim: true }) : value
     if (typeof value !== 'object' || value === null) return value
-    if ('kind' in value) return fact(value as Fact, place) // the schemas give a kind to facts and to nothing else
+    if (isFact(value)) return localiseFact(value.kind, value, place)
     const own = 'id' in value ? `${seed}/${String(value.id)}` : seed
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [
@@ -92,3 +87,6 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
 /** Whether the last key of a path is one whose strings are shown; lines of a list belong to the key of the list. */
 const isVerbatim = (path: readonly PropertyKey[]): boolean =>
   shownVerbatim.includes(String(path.findLast((segment) => typeof segment === 'string')))
+
+/** The schemas give a kind to facts, and to nothing else. */
+const isFact = (value: object): value is Fact => 'kind' in value

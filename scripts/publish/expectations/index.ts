@@ -1,11 +1,6 @@
 import type { CheckedContent } from '../../content/check/check-content.ts'
 import { fileOf, translationsFolder } from '../../content/source/known-files.ts'
-import type { Parsed } from '../../../src/content/schema/index.ts'
-import type { Picture } from '../../../src/content/schema/picture.ts'
-import type { PercentRange, Price } from '../../../src/content/schema/price.ts'
-import type { Reference } from '../../../src/content/schema/reference.ts'
-import type { Text } from '../../../src/content/schema/text.ts'
-import type { Day, OpeningHours, TimeWindow } from '../../../src/content/schema/time.ts'
+import type { Fact as SchemaFact } from '../../../src/content/schema/facts.ts'
 import type { Message } from '../../../src/content/schema/translations.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { placementOf, type Placement } from './placement.ts'
@@ -25,8 +20,7 @@ export type Expectation = {
   patterns: RegExp[]
 }
 
-type Figure = Parsed['site']['achievements'][number]['figure']
-type Fact = Text | Message | Price | Day | OpeningHours | TimeWindow | PercentRange | Reference | Figure | Picture
+type Fact = SchemaFact | Message
 
 /** Messages in which what is chosen for an item appears, by the file and the key of the choice. */
 const choices: Record<string, string> = {

@@ -1,11 +1,10 @@
 import type { Parsed } from '../../../src/content/schema/index.ts'
+import type { Figure } from '../../../src/content/schema/figure.ts'
 import type { PercentRange, Price } from '../../../src/content/schema/price.ts'
 import type { Text } from '../../../src/content/schema/text.ts'
 import type { OpeningHours, TimeWindow } from '../../../src/content/schema/time.ts'
 import { locales, type Locale } from '../../../src/i18n/locales.ts'
 import { comparable } from './spoken.ts'
-
-type Figure = Parsed['site']['achievements'][number]['figure']
 
 /** A pattern that finds exactly these words. */
 export const exactly = (words: string): RegExp => new RegExp(escaped(words), 'u')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from './figure.ts'
 import { id, listOf } from './id.ts'
 import { referenceTo } from './reference.ts'
 import { name, text } from './text.ts'
@@ -63,20 +64,7 @@ const endpoint = z
 
 const achievement = z.strictObject({
   id,
-  figure: z
-    .union(
-      [
-        z
-          .strictObject({ atLeast: z.int().positive().describe('The number that has been passed.') })
-          .transform((value) => ({ kind: 'figure' as const, form: 'at-least' as const, number: value.atLeast })),
-        z
-          .strictObject({ percent: z.int().positive().max(100).describe('100 means 100 %.') })
-          .transform((value) => ({ kind: 'figure' as const, form: 'percent' as const, number: value.percent })),
-        z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
-      ],
-      'must be { atLeast: 50 }, { percent: 100 } or around-the-clock',
-    )
-    .describe('{ atLeast: 50 } is shown as 50+, { percent: 100 } as 100 %, around-the-clock as 24/7.'),
+  figure: figure.describe('{ atLeast: 50 } is shown as 50+, { percent: 100 } as 100 %, around-the-clock as 24/7.'),
   label: text({ max: 40 }).describe('What is counted.'),
   ...confirmation,
 })
