@@ -11,8 +11,10 @@ import typescript from 'typescript-eslint'
  * its own. The first that matches a file is its room.
  */
 const rooms = {
+  // How texts are written: whoever reads, checks or shows them needs it.
+  syntax: { pattern: 'src/text-syntax', mayImport: [] },
   // What content may be; tools that know nothing of the site read it too.
-  schema: { pattern: 'src/content/schema', mayImport: ['i18n'] },
+  schema: { pattern: 'src/content/schema', mayImport: ['syntax', 'i18n'] },
   // The way from the generated modules to a page.
   content: { pattern: 'src/content', mayImport: ['schema', 'i18n'] },
   // Languages and addresses: everybody needs them, so they need nobody.
@@ -20,7 +22,7 @@ const rooms = {
   // Nothing of it is built, and nothing that is built needs it.
   dev: { pattern: 'src/dev', mayImport: [] },
   // Primitives get finished words as props.
-  ui: { pattern: 'src/ui', mayImport: [] },
+  ui: { pattern: 'src/ui', mayImport: ['syntax'] },
   // Sections too; a page puts them together.
   sections: { pattern: 'src/sections/*', mayImport: ['ui', 'content'] },
   // What is sent. A server reads it with the same schema, without a page around it.
@@ -28,7 +30,7 @@ const rooms = {
   // What a page is; everything that stands around pages follows from it.
   page: { pattern: 'src/page', mayImport: ['i18n', 'content'] },
   // For machines, which see no frame.
-  head: { pattern: 'src/head', mayImport: ['page', 'i18n', 'content', 'ui'] },
+  head: { pattern: 'src/head', mayImport: ['syntax', 'page', 'i18n', 'content', 'ui'] },
   // Runs before React and between two pages, so it renders nothing of either.
   lifecycle: { pattern: 'src/page-lifecycle', mayImport: ['head', 'page', 'i18n', 'ui'] },
   // The same around every page, whatever is on it.
@@ -51,7 +53,10 @@ const rooms = {
   // What the code asks for; the rules compare it with what is written.
   messages: { pattern: 'scripts/content/messages', mayImport: ['schema', 'i18n', 'lib'] },
   // Each can be read alone: none knows the engine that runs it.
-  rules: { pattern: 'scripts/content/rules', mayImport: ['source', 'suggest', 'lock', 'messages', 'art', 'schema', 'i18n', 'lib'] },
+  rules: {
+    pattern: 'scripts/content/rules',
+    mayImport: ['syntax', 'source', 'suggest', 'lock', 'messages', 'art', 'schema', 'i18n', 'lib'],
+  },
   check: {
     pattern: 'scripts/content/check',
     mayImport: ['rules', 'source', 'suggest', 'lock', 'messages', 'art', 'schema', 'content', 'i18n', 'lib'],
@@ -59,7 +64,10 @@ const rooms = {
   // Prints findings, and makes none.
   report: { pattern: 'scripts/content/report', mayImport: ['check', 'rules', 'source'] },
   // Takes checked content alone.
-  generate: { pattern: 'scripts/content/generate', mayImport: ['check', 'source', 'art', 'page', 'schema', 'content', 'i18n', 'lib'] },
+  generate: {
+    pattern: 'scripts/content/generate',
+    mayImport: ['syntax', 'check', 'source', 'art', 'page', 'schema', 'content', 'i18n', 'lib'],
+  },
   // Check, generate and write, one after the other.
   update: { pattern: 'scripts/content/update', mayImport: ['generate', 'check', 'lock', 'source', 'art', 'lib'] },
   // What the commands of the content do, as functions of their arguments.
@@ -68,7 +76,7 @@ const rooms = {
     mayImport: ['update', 'report', 'check', 'rules', 'messages', 'lock', 'source', 'siteAddress', 'schema', 'i18n', 'lib'],
   },
   // Draws and cuts; what it draws for is told to it.
-  art: { pattern: 'scripts/art', mayImport: ['page', 'schema', 'content', 'i18n', 'lib'] },
+  art: { pattern: 'scripts/art', mayImport: ['syntax', 'page', 'schema', 'content', 'i18n', 'lib'] },
   policy: { pattern: 'scripts/policy', mayImport: ['content', 'i18n', 'lib'] },
   server: { pattern: 'scripts/server', mayImport: ['policy', 'siteAddress', 'content', 'i18n', 'lib'] },
   // Chromium for whoever looks at pages.
@@ -125,6 +133,7 @@ const browserRooms = [
   'src/content/*',
   'src/contact-message/**',
   'src/dev/**',
+  'src/text-syntax/**',
   'src/ui/**',
   'src/sections/**',
   'src/page/**',

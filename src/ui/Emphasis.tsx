@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
+import { runsOf } from '../text-syntax/emphasis.ts'
 
 /** Shows *words between stars* as emphasis. The only markup that a text can carry. */
 export function Emphasis({ children }: { children: string }) {
-  return children
-    .split(/\*([^\s*](?:[^*]*[^\s*])?)\*/)
-    .map((part, index) => (index % 2 === 1 ? <em key={index}>{part}</em> : <Fragment key={index}>{part}</Fragment>))
+  return runsOf(children).map(({ text, isEmphasised }, index) =>
+    isEmphasised ? <em key={index}>{text}</em> : <Fragment key={index}>{text}</Fragment>,
+  )
 }

@@ -70,7 +70,7 @@ function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNod
         color: palette('ivory'),
       },
       ...wordsOfTitle(title).map((word) =>
-        box({}, ...word.map(({ text, italic }) => box({ fontStyle: italic ? 'italic' : 'normal' }, text))),
+        box({}, ...word.map(({ text, isEmphasised }) => box({ fontStyle: isEmphasised ? 'italic' : 'normal' }, text))),
       ),
     ),
     box({ fontFamily: 'Instrument Sans', fontSize: 28, color: palette('brass-light') }, tagline),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { wordsOfTitle } from './title.ts'
 
-const roman = (text: string) => ({ text, italic: false })
-const italic = (text: string) => ({ text, italic: true })
+const roman = (text: string) => ({ text, isEmphasised: false })
+const italic = (text: string) => ({ text, isEmphasised: true })
 
 it.each([
   ['Our story', [[roman('Our')], [roman('story')]]],

@@ -1,15 +1,13 @@
-/** A piece of a word, in italics where the text has it between *stars*. */
-export type Run = { text: string; italic: boolean }
+import { runsOf, type Run } from '../../../src/text-syntax/emphasis.ts'
 
-/** The words of a title, each in as many pieces as it changes its face: "dit *d’avance*." has two words, the second of two pieces. */
+/** The words of a title, each in as many runs as it changes its face: "dit *d’avance*." has two words, the second of two runs. */
 export function wordsOfTitle(title: string): Run[][] {
   const words: Run[][] = [[]]
   // No word is broken here, so what keeps words unbroken on the page is not needed.
-  for (const [index, part] of title.replaceAll('\u2060', '').split('*').entries()) {
-    const italic = index % 2 === 1
-    for (const [place, text] of part.split(' ').entries()) {
+  for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
+    for (const [place, part] of text.split(' ').entries()) {
       if (place > 0) words.push([])
-      if (text !== '') words.at(-1)?.push({ text, italic })
+      if (part !== '') words.at(-1)?.push({ text: part, isEmphasised })
     }
   }
   return words.filter((word) => word.length > 0)

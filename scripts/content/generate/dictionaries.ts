@@ -1,4 +1,5 @@
 import { isMessage, type Translations } from '../../../src/content/schema/translations.ts'
+import { mapPieces } from '../../../src/text-syntax/message.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { asItIs, type Finish, type TextPlace } from './text-transform.ts'
 import { typeset } from './typography.ts'
@@ -22,7 +23,9 @@ export function withoutTypes(dictionary: Dictionary): Dictionary {
   return Object.fromEntries(
     Object.entries(dictionary).map(([key, node]) => [
       key,
-      typeof node === 'string' ? node.replace(/\{(\w+):\w+\}/g, '{$1}') : withoutTypes(node),
+      typeof node === 'string'
+        ? mapPieces(node, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))
+        : withoutTypes(node),
     ]),
   )
 }

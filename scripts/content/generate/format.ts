@@ -5,14 +5,11 @@ import type { PercentRange, Price } from '../../../src/content/schema/price.ts'
 import type { Text } from '../../../src/content/schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from '../../../src/content/schema/time.ts'
 import { weekdays, type Weekday } from '../../../src/content/schema/weekdays.ts'
+import { fill, piecesOf } from '../../../src/text-syntax/message.ts'
 import { typeset } from './typography.ts'
 
 export type Formats = Parsed['formats']
-type Values = Record<string, string>
 type Amount = Extract<Price, { form: 'amount' }>
-
-/** Fills the {placeholders} of a text that the schema has checked. */
-const fill = (template: string, values: Values): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Facts as a language says them. Formatted at build time, because the browser's Intl differs from Node's in places. */
 export function formatter(locale: Locale, formats: Formats) {
@@ -38,10 +35,10 @@ export function formatter(locale: Locale, formats: Formats) {
   }
 
   function partsOf(raw: Price): PricePart[] {
-    if (raw.form === 'share') return inPieces(say(formats.price.shareOf.tripValue), percent(raw.percent), 'unit')
+    if (raw.form === 'share') return inParts(say(formats.price.shareOf.tripValue), percent(raw.percent), 'unit')
     if (raw.form !== 'amount') return [{ kind: 'figure', text: say(formats.price[raw.form === 'bespoke' ? 'bespoke' : 'onQuote']) }]
     const template = raw.bound === undefined ? '{amount}' : say(formats.price[raw.bound === 'from' ? 'from' : 'andUp'])
-    const parts = inPieces(template, money(raw), 'bound')
+    const parts = inParts(template, money(raw), 'bound')
     return raw.per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: say(formats.price.per[raw.per]) }]
   }
 
@@ -91,15 +88,16 @@ export function formatter(locale: Locale, formats: Formats) {
   }
 }
 
-/** A template in pieces, the figure in the place of its placeholder; `kind` is what the words around it are. */
-const inPieces = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
-  template
-    .split(/(\{\w+\}|\s+(?=\{)|(?<=\})\s+)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => {
-      if (piece.startsWith('{')) return { kind: 'figure', text: figure }
-      return { kind: piece.trim() === '' ? 'space' : kind, text: piece }
-    })
+/** A template in parts, the figure in the place of its placeholder; `kind` is what the words around it are. */
+const inParts = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
+  piecesOf(template).flatMap((piece): PricePart[] =>
+    piece.kind === 'parameter'
+      ? [{ kind: 'figure', text: figure }]
+      : piece.source
+          .split(/(^\s+|\s+$)/)
+          .filter((words) => words !== '')
+          .map((words) => ({ kind: words.trim() === '' ? 'space' : kind, text: words })),
+  )
 
 /** The whole of what is said in parts. */
 export const phrase = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')

@@ -1,3 +1,4 @@
+import { mapPieces, piecesOf, type Piece } from '../../../src/text-syntax/message.ts'
 import type { Finish } from './text-transform.ts'
 
 /** Every vowel with an accent that the fonts of the site have. */
@@ -6,8 +7,6 @@ const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u
 /** German needs about a third more room than English. */
 const growth = 0.35
 
-/** {n:number}, and the signs of {{one|several}} around its words. */
-const parameters = /(\{\w+(?::\w+)?\}|\{\{(?:\w+:)?|\||\}\})/
 const vowels = /[aeiou]/gi
 
 /**
@@ -16,8 +15,7 @@ const vowels = /[aeiou]/gi
  * Parameters and figures stay.
  */
 export function pseudo(text: string): string {
-  const parts = text.split(parameters)
-  const words = parts.filter((_, index) => index % 2 === 0).join('')
+  const words = piecesOf(text).flatMap(wordsOf).join('')
   const count = words.match(vowels)?.length ?? 0
   const added = Math.ceil(words.length * growth)
   let place = 0
@@ -28,8 +26,15 @@ export function pseudo(text: string): string {
     const letter = accented[vowel] ?? vowel
     return letter + letter.toLowerCase().repeat(extra)
   }
-  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(vowels, lengthen))).join('')
+  return mapPieces(text, (piece) => {
+    if (piece.kind === 'parameter') return piece.source
+    if (piece.kind === 'words') return piece.source.replace(vowels, lengthen)
+    const forms = piece.forms.map((form) => form.replace(vowels, lengthen))
+    return `{{${piece.name === undefined ? '' : `${piece.name}:`}${forms.join('|')}}}`
+  })
 }
+
+const wordsOf = (piece: Piece): string[] => (piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source])
 
 /** The pseudo-language as the last hand on every text; names, numbers and addresses are the same in any language. */
 export const pseudoFinish: Finish = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
+import { mapPieces, piecesOf } from '../../../src/text-syntax/message.ts'
 
 const narrow = '\u202f'
 const hard = '\u00a0'
@@ -30,7 +31,6 @@ const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”
 
 const rules: Partial<Record<string, (words: string) => string>> = { en: english, fr: french }
 
-const parameters = /\{\{?[^{}]*\}\}?/g
 /** A character of nobody's alphabet that holds the place of a parameter. */
 const place = '\ue000'
 
@@ -40,11 +40,11 @@ const place = '\ue000'
  */
 export function typeset(words: string, locale: Locale): string {
   const set = rules[locale] ?? ((same: string) => same)
-  const held = words.match(parameters) ?? []
-  const plain = words.replace(parameters, place)
+  const held = piecesOf(words).filter(({ kind }) => kind !== 'words')
+  const plain = mapPieces(words, ({ kind, source }) => (kind === 'words' ? source : place))
   const shared = plain
     .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
     .replace(/\.{3}/g, '…')
     .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, hard)
-  return set(shared).replaceAll(place, () => held.shift() ?? '')
+  return set(shared).replaceAll(place, () => held.shift()?.source ?? '')
 }

@@ -1,8 +1,6 @@
 import { baseLocale, locales } from '../../../src/i18n/locales.ts'
+import { parameterNames } from '../../../src/text-syntax/message.ts'
 import { defineRules } from './rule.ts'
-
-/** Parameters in the order of the text; {{one|several}} belongs to the number before it. */
-const ordered = (text: string): string[] => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].flatMap(([, name]) => name ?? [])
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
@@ -30,7 +28,7 @@ export const parameterOrder = defineRules(
   {
     words: ({ path, locale, words, text }) => {
       if (locale === baseLocale || !words.includes('{{')) return []
-      const [own, original] = [ordered(words), ordered(text.words[baseLocale])]
+      const [own, original] = [parameterNames(words), parameterNames(text.words[baseLocale])]
       const isSameSet = [...own].sort().join() === [...original].sort().join()
       if (!isSameSet || own.join() === original.join()) return []
       const message = `has ${listed(own)}, where ${locales[baseLocale].name} has ${listed(original)}`

@@ -1,11 +1,9 @@
 import type { Fault } from './fault.ts'
-
-const emphasised = /\*[^\s*](?:[^*]*[^\s*])?\*/g
+import { withoutEmphasis } from '../../text-syntax/emphasis.ts'
 
 /** What is wrong with the stars of a text: each must open or close *emphasis*. */
 export function faultsOfEmphasis(words: string): Fault[] {
-  const left = words.replace(emphasised, '')
-  return left.includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
+  return withoutEmphasis(words).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
 }
 
 /** What is wrong with the stars of a text that stands where emphasis cannot be shown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapPieces, parameterNames } from '../../text-syntax/message.ts'
 import { faultsOfPlain } from './emphasis.ts'
 import type { Fault } from './fault.ts'
 import { faultsOfSpace, perLocale, words } from './languages.ts'
@@ -10,13 +11,11 @@ type TextRules = {
   placeholders?: readonly string[]
 }
 
-const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
-
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
 function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
   const found: Fault[] = [...faultsOfPlain(value), ...faultsOfSpace(value)]
-  const named = placeholdersOf(value)
-  const rest = value.replace(/\{\w+\}/g, '')
+  const named = parameterNames(value)
+  const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
   if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })
   for (const name of named) {
     if (!placeholders.includes(name)) found.push({ rule: 'unknown-placeholder', message: `has {${name}}, which is not filled in here` })

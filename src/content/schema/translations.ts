@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapPieces, parameterNames, piecesOf, type Piece } from '../../text-syntax/message.ts'
 import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
 import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
 import { raise, type Fault } from './fault.ts'
@@ -10,21 +11,23 @@ const mostParameters = 6
 /** Members of every function, and so of a typesafe-i18n dictionary, cannot be its keys; nor can what a promise is known by. */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
-const parameter = /\{(\w+)(?::(?:number|string))?\}/g
-const plural = /\{\{[^{}|]+\|[^{}|]+\}\}/g
-
 /** The names of a message's {parameters}, each once, in the order of the alphabet. */
-export const parametersOf = (message: string): string[] =>
-  [...new Set([...message.matchAll(parameter)].flatMap(([, name]) => name ?? []))].sort()
+export const parametersOf = (message: string): string[] => [...new Set(parameterNames(message))].sort()
 
 function faults(value: string): Fault[] {
   const found = faultsOfSpace(value)
-  const left = value.replace(plural, '').replace(parameter, '')
+  const left = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
   if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | that belongs to no {{one|several}}' })
   else if (/[{}]/.test(left)) {
     found.push({ rule: 'stray-brace', message: 'has a brace that belongs to no {parameter} and no {{one|several}}' })
   }
   return found
+}
+
+/** typesafe-i18n knows more types and forms than these. */
+function isWellFormed(piece: Piece): boolean {
+  if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
+  return piece.kind === 'plural' && piece.forms.length === 2 && piece.forms.every((form) => form !== '')
 }
 
 const listed = (names: string[]): string =>
@@ -49,7 +52,7 @@ const message = z
         const message = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
         raise(context, { rule: 'parameters-differ', message }, place)
       }
-      if (code !== baseLocale && /\{\w+:\w+\}/.test(value[code])) {
+      if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
         raise(context, { rule: 'typed-parameter', message: `names a type, which stands in ${baseLocale} only` }, place)
       }
     }

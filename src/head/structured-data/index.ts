@@ -7,6 +7,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { localizePath } from '../../i18n/paths.ts'
 import { translationFunctions } from '../../i18n/translate.ts'
 import { pages, type PageName } from '../../page/pages.ts'
+import { withoutEmphasis } from '../../text-syntax/emphasis.ts'
 import { eventsOf } from './events.ts'
 import { catalog, service } from './offers.ts'
 import { contactPoint, organization, organizationId, type Shown } from './organization.ts'
@@ -30,8 +31,8 @@ const told: Partial<Record<PageName, Told>> = {
     things: ({ content, LL, url, today }) => [
       contactPoint(content.site),
       ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
-      catalog(plain(LL.home.subscriptions.title()), content.plans, content.site),
-      catalog(plain(LL.home.extraServices.title()), content.extraServices, content.site),
+      catalog(withoutEmphasis(LL.home.subscriptions.title()), content.plans, content.site),
+      catalog(withoutEmphasis(LL.home.extraServices.title()), content.extraServices, content.site),
       ...eventsOf(content, url, today),
     ],
   },
@@ -44,7 +45,7 @@ const told: Partial<Record<PageName, Told>> = {
   },
   pricing: {
     things: ({ content: { packages, indicativePrices, site }, LL }) => [
-      catalog(plain(LL.pricing.packages.title()), packages, site),
+      catalog(withoutEmphasis(LL.pricing.packages.title()), packages, site),
       ...indicativePrices.map(({ name, services }) => catalog(name, services, site)),
       questions(LL),
     ],
@@ -84,9 +85,6 @@ export function structuredData(page: Page): Graph {
     ],
   }
 }
-
-/** Without the stars of its emphasis. */
-const plain = (title: string): string => title.replaceAll('*', '')
 
 const questions = (LL: TranslationFunctions): FAQPage => ({
   '@type': 'FAQPage',

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { runsOf, withoutEmphasis } from './emphasis.ts'
+import { fill, parameterNames, piecesOf } from './message.ts'
+
+it.each([
+  ['Our story', ['Our story']],
+  ['The door is *already* open.', ['The door is ', '[already]', ' open.']],
+  ['*All* of it', ['[All]', ' of it']],
+  ['One *or two* and *three*', ['One ', '[or two]', ' and ', '[three]']],
+  ['Two * two, and 5* a night', ['Two * two, and 5* a night']],
+])('%s', (text, runs) => {
+  expect(runsOf(text).map((run) => (run.isEmphasised ? `[${run.text}]` : run.text))).toEqual(runs)
+  expect(withoutEmphasis(text)).toBe(runs.join('').replace(/[[\]]/g, ''))
+})
+
+it('takes a message apart, and nothing is lost', () => {
+  const message = '{n:number} {{place|places}} of {total}, {{seats:one|many}}'
+  expect(piecesOf(message).map(({ kind }) => kind)).toEqual(['parameter', 'words', 'plural', 'words', 'parameter', 'words', 'plural'])
+  expect(
+    piecesOf(message)
+      .map(({ source }) => source)
+      .join(''),
+  ).toBe(message)
+  expect(piecesOf(message)).toMatchObject([
+    { name: 'n', type: 'number' },
+    {},
+    { name: undefined, forms: ['place', 'places'] },
+    {},
+    { name: 'total', type: undefined },
+    {},
+    { name: 'seats', forms: ['one', 'many'] },
+  ])
+  expect(parameterNames(message)).toEqual(['n', 'total'])
+})
+
+it('fills in what there is a value for', () => {
+  expect(fill('{from} to {to}, {{one|two}}', { from: '9' })).toBe('9 to {to}, {{one|two}}')
+})
