@@ -13,6 +13,8 @@ import typescript from 'typescript-eslint'
 const rooms = {
   // How texts are written: whoever reads, checks or shows them needs it.
   syntax: { pattern: 'src/text-syntax', mayImport: [] },
+  // What is known of Vike beyond its documentation, in one place.
+  vike: { pattern: 'src/vike', mayImport: [] },
   // What content may be; tools that know nothing of the site read it too.
   schema: { pattern: 'src/content/schema', mayImport: ['syntax', 'i18n'] },
   // The way from the generated modules to a page.
@@ -32,13 +34,13 @@ const rooms = {
   // For machines, which see no frame.
   head: { pattern: 'src/head', mayImport: ['syntax', 'page', 'i18n', 'content', 'ui'] },
   // Runs before React and between two pages, so it renders nothing of either.
-  lifecycle: { pattern: 'src/page-lifecycle', mayImport: ['head', 'page', 'i18n', 'ui'] },
+  lifecycle: { pattern: 'src/page-lifecycle', mayImport: ['vike', 'head', 'page', 'i18n', 'ui'] },
   // The same around every page, whatever is on it.
   frame: { pattern: 'src/frame', mayImport: ['lifecycle', 'page', 'i18n', 'content', 'ui'] },
   // Features know no other, nor the frame around them.
   features: { pattern: 'src/features/*', mayImport: ['message', 'lifecycle', 'ui', 'i18n', 'content'] },
   pages: { pattern: 'pages', mayImport: ['sections', 'features', 'frame', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
-  renderer: { pattern: 'renderer', mayImport: ['frame', 'head', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
+  renderer: { pattern: 'renderer', mayImport: ['vike', 'frame', 'head', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
 
   // Knows nothing of this project: it could serve any other.
   lib: { pattern: 'scripts/lib', mayImport: [] },
@@ -82,15 +84,19 @@ const rooms = {
   // Chromium for whoever looks at pages.
   browser: { pattern: 'scripts/browser', mayImport: ['lib'] },
   // What becomes of the pages after Vike.
-  build: { pattern: 'scripts/build', mayImport: ['policy', 'messages', 'siteAddress', 'head', 'lifecycle', 'content', 'i18n', 'lib'] },
+  build: {
+    pattern: 'scripts/build',
+    mayImport: ['vike', 'policy', 'messages', 'siteAddress', 'head', 'lifecycle', 'content', 'i18n', 'lib'],
+  },
   vite: {
     pattern: 'scripts/vite',
-    mayImport: ['contentCommands', 'update', 'generate', 'report', 'check', 'lock', 'source', 'siteAddress', 'dev', 'lib'],
+    mayImport: ['vike', 'contentCommands', 'update', 'generate', 'report', 'check', 'lock', 'source', 'siteAddress', 'dev', 'lib'],
   },
   // Holds built pages against the YAML, and shares no formatting with the site: it would share its mistakes.
   publish: {
     pattern: 'scripts/publish',
     mayImport: [
+      'vike',
       'browser',
       'server',
       'build',
@@ -135,6 +141,7 @@ const browserRooms = [
   'src/dev/**',
   'src/text-syntax/**',
   'src/ui/**',
+  'src/vike/**',
   'src/sections/**',
   'src/page/**',
   'src/head/**',

@@ -11,7 +11,7 @@ import { buildTime } from './scripts/lib/build-time.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
-import { vikeHistory } from './scripts/vite/vike-history.ts'
+import { vikePatches } from './scripts/vite/vike-patches.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineScript(),
-    vikeHistory(),
+    vikePatches(),
     liveContent(isPseudo ? pseudoFinish : asItIs),
     isPseudo && pseudoLanguage(),
   ],

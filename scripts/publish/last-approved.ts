@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dataId } from '../../src/page-lifecycle/late-data.ts'
+import { pageContextId } from '../../src/vike/internals.ts'
 import { shortDigest } from '../lib/digest.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { attributes, type BuiltPage, type BuiltSite } from './site/built-site.ts'
@@ -22,6 +22,6 @@ export function seenPages(
 
 /** A page and its data: scripts, styles and pictures are in it by the digests in their names. Every change has a release of its own. */
 function whatCanBeSeen({ html, document }: BuiltPage, site: BuiltSite): string[] {
-  const data = attributes(document, `#${dataId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
+  const data = attributes(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }

@@ -1,14 +1,12 @@
+import { pageContextId } from '../vike/internals.ts'
 import { reloadIfGone } from './reload.ts'
-
-/** Id of the element whose text Vike takes for the data of the page. */
-export const dataId = 'vike_pageContext'
 
 /**
  * Fetches the data that hydration needs to where Vike looks for them (scripts/build/html/late-data.ts). False where they cannot be
  * had: then the page stays as it came, and works without its scripts.
  */
 export async function fetchData(): Promise<boolean> {
-  const place = document.getElementById(dataId)
+  const place = document.getElementById(pageContextId)
   const { address, integrity = '' } = place?.dataset ?? {}
   if (address === undefined) return false
   try {

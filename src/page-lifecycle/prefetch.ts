@@ -1,5 +1,4 @@
-/** Where a built page keeps the data that navigation without a reload asks for, by the page's address. */
-export const dataAddress = ({ pathname }: URL | Location) => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
+import { pageContextAddress } from '../vike/internals.ts'
 
 /**
  * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key; its code is Vike's to fetch.
@@ -19,7 +18,7 @@ export function prefetchOnIntent(): void {
       pointedAt = undefined
       return
     }
-    const address = dataAddress(new URL(link.href))
+    const address = pageContextAddress(new URL(link.href))
     // A pointer that moves within a link goes over it many times.
     if (address === pointedAt) return
     pointedAt = address

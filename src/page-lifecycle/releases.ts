@@ -1,5 +1,5 @@
 import { scriptLost } from './lost-script.ts'
-import { dataAddress } from './prefetch.ts'
+import { pageContextAddress } from '../vike/internals.ts'
 import { reloadOnce } from './reload.ts'
 
 /**
@@ -11,7 +11,7 @@ export function followReleases(release: string): void {
 }
 
 async function reloadIfReplaced(release: string): Promise<void> {
-  const answer = await fetch(dataAddress(location), { cache: 'no-cache' })
+  const answer = await fetch(pageContextAddress(location), { cache: 'no-cache' })
   const present = releaseIn(await answer.json())
   if (present !== undefined && present !== release) reloadOnce()
 }

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dataId } from '../../src/page-lifecycle/late-data.ts'
+import { pageContextId } from '../../src/vike/internals.ts'
 import { compressFiles } from '../../scripts/build/html/compress-files.ts'
 import { htmlFiles } from '../../scripts/build/html/html-files.ts'
 
-const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${dataId}".*?</template>`, 'g')
+const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${pageContextId}".*?</template>`, 'g')
 
 /** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
 export async function scriptFreeCopy(root: string): Promise<string> {

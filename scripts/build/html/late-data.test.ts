@@ -17,5 +17,5 @@ it('leaves where the data are, and their digest', () => {
 })
 
 it('notices when the pages are written otherwise', () => {
-  expect(() => withLateData('<script id="vike_pageContext"></script>', '/')).toThrow('late-data.ts')
+  expect(() => withLateData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/upgrading-vike.md')
 })

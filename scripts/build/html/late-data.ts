@@ -1,7 +1,5 @@
-import { dataId } from '../../../src/page-lifecycle/late-data.ts'
+import { inlinePageContext, pageContextId } from '../../../src/vike/internals.ts'
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
-
-const inlineData = new RegExp(`<script id="${dataId}" type="application/json">([\\s\\S]*?)</script>`)
 
 /** A file that the early script fetches: where it lies below the root of the site, and what it holds. */
 export type DataFile = { path: string; json: string }
@@ -14,10 +12,10 @@ export type DataFile = { path: string; json: string }
  * alone. Throws if the page has none.
  */
 export function withLateData(html: string, base: string): { html: string; data: DataFile } {
-  const [inline, json] = inlineData.exec(html) ?? []
+  const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)
-    throw new Error(`No ${inlineData.source} was found in a built page; see scripts/build/html/late-data.ts.`)
+    throw new Error(`No ${inlinePageContext.source} was found in a built page: docs/upgrading-vike.md`)
   const path = `assets/data/${shortDigest(json)}.json`
-  const place = `<template id="${dataId}" hidden translate="no" data-address="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`
+  const place = `<template id="${pageContextId}" hidden translate="no" data-address="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`
   return { html: html.replace(inline, () => place), data: { path, json } }
 }

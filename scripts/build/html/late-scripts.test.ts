@@ -19,5 +19,5 @@ it('puts the scripts of a page at its end, where nothing runs them yet, once eac
 })
 
 it('notices when the pages are written otherwise', () => {
-  expect(() => withLateScripts('<body><script src="/a.js"></script></body>', () => '')).toThrow('late-scripts.ts')
+  expect(() => withLateScripts('<body><script src="/a.js"></script></body>', () => '')).toThrow('docs/upgrading-vike.md')
 })

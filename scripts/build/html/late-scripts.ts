@@ -1,7 +1,5 @@
 import { lateType } from '../../../src/page-lifecycle/late-scripts.ts'
-
-const entry = /\s*<script src="([^"]+)" type="module" async><\/script>/g
-const preload = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+import { entryScript, modulePreload } from '../../../src/vike/internals.ts'
 
 /**
  * Writes the scripts of a built page at its end, in a form that no browser runs until the early script lets it, once the page
@@ -12,15 +10,14 @@ const preload = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g
  */
 export function withLateScripts(html: string, integrityOf: (address: string) => string): string {
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
-  const entries = addresses(entry)
-  if (entries.length === 0)
-    throw new Error('No <script type="module" async> was found in a built page; see scripts/build/html/late-scripts.ts.')
+  const entries = addresses(entryScript)
+  if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page: docs/upgrading-vike.md')
   // Vike names a file before those that it imports.
-  const late = [...addresses(preload).reverse(), ...entries].map(
+  const late = [...addresses(modulePreload).reverse(), ...entries].map(
     (address) => `<script type="${lateType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
   )
   return html
-    .replaceAll(entry, '')
-    .replaceAll(preload, '')
+    .replaceAll(entryScript, '')
+    .replaceAll(modulePreload, '')
     .replace(/\s*<\/body>/, () => `${late.join('')}</body>`)
 }

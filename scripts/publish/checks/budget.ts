@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { dataId } from '../../../src/page-lifecycle/late-data.ts'
+import { pageContextId } from '../../../src/vike/internals.ts'
 import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import { spokenBy } from '../expectations/spoken.ts'
 import type { Problem } from '../site/problem.ts'
@@ -42,7 +42,7 @@ function weigh({ address, html, document }: BuiltPage, site: BuiltSite, sizeOf: 
   const parts: [name: string, bytes: number, limit: number][] = [
     [
       'HTML and data',
-      travelling(Buffer.from(html)) + sum(all(`#${dataId}`, 'data-address')),
+      travelling(Buffer.from(html)) + sum(all(`#${pageContextId}`, 'data-address')),
       limits.page(Buffer.byteLength(spokenBy(document))),
     ],
     ['style sheet', sum(styles), limits.style],

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+import { clientPatches } from '../../src/vike/internals.ts'
+
+/**
+ * Mends what Vike writes into the history of the browser, in the code for browsers alone. Throws where Vike is written
+ * otherwise: docs/upgrading-vike.md.
+ */
+export function vikePatches(): Plugin {
+  const files = Object.keys(clientPatches)
+  return {
+    name: 'vike-patches',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: new RegExp(`vike/dist/client/runtime-client-routing/(${files.join('|')})$`) },
+      handler(code, id) {
+        const file = files.find((name) => id.endsWith(`/${name}`)) ?? ''
+        return { code: patched(file, code), map: null }
+      },
+    },
+  }
+}
+
+/** The source of a file of Vike's client with what is mended in it. Throws where a line to mend does not stand in it once. */
+export const patched = (file: string, source: string): string =>
+  (clientPatches[file] ?? []).reduce((code, { line, becomes }) => {
+    if (code.split(line).length !== 2) throw new Error(`${line} does not stand once in Vike’s ${file}: docs/upgrading-vike.md`)
+    return code.replace(line, () => becomes)
+  }, source)
