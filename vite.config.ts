@@ -4,8 +4,8 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { buildFolder } from './scripts/lib/build-folder.ts'
 import { basePath } from './scripts/site-address/base-path.ts'
-import { asItIs } from './scripts/content/generate/text-transform.ts'
-import { pseudoFinish } from './scripts/content/generate/pseudo.ts'
+import { unchanged } from './scripts/content/generate/text-transform.ts'
+import { toPseudo } from './scripts/content/generate/pseudo.ts'
 import { releaseOf } from './scripts/build/release.ts'
 import { buildTime } from './scripts/lib/build-time.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
@@ -26,7 +26,7 @@ export default defineConfig({
     tailwindcss(),
     inlineScript(),
     vikePatches(),
-    liveContent(isPseudo ? pseudoFinish : asItIs),
+    liveContent(isPseudo ? toPseudo : unchanged),
     isPseudo && pseudoLanguage(),
   ],
   define: {

@@ -2,19 +2,19 @@ import '../src/ui/styles/index.css'
 import { Suspense, type ReactNode } from 'react'
 import { Announcer } from '../src/page-lifecycle/announcer.tsx'
 import { useFrame } from '../src/frame/use-frame.ts'
-import { FaultNotice } from '../src/frame/FaultNotice.tsx'
+import { ErrorNotice } from '../src/frame/ErrorNotice.tsx'
 import { Footer } from '../src/frame/Footer.tsx'
 import { Header } from '../src/frame/Header.tsx'
 import { contentId, SkipLink } from '../src/frame/SkipLink.tsx'
 import { WhatsAppButton } from '../src/frame/WhatsAppButton.tsx'
 import { pages } from '../src/page/pages.ts'
-import { Boundary, Fault } from '../src/ui/Boundary.tsx'
+import { Boundary, ErrorFallback } from '../src/ui/Boundary.tsx'
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, path } = useFrame()
   return (
-    <Fault value={<FaultNotice />}>
+    <ErrorFallback value={<ErrorNotice />}>
       <SkipLink />
       <Boundary>
         <Header />
@@ -32,6 +32,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </Boundary>
       {'hasWhatsAppButton' in pages[page] && <WhatsAppButton />}
       <Announcer />
-    </Fault>
+    </ErrorFallback>
   )
 }

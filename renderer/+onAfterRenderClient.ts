@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import { afterNavigation } from '../src/page-lifecycle/after-navigation.ts'
 import type { FrameData } from '../src/page/frame-data.ts'
-import { keepPlace } from '../src/page-lifecycle/scroll-anchoring.ts'
+import { restoreScrollAnchor } from '../src/page-lifecycle/scroll-anchoring.ts'
 import { endViewTransition } from '../src/page-lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
@@ -9,7 +9,7 @@ type Context = PageContextClient & { data: FrameData; previousPageContext: { dat
 /** What navigation without a reload leaves to be done: the first page comes with a head of its own. */
 export function onAfterRenderClient({ isHydration, urlParsed, data, previousPageContext }: Context): void {
   if (isHydration) return
-  keepPlace()
+  restoreScrollAnchor()
   endViewTransition()
   // A change of language leaves the focus where it is, and a hash takes it to its section.
   const isNewPage = data.page !== previousPageContext?.data?.page && urlParsed.hash === ''

@@ -1,9 +1,9 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/page/frame-data.ts'
 import { adoptLateFonts, loadLateFonts } from '../src/page-lifecycle/late-fonts.ts'
-import { written } from '../src/page-lifecycle/reload.ts'
+import { writtenAttribute } from '../src/page-lifecycle/reload.ts'
 import { showWantedLanguage } from '../src/page-lifecycle/not-found-language.ts'
-import { notePlace } from '../src/page-lifecycle/scroll-anchoring.ts'
+import { noteScrollAnchor } from '../src/page-lifecycle/scroll-anchoring.ts'
 import { beginViewTransition } from '../src/page-lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
@@ -19,7 +19,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     return undefined
   }
   if (data !== undefined && isFit(data, previousPageContext?.data)) {
-    if (data.page === previousPageContext?.data?.page) notePlace()
+    if (data.page === previousPageContext?.data?.page) noteScrollAnchor()
     loadLateFonts()
     return beginViewTransition().then(adoptLateFonts)
   }
@@ -37,4 +37,4 @@ let scriptsRelease: string | undefined
  * whatever the release: what they wrote stays, and a reload would lose it.
  */
 const isFit = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
-  release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(written))
+  release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(writtenAttribute))

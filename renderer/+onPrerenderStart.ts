@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
 import { localeCodes } from '../src/i18n/locales.ts'
-import { localizePath } from '../src/i18n/paths.ts'
+import { localisePath } from '../src/i18n/paths.ts'
 
 /** Every page, and the 404 page, once in every language. */
 export function onPrerenderStart({ pageContexts }: { pageContexts: PageContextServer[] }) {
   const inEveryLanguage = pageContexts.flatMap((page) =>
-    localeCodes.map((locale) => ({ ...page, locale, urlOriginal: localizePath(page.urlOriginal, locale) })),
+    localeCodes.map((locale) => ({ ...page, locale, urlOriginal: localisePath(page.urlOriginal, locale) })),
   )
   return { prerenderContext: { pageContexts: inEveryLanguage } }
 }

@@ -1,11 +1,11 @@
 // Asks the registry whether anything is known against the packages that it depends on, without those for development: exit code 1 for a high
 // advisory, 0 where there is none or where the registry does not say.
 import { spawnSync } from 'node:child_process'
-import { finish } from './lib/command.ts'
+import { runCommand } from './lib/command.ts'
 
 type Answer = { message?: string; metadata?: { vulnerabilities: Record<string, number> } }
 
-await finish(() => {
+await runCommand(() => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
   const { message = 'no reason given', metadata } = JSON.parse(stdout) as Answer // npm's own form
   if (metadata === undefined) return { output: `The registry does not say: ${message}. Nothing is known.\n`, problem: '', exitCode: 0 }

@@ -3,19 +3,19 @@
 import { join } from 'node:path'
 import { build } from 'vike/api'
 import { buildFolder } from './lib/build-folder.ts'
-import { parseCommand } from './lib/parse-arguments.ts'
+import { parseArguments } from './lib/parse-arguments.ts'
 import { basePath } from './site-address/base-path.ts'
-import { forgetUnused } from './lib/build-cache.ts'
+import { pruneCache } from './lib/build-cache.ts'
 import { updateFonts } from './art/fonts/index.ts'
 import { generateContent } from './content/commands/generate-content.ts'
 import { drawAside, writeDrawings } from './art/images/drawings.ts'
-import { finish } from './lib/command.ts'
+import { runCommand } from './lib/command.ts'
 
 const root = process.cwd()
 const folder = buildFolder()
 
-await finish(async () => {
-  const { values } = parseCommand(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
+await runCommand(async () => {
+  const { values } = parseArguments(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content
   process.stderr.write(content.problem)
@@ -24,11 +24,11 @@ await finish(async () => {
   // Vike has copied what was there when it began.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
-  const { finishSite } = await import('./build/post-process.ts')
-  const { count, faults } = await finishSite(root, folder, basePath(root, process.env))
-  forgetUnused(root)
-  return faults.length > 0
-    ? { output: '', problem: `The built site must not go live:\n${faults.join('\n')}\n`, exitCode: 1 }
+  const { postProcessSite } = await import('./build/post-process.ts')
+  const { count, problems } = await postProcessSite(root, folder, basePath(root, process.env))
+  pruneCache(root)
+  return problems.length > 0
+    ? { output: '', problem: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
     : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
 })
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { updateFonts } from './art/fonts/index.ts'
 import { generateContent } from './content/commands/generate-content.ts'
 import { draw, writeDrawings } from './art/images/drawings.ts'
-import { finish } from './lib/command.ts'
+import { runCommand } from './lib/command.ts'
 
 const root = process.cwd()
 
-await finish(async () => {
+await runCommand(async () => {
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content
   await updateFonts(root)

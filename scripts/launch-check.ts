@@ -1,5 +1,7 @@
 // npm run launch:check: everything that is still a stand-in.
 import { runCheck, subjects } from './content/commands/run-check.ts'
-import { finish, showsColour } from './lib/command.ts'
+import { runCommand, showsColour } from './lib/command.ts'
 
-await finish(() => runCheck(process.argv.slice(2), { root: process.cwd(), colour: showsColour(process.stdout), subject: subjects.launch }))
+await runCommand(() =>
+  runCheck(process.argv.slice(2), { root: process.cwd(), colour: showsColour(process.stdout), subject: subjects.launch }),
+)

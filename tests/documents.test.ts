@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findingOf } from '../scripts/content/check/finding.ts'
 import type { Severity } from '../scripts/content/rules/rule.ts'
 import { summary } from '../scripts/content/report/pretty.ts'
-import { filesBelow } from '../scripts/lib/list-files.ts'
+import { listFiles } from '../scripts/lib/list-files.ts'
 
 // What the documents name is there.
 const root = join(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'content/README.md',
-  ...filesBelow(join(root, 'docs')).map((file) => `docs/${file}`),
+  ...listFiles(join(root, 'docs')).map((file) => `docs/${file}`),
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

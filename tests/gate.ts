@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { inParallel } from '../scripts/lib/map-parallel.ts'
+import { mapParallel } from '../scripts/lib/map-parallel.ts'
 
 /** Reports of the tests, as JSON. */
 const reports = 'test-results'
@@ -106,7 +106,7 @@ const start = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
 for (const stage of hasMore ? more : gate) {
-  results.push(...(await inParallel(stage, run)))
+  results.push(...(await mapParallel(stage, run)))
   // Whoever waits for the first part mends one thing at a time; what takes longer tells everything at once.
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import { localizeHref } from '../../src/i18n/href.ts'
+import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import { PageIndex } from '../../src/sections/PageIndex.tsx'
@@ -24,8 +24,8 @@ export function Page() {
         title={hero.title()}
         text={hero.text()}
         actions={[
-          { label: hero.home(), href: localizeHref('/', locale) },
-          { label: hero.contact(), href: localizeHref('/#contact', locale) },
+          { label: hero.home(), href: localiseHref('/', locale) },
+          { label: hero.contact(), href: localiseHref('/#contact', locale) },
         ]}
         pattern={pattern}
       />
@@ -36,7 +36,7 @@ export function Page() {
           id: navigation,
           name: LL.common.nav[navigation](),
           text: next.pages[navigation](),
-          href: localizeHref(path, locale),
+          href: localiseHref(path, locale),
         }))}
       />
     </>

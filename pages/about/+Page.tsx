@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { localizeHref } from '../../src/i18n/href.ts'
+import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Offices } from '../../src/sections/Offices.tsx'
@@ -39,7 +39,7 @@ export function Page() {
         title={presence.title()}
         text={presence.text()}
         offices={offices}
-        contact={{ label: presence.contact(), href: localizeHref('/contact#hours', locale) }}
+        contact={{ label: presence.contact(), href: localiseHref('/contact#hours', locale) }}
       />
     </>
   )

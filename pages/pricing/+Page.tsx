@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { requestHref } from '../../src/features/contact/requests.ts'
-import { localizeHref } from '../../src/i18n/href.ts'
+import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Packages } from '../../src/sections/Packages.tsx'
@@ -46,7 +46,7 @@ export function Page() {
           title: payment.security.title(),
           text: payment.security.text(),
           action: payment.security.action(),
-          href: localizeHref('/terms#anti-money-laundering', locale),
+          href: localiseHref('/terms#anti-money-laundering', locale),
           pattern: panel,
         }}
       />
@@ -54,7 +54,7 @@ export function Page() {
         id="questions"
         title={questions.title()}
         questions={Object.entries(questions.items).map(([id, { question, answer }]) => ({ id, question: question(), answer: answer() }))}
-        ask={{ label: questions.action(), href: localizeHref('/#contact', locale) }}
+        ask={{ label: questions.action(), href: localiseHref('/#contact', locale) }}
       />
     </>
   )

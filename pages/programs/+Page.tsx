@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { requestHref } from '../../src/features/contact/requests.ts'
-import { localizeHref } from '../../src/i18n/href.ts'
+import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Closing } from '../../src/sections/Closing.tsx'
@@ -32,7 +32,7 @@ export function Page() {
         id="request"
         title={closing.title()}
         text={closing.text()}
-        actions={[{ label: closing.action(), href: localizeHref('/#contact', locale) }]}
+        actions={[{ label: closing.action(), href: localiseHref('/#contact', locale) }]}
         pattern={panel}
       />
     </>

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { localizeHref } from '../../src/i18n/href.ts'
+import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { Closing } from '../../src/sections/Closing.tsx'
 import { ExclusiveServices } from '../../src/sections/ExclusiveServices.tsx'
@@ -22,8 +22,8 @@ export function Page() {
         title={closing.title()}
         text={closing.text({ hours: responseHours })}
         actions={[
-          { label: closing.request(), href: localizeHref('/#contact', locale) },
-          { label: closing.programs(), href: localizeHref('/programs', locale) },
+          { label: closing.request(), href: localiseHref('/#contact', locale) },
+          { label: closing.programs(), href: localiseHref('/programs', locale) },
         ]}
         pattern={panel}
       />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Photograph } from '../../src/content/localised.ts'
 import type { Picture } from '../../src/content/schema/picture.ts'
-import { derivedFile, keptFile, versionOf, type Recipe } from '../lib/build-cache.ts'
+import { cached, readCached, versionOf, type CacheKey } from '../lib/build-cache.ts'
 import { shortDigest } from '../lib/digest.ts'
 import { once } from '../lib/once.ts'
 import type { Files } from '../lib/write-files.ts'
@@ -49,11 +49,11 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
   const [fallback = autoOrient.width] = within(sizes.map((size) => fallbackWidth[size])).slice(-1)
   const [largest = autoOrient.width] = served.slice(-1)
 
-  const recipe: Recipe = [versionOf('sharp'), JSON.stringify({ avif, webp, largest }), original]
+  const recipe: CacheKey = [versionOf('sharp'), JSON.stringify({ avif, webp, largest }), original]
   const stem = `${file.replace(/\.\w+$/, '').replaceAll('/', '-')}.${shortDigest(...recipe)}`
   const versions: Version[] = [...served.map((width) => ({ width, format: 'avif' as const })), { width: fallback, format: 'webp' }]
   const nameOf = ({ width, format }: Version) => `${stem}-${width}.${format}`
-  const recipeOf = (version: Version): Recipe => [...recipe, JSON.stringify(version)]
+  const recipeOf = (version: Version): CacheKey => [...recipe, JSON.stringify(version)]
 
   return {
     known: {
@@ -70,7 +70,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
     },
     kept: () => {
       const files = versions.flatMap((version): [string, Uint8Array][] => {
-        const bytes = keptFile(root, recipeOf(version))
+        const bytes = readCached(root, recipeOf(version))
         return bytes ? [[nameOf(version), bytes]] : []
       })
       return files.length === versions.length ? new Map(files) : undefined
@@ -85,7 +85,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
       }
       return new Map(
         await Promise.all(
-          versions.map(async (version) => [nameOf(version), await derivedFile(root, recipeOf(version), () => encode(version))] as const),
+          versions.map(async (version) => [nameOf(version), await cached(root, recipeOf(version), () => encode(version))] as const),
         ),
       )
     },

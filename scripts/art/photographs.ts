@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Picture } from '../../src/content/schema/picture.ts'
-import { inParallel } from '../lib/map-parallel.ts'
+import { mapParallel } from '../lib/map-parallel.ts'
 import { derivationOf, originalAt, type Known } from './photograph.ts'
 import type { Files } from '../lib/write-files.ts'
 
@@ -37,7 +37,7 @@ export async function preparePhotographs(
   uses: readonly PhotographUse[],
   { earlier, wait = true }: PhotographOptions = {},
 ): Promise<Photographs> {
-  const all = await inParallel([...sizesByFile(uses)], async ([file, sizes]) => {
+  const all = await mapParallel([...sizesByFile(uses)], async ([file, sizes]) => {
     const stamp = stampOf(root, file, sizes)
     const before = earlier?.prepared.get(file)
     if (before?.stamp === stamp) return { file, shown: before, missing: undefined }
@@ -51,7 +51,7 @@ export async function preparePhotographs(
     known: new Map([...prepared].map(([file, { known }]) => [file, known])),
     files: new Map([...prepared.values()].flatMap(({ files }) => [...files])),
     prepared,
-    missing: missing.length === 0 ? undefined : { count: missing.length, make: () => inParallel(missing, (make) => make()) },
+    missing: missing.length === 0 ? undefined : { count: missing.length, make: () => mapParallel(missing, (make) => make()) },
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { derivedFile, forgetUnused, keptFile, versionOf } from './build-cache.ts'
+import { cached, pruneCache, readCached, versionOf } from './build-cache.ts'
 
 let root = ''
 const folder = () => join(root, 'node_modules/.cache/derived')
@@ -18,15 +18,15 @@ beforeEach(() => make.mockClear())
 
 async function madeAgain(recipe: (string | Uint8Array)[] = ['box', 'small']): Promise<boolean> {
   const before = make.mock.calls.length
-  expect(Buffer.from(await derivedFile(root, recipe, make)).toString()).toBe('made')
+  expect(Buffer.from(await cached(root, recipe, make)).toString()).toBe('made')
   return make.mock.calls.length > before
 }
 
 it('makes a file once', async () => {
-  expect(keptFile(root, ['box', 'small'])).toBeUndefined()
+  expect(readCached(root, ['box', 'small'])).toBeUndefined()
   expect(await madeAgain()).toBe(true)
   expect(await madeAgain()).toBe(false)
-  expect(keptFile(root, ['box', 'small'])?.toString()).toBe('made')
+  expect(readCached(root, ['box', 'small'])?.toString()).toBe('made')
 })
 
 it.each([[['box', 'large']], [['boxsmall']], [['bo', 'xsmall']], [['box', 'small', '']]])(
@@ -55,28 +55,28 @@ it('does without keeping where it cannot write', async () => {
   expect(await madeAgain()).toBe(true)
 })
 
-describe('forgetUnused', () => {
+describe('pruneCache', () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
 
   it('removes what nobody has asked for in thirty days', async () => {
     await madeAgain(['old'])
     for (const path of keptPaths()) utimesSync(path, days(31), days(31))
     await madeAgain(['new'])
-    forgetUnused(root)
-    expect(keptFile(root, ['old'])).toBeUndefined()
-    expect(keptFile(root, ['new'])).toBeDefined()
+    pruneCache(root)
+    expect(readCached(root, ['old'])).toBeUndefined()
+    expect(readCached(root, ['new'])).toBeDefined()
   })
 
   it('leaves what is old and in use', async () => {
     await madeAgain()
     for (const path of keptPaths()) utimesSync(path, days(31), days(31))
     expect(await madeAgain()).toBe(false)
-    forgetUnused(root)
+    pruneCache(root)
     expect(await madeAgain()).toBe(false)
   })
 
   it('has nothing to do where nothing was kept', () => {
-    forgetUnused(root)
+    pruneCache(root)
   })
 })
 

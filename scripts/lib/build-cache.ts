@@ -13,12 +13,12 @@ const digestLength = 32
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 /** What a derived file follows from: its source, and how it is made of it. */
-export type Recipe = readonly (string | Uint8Array)[]
+export type CacheKey = readonly (string | Uint8Array)[]
 
-const pathOf = (root: string, recipe: Recipe) => join(folderBelow(root), digestOf(...recipe.flatMap((part) => [digestOf(part), ' '])))
+const pathOf = (root: string, recipe: CacheKey) => join(folderBelow(root), digestOf(...recipe.flatMap((part) => [digestOf(part), ' '])))
 
 /** What was made by a recipe before and is still whole; undefined where there is nothing. */
-export function keptFile(root: string, recipe: Recipe): Buffer | undefined {
+export function readCached(root: string, recipe: CacheKey): Buffer | undefined {
   const path = pathOf(root, recipe)
   try {
     const file = readFileSync(path)
@@ -33,8 +33,8 @@ export function keptFile(root: string, recipe: Recipe): Buffer | undefined {
 }
 
 /** What a recipe gives: as it was kept, or made now and kept. A recipe names all that the bytes follow from; `make` follows it. */
-export async function derivedFile(root: string, recipe: Recipe, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = keptFile(root, recipe)
+export async function cached(root: string, recipe: CacheKey, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const kept = readCached(root, recipe)
   if (kept) return kept
   const made = await make()
   try {
@@ -46,7 +46,7 @@ export async function derivedFile(root: string, recipe: Recipe, make: () => Prom
 }
 
 /** Removes what no build has asked for in so many days. */
-export function forgetUnused(root: string, days = 30): void {
+export function pruneCache(root: string, days = 30): void {
   const folder = folderBelow(root)
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000
   try {

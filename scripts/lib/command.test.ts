@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { finish } from './command.ts'
+import { runCommand } from './command.ts'
 
 const printed = { stdout: '', stderr: '' }
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 it.each([0, 1] as const)('ends with %d where the command does, and prints what it has to say', async (exitCode) => {
-  await finish(() => ({ output: `output ${exitCode}`, problem: `problem ${exitCode}`, exitCode }))
+  await runCommand(() => ({ output: `output ${exitCode}`, problem: `problem ${exitCode}`, exitCode }))
   expect(process.exitCode).toBe(exitCode)
   expect(printed).toEqual({
     stdout: expect.stringContaining(`output ${exitCode}`) as string,
@@ -22,7 +22,7 @@ it.each([0, 1] as const)('ends with %d where the command does, and prints what i
 })
 
 it('ends with 2 where the command could not run, and says why without a stack', async () => {
-  await finish(() => Promise.reject(new Error('There is no folder.')))
+  await runCommand(() => Promise.reject(new Error('There is no folder.')))
   expect(process.exitCode).toBe(2)
   expect(printed.stderr).toMatch(/There is no folder\.\n$/)
 })

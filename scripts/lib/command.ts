@@ -1,8 +1,8 @@
 /** What a command says and ends with. 0: all is well; 1: there is something to do; 2: the command could not do its work. */
-export type Outcome = { output: string; problem: string; exitCode: 0 | 1 | 2 }
+export type CommandResult = { output: string; problem: string; exitCode: 0 | 1 | 2 }
 
 /** Runs a command's function and ends the process as it says. What it throws is a problem, and exit code 2. */
-export async function finish(run: () => Outcome | Promise<Outcome>): Promise<void> {
+export async function runCommand(run: () => CommandResult | Promise<CommandResult>): Promise<void> {
   // Whoever reads on may have had enough: | head
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -1,5 +1,5 @@
 /** A function that does its work once for each object. Whoever changes what an object says makes a new one. */
-export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {
     const entry = made.get(key) ?? { value: make(key) }

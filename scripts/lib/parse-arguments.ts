@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
 /** The options and paths of a command's arguments. Throws, with its usage, for those that make no sense. */
-export function parseCommand<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
+export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from './list-files.ts'
+import { listFiles } from './list-files.ts'
 import { writeFile } from './write-file.ts'
 
 /** Files to be, by their path. Text is written as UTF-8. */
@@ -18,6 +18,6 @@ export function writeFiles(root: string, files: Files): string[] {
     writeFile(target, content)
     written.push(target)
   }
-  for (const path of filesBelow(root)) if (!files.has(path)) rmSync(join(root, path))
+  for (const path of listFiles(root)) if (!files.has(path)) rmSync(join(root, path))
   return written
 }

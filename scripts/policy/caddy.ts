@@ -1,13 +1,13 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { expressionOf, forHosts, revalidate, type Policy } from './policy.ts'
 import { lines, quoted } from './print.ts'
 
 /** The site for Caddy 2. */
 export function caddyfile({ headers, caching }: Policy): string {
-  const notFound = (code: (typeof localeCodes)[number]) => `${localizePath('/404', code)}.html`
+  const notFound = (code: (typeof localeCodes)[number]) => `${localisePath('/404', code)}.html`
   // By both names: Caddy looks for the file of a page first.
-  const hidden = [...forHosts, ...localeCodes.flatMap((code) => [localizePath('/404', code), notFound(code)])]
+  const hidden = [...forHosts, ...localeCodes.flatMap((code) => [localisePath('/404', code), notFound(code)])]
   const otherLocales = localeCodes.filter((code) => code !== baseLocale)
   return `# Made by npm run build from scripts/policy. With the name of the site in place of :8080 Caddy serves it over https.
 :8080 {
@@ -44,7 +44,7 @@ ${lines(Object.entries(headers), ([name, value]) => `\t\t${name} ${quoted(value)
 	handle_errors {
 		# What is missing today may be there tomorrow.
 		header Cache-Control ${quoted(revalidate)}
-${lines(otherLocales, (code) => `\t\t@${code} path ${localizePath('/', code)} ${localizePath('/', code)}/*`)}${lines(
+${lines(otherLocales, (code) => `\t\t@${code} path ${localisePath('/', code)} ${localisePath('/', code)}/*`)}${lines(
     otherLocales,
     (code) => `\t\thandle @${code} {\n\t\t\trewrite * ${notFound(code)}\n\t\t}`,
   )}		handle {

@@ -1,5 +1,5 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { expressionOf, forHosts, revalidate, type Policy } from './policy.ts'
 import { lines, quoted } from './print.ts'
 
@@ -8,7 +8,7 @@ import { lines, quoted } from './print.ts'
  * location that adds one of its own.
  */
 export function nginxConfiguration({ headers, caching }: Policy): string {
-  const notFound = (code: (typeof localeCodes)[number]) => localizePath('/404', code)
+  const notFound = (code: (typeof localeCodes)[number]) => localisePath('/404', code)
   return `# Made by npm run build from scripts/policy. Include it in the http block of nginx, 1.18 or later.
 
 # What is missing today may be there tomorrow.
@@ -51,7 +51,7 @@ ${lines(Object.entries(headers), ([name, value]) => `    add_header ${name} ${qu
     }
 ${lines(
   localeCodes.filter((code) => code !== baseLocale),
-  (code) => `    location ${localizePath('/', code)}/ {
+  (code) => `    location ${localisePath('/', code)}/ {
         error_page 404 ${notFound(code)}.html;
         try_files $uri $uri.html =404;
     }`,

@@ -8,7 +8,7 @@ import { attributes, type BuiltPage, type BuiltSite } from './site/built-site.ts
  * Which pages of a built site were looked at before and found good, as a file remembers. One that is not there or that somebody
  * has damaged counts as none.
  */
-export function seenPages(
+export function approvedPages(
   file: string,
   site: BuiltSite,
 ): { has: (page: BuiltPage) => boolean; keep: (pages: readonly BuiltPage[]) => void } {

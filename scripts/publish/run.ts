@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { asksForHelp, parseCommand } from '../lib/parse-arguments.ts'
+import { asksForHelp, parseArguments } from '../lib/parse-arguments.ts'
 import { checkContent, type CheckedContent } from '../content/check/check-content.ts'
 import { readContent, type ContentFolder } from '../content/source/read.ts'
 import { inRepository } from '../content/report/report.ts'
 import { reportOf } from '../content/report/terminal.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
 import { readCheckContext } from '../content/check/read-context.ts'
-import type { Outcome } from '../lib/command.ts'
+import type { CommandResult } from '../lib/command.ts'
 import { today } from '../content/check/today.ts'
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './site/built-site.ts'
 import { checks } from './checks/index.ts'
-import { lookAt, widths } from './visual-check.ts'
+import { checkVisually, widths } from './visual-check.ts'
 import type { Problem } from './site/problem.ts'
-import { seenPages } from './last-approved.ts'
+import { approvedPages } from './last-approved.ts'
 
 /** Where the site is built for the check, below the root of the project: the site that is served stays. */
 const folder = 'dist/publish-check'
@@ -36,9 +36,9 @@ const usage = 'Usage: npm run publish:check [-- --without-looking]'
 export async function publishCheck(
   args: readonly string[],
   { root, say }: { root: string; say: (line: string) => void },
-): Promise<Outcome> {
+): Promise<CommandResult> {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
-  const { values } = parseCommand(args, { 'without-looking': { type: 'boolean' } }, usage)
+  const { values } = parseArguments(args, { 'without-looking': { type: 'boolean' } }, usage)
   const looks = values['without-looking'] !== true
   const start = performance.now()
   const files = readContent(root)
@@ -68,7 +68,7 @@ export async function publishCheck(
     : refuse(`\n${report(problems, files)}`)
 }
 
-const refuse = (problem: string): Outcome => ({ output: '', problem: `${problem}These words may not go live yet.\n`, exitCode: 1 })
+const refuse = (problem: string): CommandResult => ({ output: '', problem: `${problem}These words may not go live yet.\n`, exitCode: 1 })
 
 /** Builds the site aside. Returns what was said where that fails. */
 async function build(root: string): Promise<string | undefined> {
@@ -84,12 +84,12 @@ async function lookAtChanged(
   content: CheckedContent,
   { root, say }: { root: string; say: (line: string) => void },
 ): Promise<Problem[]> {
-  const seen = seenPages(join(root, folder, 'seen.txt'), site)
+  const seen = approvedPages(join(root, folder, 'seen.txt'), site)
   const changed = site.pages.filter((page) => !seen.has(page))
   const found =
     changed.length === 0
       ? new Map<BuiltPage, Problem[]>()
-      : await lookAt({ site, content, pages: changed, pictures: join(root, folder, 'pictures') })
+      : await checkVisually({ site, content, pages: changed, pictures: join(root, folder, 'pictures') })
   for (const page of site.pages) {
     const problems = found.get(page)
     const looked = `looked at with ${widths.join(' and ')} px`

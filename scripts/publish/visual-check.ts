@@ -26,7 +26,7 @@ type Look = { site: BuiltSite; content: CheckedContent; pages: readonly BuiltPag
  * practice), what is wider than the window, what cannot be seen, what the browser complains of. Leaves a picture of each in
  * `pictures`. Throws where no Chromium can be started.
  */
-export async function lookAt({ site, content, pages, pictures }: Look): Promise<Map<BuiltPage, Problem[]>> {
+export async function checkVisually({ site, content, pages, pictures }: Look): Promise<Map<BuiltPage, Problem[]>> {
   mkdirSync(pictures, { recursive: true })
   const server = siteServer(site.root)
   const origin = `http://127.0.0.1:${await listen(server)}`

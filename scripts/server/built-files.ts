@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Negotiator from 'negotiator'
 import { manifestAddress } from '../../src/content/addresses.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
-import { filesBelow } from '../lib/list-files.ts'
+import { listFiles } from '../lib/list-files.ts'
 import { forHosts } from '../policy/policy.ts'
 
 /** How the build compresses a file beside the original, best first. */
@@ -14,7 +14,7 @@ export type Variant = { file: string; encoding: string | undefined; isOneOfSome:
 
 /** The files of a built site as they were when the server started: whatever else is asked for is not there. */
 export function builtFiles(root: string) {
-  const files = new Set(filesBelow(root).map((file) => `/${file}`))
+  const files = new Set(listFiles(root).map((file) => `/${file}`))
   const compressed = (file: string) => Object.entries(encodings).filter(([, ending]) => files.has(file + ending))
   const isVariant = (file: string) => Object.values(encodings).some((ending) => file.endsWith(ending))
 

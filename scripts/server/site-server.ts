@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path'
 import { contentType } from 'mime-types'
 import send from 'send'
-import { localizePath, parsePath } from '../../src/i18n/paths.ts'
+import { localisePath, parsePath } from '../../src/i18n/paths.ts'
 import { parseHeadersFile } from '../policy/headers-file.ts'
 import { headersOf, revalidate, type Headers, type Policy } from '../policy/policy.ts'
 import { canonicalPath, pathWithin, readTarget } from '../site-address/site-path.ts'
@@ -77,7 +77,7 @@ function sendFile({ root, files }: Site, path: string, request: IncomingMessage,
     // What is missing today may be there tomorrow.
     response.setHeader('Cache-Control', revalidate)
   }
-  const file = found ?? `${localizePath('/404', locale)}.html`
+  const file = found ?? `${localisePath('/404', locale)}.html`
   const variant = files.variant(file, request)
   response.setHeader('Content-Type', contentType(extname(file)) || 'application/octet-stream')
   if (variant.isOneOfSome) response.setHeader('Vary', 'Accept-Encoding')

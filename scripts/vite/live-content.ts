@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import type { Finding } from '../content/check/finding.ts'
-import type { Finish } from '../content/generate/text-transform.ts'
+import type { TextTransform } from '../content/generate/text-transform.ts'
 import { updateContent, type Update } from '../content/update/update-content.ts'
 import { readContent, type ContentFolder } from '../content/source/read.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
@@ -27,7 +27,7 @@ const change = { type: 'custom', event: contentChanged } as const
  * meanwhile: a place keeps what it shows until its photograph is. The texts that are served
  * carry marks by which a page can lead to the line of each (src/dev); what is written to disk carries none.
  */
-export function liveContent(finish: Finish): Plugin {
+export function liveContent(finish: TextTransform): Plugin {
   const places = textPlaces()
   let update: Update | undefined
   let mistakes: string | undefined
@@ -36,7 +36,7 @@ export function liveContent(finish: Finish): Plugin {
 
   /** Checks what has changed. The last good modules stay while there is a mistake; undefined where nothing could be checked. */
   async function check(root: string): Promise<Update | undefined> {
-    const mark: Finish = (text, place) => places.mark(finish(text, place), place)
+    const mark: TextTransform = (text, place) => places.mark(finish(text, place), place)
     try {
       const siteUrl = requireSiteUrl(process.env)
       const photographs = { earlier: update?.photographs, wait: false }
@@ -111,17 +111,17 @@ export function liveContent(finish: Finish): Plugin {
         preparing = missing.count
         logger.info(preparing === 1 ? 'Preparing a photograph…' : `Preparing ${preparing} photographs…`, { timestamp: true })
         tell()
-        const fault = await missing.make().then(
+        const failure = await missing.make().then(
           () => undefined,
           (error: unknown) => (error instanceof Error ? error.message : String(error)),
         )
         preparing = 0
         tell()
-        if (fault === undefined) {
+        if (failure === undefined) {
           next()
         } else {
-          mistakes = fault
-          logger.error(fault, { timestamp: true })
+          mistakes = failure
+          logger.error(failure, { timestamp: true })
           showMistakes()
         }
       }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { updateContent } from '../content/update/update-content.ts'
-import { pseudoFinish } from '../content/generate/pseudo.ts'
+import { toPseudo } from '../content/generate/pseudo.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
 
 /** Builds the site in the pseudo-language, for tests: what is written to disk stays as it is. Throws if the content has errors. */
@@ -11,7 +11,7 @@ export function pseudoLanguage(): Plugin {
     name: 'pseudo-language',
     apply: 'build',
     async configResolved({ root }) {
-      const update = await updateContent(root, { siteUrl: requireSiteUrl(process.env), finish: pseudoFinish })
+      const update = await updateContent(root, { siteUrl: requireSiteUrl(process.env), finish: toPseudo })
       if (update.written === undefined) throw new Error('The content has errors: “npm run content:check” tells them.')
       finished = update.finished
       await update.writeTypes()

@@ -5,7 +5,7 @@ import type { Fields, FormName } from './forms.ts'
 export const schemaVersion = 1
 
 /** What is sent (docs/contact-endpoint.md). It is made once for each submission: every further try sends the very same, under the same key. */
-export type Message = {
+export type ContactMessage = {
   schemaVersion: typeof schemaVersion
   idempotencyKey: string
   form: FormName

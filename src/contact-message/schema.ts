@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../i18n/locales.ts'
 import { fieldsOf, forms, type FieldName, type FormName } from './forms.ts'
-import { schemaVersion, type Message } from './message.ts'
+import { schemaVersion, type ContactMessage } from './message.ts'
 
 function valueOf(form: FormName, field: FieldName): z.ZodType<string> {
   const facts = fieldsOf(form)[field]
@@ -21,4 +21,4 @@ const ofForm = (form: FormName) =>
   })
 
 /** A message as a server takes it: whatever a browser has checked, anybody can post. */
-export const messageSchema: z.ZodType<Message> = z.discriminatedUnion('form', [ofForm('advanced'), ofForm('simple')])
+export const messageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [ofForm('advanced'), ofForm('simple')])

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
-import { localizePath } from '../i18n/paths.ts'
+import { localisePath } from '../i18n/paths.ts'
 
 /** The picture that stands for a page where it is shared: Open Graph's proportions, drawn at build time. Sizes in pixels. */
 export const shareImage = {
@@ -18,4 +18,4 @@ export const icons = {
 } as const
 
 /** The web manifest in a language. */
-export const manifestAddress = (locale: Locale): string => localizePath('/site.webmanifest', locale)
+export const manifestAddress = (locale: Locale): string => localisePath('/site.webmanifest', locale)

@@ -1,5 +1,5 @@
 import { linkedSections } from '../content/linked-sections.ts'
-import { localizeHref } from '../i18n/href.ts'
+import { localiseHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
@@ -21,7 +21,7 @@ export function Footer() {
   const { site, year: builtIn } = useFrame()
   const year = useCurrentYear(builtIn)
   const { footer } = LL.common
-  const to = (href: string) => localizeHref(href, locale)
+  const to = (href: string) => localiseHref(href, locale)
   const toSection = (name: keyof typeof linkedSections) => to(`/${linkedSections[name].document}#${linkedSections[name].section}`)
   const whatsapp = useWhatsApp()
   const profiles = networks.flatMap((network) => {
@@ -35,7 +35,7 @@ export function Footer() {
         {/* Without script, Safari before 26.2 and other browsers without invoker commands do not open the drawer. */}
         <noscript>
           <div className="mb-10 lg:hidden print:hidden">
-            <Navigation look="row" />
+            <Navigation variant="row" />
           </div>
         </noscript>
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr] xl:grid-cols-[1.62fr_1fr_1fr_1.15fr]">

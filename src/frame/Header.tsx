@@ -1,5 +1,5 @@
 import menu from 'lucide/dist/esm/icons/menu.mjs'
-import { localizeHref } from '../i18n/href.ts'
+import { localiseHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DialogButton } from '../ui/DialogButton.tsx'
@@ -25,7 +25,7 @@ export function Header() {
     <header className="site-header">
       <Container className="flex min-h-header items-center justify-between gap-2 sm:gap-6">
         <a
-          href={localizeHref('/', locale)}
+          href={localiseHref('/', locale)}
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
           className={classes(
             'inline-flex min-h-12 items-center font-display text-balance text-heading',
@@ -36,10 +36,10 @@ export function Header() {
         </a>
         <div className="flex shrink-0 items-center gap-1 sm:gap-4 lg:gap-7">
           <nav aria-label={LL.common.header.label()} className="hidden lg:block">
-            <Navigation look="bar" />
+            <Navigation variant="bar" />
           </nav>
           <LanguageToggle />
-          <ButtonLink href={consultation} look="outline" className="max-lg:hidden">
+          <ButtonLink href={consultation} variant="outline" className="max-lg:hidden">
             {LL.common.header.consultation()}
           </ButtonLink>
           <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
@@ -49,7 +49,7 @@ export function Header() {
       </Container>
       <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
         <nav aria-label={LL.common.menu.title()}>
-          <Navigation look="drawer" />
+          <Navigation variant="drawer" />
         </nav>
         <ButtonLink href={consultation} className="mt-10 w-full">
           {LL.common.header.consultation()}

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import type { Locale } from '../i18n/locales.ts'
-import { localizeHref } from '../i18n/href.ts'
+import { localiseHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { isPlainClick } from '../page-lifecycle/plain-click.ts'
 import { useFrame } from './use-frame.ts'
@@ -14,7 +14,7 @@ import { showNotFoundIn } from '../page-lifecycle/not-found-language.ts'
 export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { locale } = useI18n()
   const { path, page } = useFrame()
-  const href = localizeHref(path, to)
+  const href = localiseHref(path, to)
   const isMissing = page === 'notFound'
 
   function swap(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts'
-import { localizeHref } from '../i18n/href.ts'
+import { localiseHref } from '../i18n/href.ts'
 import { pages, type PageName } from '../page/pages.ts'
 
 /** The contact section of this page if it has one, otherwise of the home page. */
 export const consultationHref = (page: PageName, locale: Locale): string =>
-  localizeHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#contact`, locale)
+  localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#contact`, locale)

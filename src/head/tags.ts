@@ -1,6 +1,6 @@
 import { manifestAddress, shareImage } from '../content/addresses.ts'
 import { baseLocale, locales, localeCodes, type Locale } from '../i18n/locales.ts'
-import { localizePath } from '../i18n/paths.ts'
+import { localisePath } from '../i18n/paths.ts'
 import { translationFunctions } from '../i18n/translate.ts'
 import { siteFile } from '../ui/site-file.ts'
 import type { FrameData } from '../page/frame-data.ts'
@@ -32,7 +32,7 @@ function pageWords({ page, locale, words, site }: FrameData): {
 export function pageHead(data: FrameData): PageHead {
   const { locale } = data
   const { title, description, keywords } = pageWords(data)
-  const address = (code: Locale) => data.site.url + localizePath(pages[data.page].path, code)
+  const address = (code: Locale) => data.site.url + localisePath(pages[data.page].path, code)
   const shared = [
     meta({ name: 'description', content: description }),
     ...(keywords === undefined ? [] : [meta({ name: 'keywords', content: keywords })]),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { localizeHref } from './href.ts'
+import { localiseHref } from './href.ts'
 
 it.each([
   ['/#contact', '/fr#contact'],
@@ -7,15 +7,15 @@ it.each([
   ['/contact?plan=legacy#contact', '/fr/contact?plan=legacy#contact'],
   ['/about', '/fr/about'],
 ])('keeps query and hash of %s', (href, french) => {
-  expect(localizeHref(href, 'fr')).toBe(french)
-  expect(localizeHref(href, 'en')).toBe(href)
+  expect(localiseHref(href, 'fr')).toBe(french)
+  expect(localiseHref(href, 'en')).toBe(href)
 })
 
 it('begins where on its host the site stands', async () => {
   vi.stubEnv('BASE', '/house')
   vi.resetModules()
-  const { localizeHref } = await import('./href.ts')
-  expect(localizeHref('/', 'en')).toBe('/house/')
-  expect(localizeHref('/#contact', 'fr')).toBe('/house/fr#contact')
+  const { localiseHref } = await import('./href.ts')
+  expect(localiseHref('/', 'en')).toBe('/house/')
+  expect(localiseHref('/#contact', 'fr')).toBe('/house/fr#contact')
   vi.unstubAllEnvs()
 })

@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts'
-import { localizePath } from './paths.ts'
+import { localisePath } from './paths.ts'
 
 /** The href of a logical path in a language; it may carry a query and a hash: '/terms#anti-money-laundering'. */
-export function localizeHref(href: string, locale: Locale): string {
+export function localiseHref(href: string, locale: Locale): string {
   const cut = href.search(/[?#]|$/)
-  return import.meta.env.BASE + localizePath(href.slice(0, cut), locale) + href.slice(cut)
+  return import.meta.env.BASE + localisePath(href.slice(0, cut), locale) + href.slice(cut)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localizePath, parsePath } from './paths.ts'
+import { localisePath, parsePath } from './paths.ts'
 
 describe('parsePath', () => {
   it.each([
@@ -18,14 +18,14 @@ describe('parsePath', () => {
   })
 })
 
-describe('localizePath', () => {
+describe('localisePath', () => {
   it.each([
     ['/', 'en', '/'],
     ['/', 'fr', '/fr'],
     ['/pricing', 'en', '/pricing'],
     ['/pricing', 'fr', '/fr/pricing'],
   ] as const)('writes %s in %s as %s', (logical, locale, path) => {
-    expect(localizePath(logical, locale)).toBe(path)
+    expect(localisePath(logical, locale)).toBe(path)
     expect(parsePath(path)).toEqual({ locale, logical })
   })
 })

@@ -13,7 +13,7 @@ export function parsePath(path: string): { locale: Locale; logical: string } {
 }
 
 /** The address of a logical path in a language, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'. */
-export function localizePath(logical: string, locale: Locale): string {
+export function localisePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`
 }

@@ -2,7 +2,7 @@
  * Completes <dialog> drawers: a followed link and the back button close them, and browsers without invoker commands or
  * light dismiss get both. Runs before hydration, so it belongs to no component.
  */
-export function completeDrawers(): void {
+export function installDrawerFallback(): void {
   const isDialog = (element: Element | null): element is HTMLDialogElement => element instanceof HTMLDialogElement
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   const hasLightDismiss = 'closedBy' in HTMLDialogElement.prototype

@@ -1,14 +1,14 @@
 import { chooseLocale } from '../i18n/detect.ts'
 import { baseLocale, isLocale } from '../i18n/locales.ts'
-import { localizeHref } from '../i18n/href.ts'
+import { localiseHref } from '../i18n/href.ts'
 import { parsePath } from '../i18n/paths.ts'
 import { scrollSmoothlyToAnchors } from './anchor-scroll.ts'
-import { completeDrawers } from './drawer-fallback.ts'
+import { installDrawerFallback } from './drawer-fallback.ts'
 import { holdEarlySubmits } from '../ui/early-submit.ts'
 import { isPlainClick } from './plain-click.ts'
-import { releaseScriptsLate } from './late-scripts.ts'
-import { written } from './reload.ts'
-import { wantedLanguage } from './wanted-language.ts'
+import { startScriptsAfterPaint } from './late-scripts.ts'
+import { writtenAttribute } from './reload.ts'
+import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /*
  * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration.
@@ -48,14 +48,14 @@ if (hasTwin === undefined) {
   const named = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(stored(), named ?? (arrivesFromOutside ? navigator.language : ''))
   if (wanted !== document.documentElement.lang) {
-    document.documentElement.setAttribute(wantedLanguage, wanted)
+    document.documentElement.setAttribute(wantedLanguageAttribute, wanted)
     hide()
   }
 } else if (locale === baseLocale && arrivesFromOutside) {
   const chosen = chooseLocale(stored(), navigator.language)
   if (chosen !== baseLocale) {
     hide()
-    location.replace(localizeHref(logical, chosen) + location.search + location.hash)
+    location.replace(localiseHref(logical, chosen) + location.search + location.hash)
   }
 }
 
@@ -80,14 +80,14 @@ if (hasTwin === undefined) {
 }
 
 /** Capturing, because React keeps the event to itself where it has not hydrated yet. */
-addEventListener('input', () => document.documentElement.toggleAttribute(written, true), { once: true, capture: true })
+addEventListener('input', () => document.documentElement.toggleAttribute(writtenAttribute, true), { once: true, capture: true })
 
 const opaqueBeyond = 50
 const markScrolled = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > opaqueBeyond)
 addEventListener('scroll', markScrolled, { passive: true })
 markScrolled()
 
-completeDrawers()
+installDrawerFallback()
 holdEarlySubmits()
 scrollSmoothlyToAnchors()
-releaseScriptsLate()
+startScriptsAfterPaint()

@@ -1,9 +1,9 @@
 import { fetchData } from './late-data.ts'
 import { reloadIfGone } from './reload.ts'
-import { wantedLanguage } from './wanted-language.ts'
+import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/build/html/late-scripts.ts). */
-export const lateType = 'late-module'
+export const lateScriptType = 'late-module'
 
 /** What a visitor does first, on whatever device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -12,18 +12,18 @@ const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * Lets the scripts of the page go: when it stands there whole and the browser has nothing better to do, or as soon as the
  * visitor does something.
  */
-export function releaseScriptsLate(): void {
+export function startScriptsAfterPaint(): void {
   let isReleased = false
   const release = () => {
     // The scripts stand last in the page: until it is there whole, some of them are missing.
     if (isReleased || document.readyState === 'loading') return
     isReleased = true
     for (const interaction of interactions) removeEventListener(interaction, release)
-    void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateType}]`)])
+    void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateScriptType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
   // There is nothing to be painted before them.
-  if (document.documentElement.hasAttribute(wantedLanguage)) addEventListener('DOMContentLoaded', release)
+  if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', release)
   // A frame's callbacks run before it is painted, what is idle after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(release)))
 }

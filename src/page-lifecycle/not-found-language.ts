@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import type { FrameData } from '../page/frame-data.ts'
 import { afterNavigation } from './after-navigation.ts'
-import { wantedLanguage } from './wanted-language.ts'
+import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /*
  * Every other page has a twin at another address. One 404 page answers all unknown addresses, whoever asks for them, so it
@@ -23,7 +23,7 @@ export function showNotFoundIn(locale: Locale): void {
  * and React renders it anew.
  */
 export function showWantedLanguage(): void {
-  const wanted = document.documentElement.getAttribute(wantedLanguage)
+  const wanted = document.documentElement.getAttribute(wantedLanguageAttribute)
   if (wanted === null || !isLocale(wanted)) return
   showNotFoundIn(wanted)
   document.getElementById('root')?.replaceChildren()

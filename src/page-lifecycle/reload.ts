@@ -1,5 +1,5 @@
 /** Mark of a document in which somebody has written; the early script sets it. */
-export const written = 'data-written'
+export const writtenAttribute = 'data-written'
 
 /** How long a reload is the last word, in milliseconds. */
 const reloadHolds = 60_000
@@ -11,7 +11,7 @@ const reloadHolds = 60_000
 export function reloadOnce(): void {
   const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
   const isReloaded = isReload && performance.now() < reloadHolds
-  if (!isReloaded && !document.documentElement.hasAttribute(written)) location.reload()
+  if (!isReloaded && !document.documentElement.hasAttribute(writtenAttribute)) location.reload()
 }
 
 /** A file of the page that is no longer there belonged to an earlier release; one that is kept away stays away. */

@@ -30,7 +30,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
             <Heading level={2} id="contact-title">
               {title}
             </Heading>
-            <Text look="lead" className="mt-4 text-balance">
+            <Text variant="lead" className="mt-4 text-balance">
               {text}
             </Text>
             <Directory methods={methods} className="mt-8" />

@@ -27,7 +27,7 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
           <Heading level={1} id="home-title" className="mt-5">
             {title}
           </Heading>
-          <Text look="lead" className="mt-5 md:mt-8">
+          <Text variant="lead" className="mt-5 md:mt-8">
             {text}
           </Text>
           <Actions actions={actions} className="mt-8" />

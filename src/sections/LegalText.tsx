@@ -35,7 +35,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
       <div className="max-w-measure space-y-12 lg:col-span-8">
         {document.sections.map(({ id, title, paragraphs, list = [] }) => (
           <section key={id} id={id} tabIndex={-1} className="scroll-mt-10">
-            <Heading level={2} look="h3">
+            <Heading level={2} variant="h3">
               {title}
             </Heading>
             {paragraphs.map((paragraph, index) => (
@@ -53,7 +53,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
           </section>
         ))}
         <section id={contactId} tabIndex={-1} className="border-t border-accent pt-8">
-          <Heading level={2} look="h3">
+          <Heading level={2} variant="h3">
             {contact.title}
           </Heading>
           <Text className="mt-4">{contact.text}</Text>

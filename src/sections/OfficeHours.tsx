@@ -28,7 +28,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
             className="grid gap-x-6 gap-y-4 border-t border-heading py-7 md:grid-cols-[3fr_5fr_4fr] lg:grid-cols-3 lg:gap-x-10"
           >
             <div>
-              <Heading level={3} look="entry">
+              <Heading level={3} variant="entry">
                 {city}
               </Heading>
               {/* Its line is there from the start, so that nothing moves when the browser knows. */}

@@ -34,7 +34,7 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
             className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 lg:grid-cols-[12rem_3fr_4fr] lg:gap-x-12 print:block"
           >
             <Plate picture={image} sizes={sizes} className="aspect-square max-md:row-span-2 md:aspect-[3/2]" />
-            <Heading level={3} look="entry">
+            <Heading level={3} variant="entry">
               {city}
             </Heading>
             <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:max-md:grid-cols-2 lg:grid-cols-2">
@@ -50,7 +50,7 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink href={contact.href} look="outline" className="mt-8">
+      <ButtonLink href={contact.href} variant="outline" className="mt-8">
         {contact.label}
       </ButtonLink>
     </Section>

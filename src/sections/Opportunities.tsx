@@ -27,7 +27,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
         {text}
       </SectionIntro>
       {events.length === 0 ? (
-        <Text look="lead">{none}</Text>
+        <Text variant="lead">{none}</Text>
       ) : (
         <ul className="border-b border-rule">
           {events.map((event) => (
@@ -72,7 +72,7 @@ function Row({ event, exclusive }: { event: Event; exclusive: string }) {
       </p>
       <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>
       <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">
-        <ButtonLink href={href} look="outline" about={title}>
+        <ButtonLink href={href} variant="outline" about={title}>
           {action}
         </ButtonLink>
       </div>

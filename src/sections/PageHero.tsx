@@ -23,7 +23,7 @@ export function PageHero({ title, text, note, actions, pattern }: PageHeroProps)
           <Heading level={1} id="page-title">
             {title}
           </Heading>
-          <Text look="lead" className="mt-5 text-balance md:mt-7">
+          <Text variant="lead" className="mt-5 text-balance md:mt-7">
             {text}
           </Text>
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}

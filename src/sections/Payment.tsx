@@ -31,7 +31,7 @@ export function Payment({ id, title, methods, security }: PaymentProps) {
           </ul>
         </div>
         <Panel shape="card" level={3} title={security.title} text={security.text} pattern={security.pattern} className="lg:col-span-5">
-          <ButtonLink href={security.href} look="outline">
+          <ButtonLink href={security.href} variant="outline">
             {security.action}
           </ButtonLink>
         </Panel>

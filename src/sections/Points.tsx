@@ -74,10 +74,10 @@ function Rows({ titleId, title, points }: ShapeProps) {
       <ul className="mt-10 border-b border-rule md:mt-14">
         {points.map((point) => (
           <li key={point.id} className="grid gap-x-16 gap-y-1 border-t border-rule py-6 md:grid-cols-12 md:items-baseline md:pt-7 md:pb-5">
-            <Heading level={3} look="entry" className="italic md:col-span-5">
+            <Heading level={3} variant="entry" className="italic md:col-span-5">
               {point.title}
             </Heading>
-            <Text look="lead" className="md:col-span-7">
+            <Text variant="lead" className="md:col-span-7">
               {point.text}
             </Text>
           </li>

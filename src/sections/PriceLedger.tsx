@@ -30,7 +30,7 @@ export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
                     <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
                   </dt>
                   <dd className="text-right min-[18rem]:max-w-3/5 sm:max-w-2/3">
-                    <Price price={price} look="ledger" />
+                    <Price price={price} variant="ledger" />
                   </dd>
                 </div>
               ))}

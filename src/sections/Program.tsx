@@ -30,7 +30,7 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
         ))}
       </ul>
       <div className="mt-section">
-        <Heading level={3} look="h2">
+        <Heading level={3} variant="h2">
           {journeyTitle}
         </Heading>
         <Steps level={4} steps={journey.map(({ description, ...step }) => ({ ...step, text: description }))} className="mt-10" />

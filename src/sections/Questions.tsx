@@ -31,7 +31,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
             </details>
           ))}
         </div>
-        <ButtonLink href={ask.href} look="outline" className="mt-8">
+        <ButtonLink href={ask.href} variant="outline" className="mt-8">
           {ask.label}
         </ButtonLink>
       </Beside>

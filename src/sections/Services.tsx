@@ -55,7 +55,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
         ))}
       </ul>
       <div className="mt-12 grid gap-x-12 gap-y-6 border-t border-accent pt-10 lg:grid-cols-[6fr_4fr_auto] lg:items-center">
-        <Heading level={3} look="h2">
+        <Heading level={3} variant="h2">
           {closing.title}
         </Heading>
         <Text>{closing.text}</Text>

@@ -31,10 +31,10 @@ export function Spreads({ id, title, text, services }: SpreadsProps) {
               className={classes('aspect-[3/2] md:aspect-[4/5] lg:aspect-[4/3]', index % 2 === 1 && 'md:order-last')}
             />
             <div>
-              <Heading level={3} look="entry">
+              <Heading level={3} variant="entry">
                 {service.title}
               </Heading>
-              <Text look="lead" className="mt-4">
+              <Text variant="lead" className="mt-4">
                 {service.description}
               </Text>
               <FeatureList items={service.features} className="mt-7" />

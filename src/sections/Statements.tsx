@@ -10,7 +10,7 @@ export function Statements({ id, statements }: StatementsProps) {
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         {statements.map((statement) => (
           <div key={statement.id} className="border-t border-accent pt-6">
-            <Heading level={2} look="h3" id={statement.id} className="italic">
+            <Heading level={2} variant="h3" id={statement.id} className="italic">
               {statement.title}
             </Heading>
             <p className="mt-6 font-display text-h2 text-balance text-heading">{statement.text}</p>

@@ -22,7 +22,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
         <div className="max-w-measure space-y-6">
           <p className="font-display text-h3 text-heading">{opening}</p>
           {rest.map((paragraph, index) => (
-            <Text key={index} look="lead">
+            <Text key={index} variant="lead">
               {paragraph}
             </Text>
           ))}

@@ -53,10 +53,10 @@ function RecommendedTier({ tier: { name, description, features, image, href }, b
       <Plate picture={image} sizes={sizes} className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
       <div className="px-6 pt-8 md:px-10 lg:px-8 lg:py-14 xl:px-10">
         <p className="mb-2 font-display text-lead text-link italic">{badge}</p>
-        <Heading level={3} look="entry">
+        <Heading level={3} variant="entry">
           {name}
         </Heading>
-        <Text look="lead" className="mt-3">
+        <Text variant="lead" className="mt-3">
           {description}
         </Text>
         <ButtonLink href={href} about={name} className="mt-7">
@@ -80,7 +80,7 @@ function Tier({ tier: { name, description, features, image, href }, ask }: TierP
       </div>
       <FeatureList items={features} className="col-span-full" />
       <div className="col-span-full">
-        <ButtonLink href={href} look="outline" about={name}>
+        <ButtonLink href={href} variant="outline" about={name}>
           {ask}
         </ButtonLink>
       </div>

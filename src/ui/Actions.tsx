@@ -8,7 +8,7 @@ export function Actions({ actions, className }: { actions: readonly Action[]; cl
   return (
     <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>
       {actions.map(({ label, href }, index) => (
-        <ButtonLink key={index} href={href} look={index === 0 ? 'solid' : 'outline'}>
+        <ButtonLink key={index} href={href} variant={index === 0 ? 'solid' : 'outline'}>
           {label}
         </ButtonLink>
       ))}

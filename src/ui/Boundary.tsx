@@ -1,7 +1,7 @@
 import { Component, createContext, type ReactNode } from 'react'
 
 /** What stands in place of a part of the page that cannot be rendered. */
-export const Fault = createContext<ReactNode>(null)
+export const ErrorFallback = createContext<ReactNode>(null)
 
 type BoundaryProps = { children: ReactNode }
 
@@ -10,7 +10,7 @@ type BoundaryProps = { children: ReactNode }
  * words. React knows such boundaries as classes only.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  static override contextType = Fault
+  static override contextType = ErrorFallback
   declare context: ReactNode
   override state = { isBroken: false }
 

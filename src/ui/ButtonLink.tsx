@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { buttonLooks } from './button-look.ts'
+import { buttonVariants } from './button-variants.ts'
 import { classes } from './classes.ts'
 
 type ButtonLinkProps = {
   href: string
-  look?: keyof typeof buttonLooks
+  variant?: keyof typeof buttonVariants
   className?: string
   /** Said in brackets after the label to those who hear the page: what this one, of several alike, is about. */
   about?: string
@@ -12,9 +12,9 @@ type ButtonLinkProps = {
 }
 
 /** A link that looks like a button: it leads somewhere, with script or without. */
-export function ButtonLink({ href, look = 'solid', className, about, children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
   return (
-    <a href={href} className={classes(buttonLooks[look], className)}>
+    <a href={href} className={classes(buttonVariants[variant], className)}>
       <span className="text-balance">
         {children}
         {about !== undefined && <span className="sr-only"> ({about})</span>}

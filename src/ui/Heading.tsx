@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { Emphasis } from './Emphasis.tsx'
 
-const looks = {
+const variants = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
   /** An entry that is large in itself, below a heading that is larger. */
@@ -13,18 +13,18 @@ type HeadingProps = {
   /** Its place in the outline of the page. */
   level: 1 | 2 | 3 | 4
   /** Its size, where that differs from the level. */
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   id?: string
   className?: string
   children: string
 }
 
 /** A heading of the display face. *Stars* in its text become the true italic. */
-export function Heading({ level, look, id, className, children }: HeadingProps) {
+export function Heading({ level, variant, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
-  const size = look ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
+  const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
   return (
-    <Tag id={id} className={classes(looks[size], className)}>
+    <Tag id={id} className={classes(variants[size], className)}>
       <Emphasis>{children}</Emphasis>
     </Tag>
   )

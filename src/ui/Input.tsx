@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { controlLook } from './control.ts'
+import { controlClasses } from './control.ts'
 
 /** A line to type in. */
 export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input {...props} className={controlLook} />
+  return <input {...props} className={controlClasses} />
 }

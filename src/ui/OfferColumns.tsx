@@ -58,7 +58,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
       <Text className="mt-2">{description}</Text>
       <div className="mt-7 lg:flex lg:flex-col lg:justify-end">
         <p>
-          <Price price={price} look="column" />
+          <Price price={price} variant="column" />
         </p>
         {fee !== undefined && <p className="mt-2 text-small text-link">{fee}</p>}
       </div>
@@ -68,7 +68,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
       />
       <p className="mt-4 text-note text-quiet">{audience}</p>
       <div className="mt-7">
-        <ButtonLink href={action.href} look={standsOut ? 'solid' : 'outline'} about={name} className="max-md:w-full">
+        <ButtonLink href={action.href} variant={standsOut ? 'solid' : 'outline'} about={name} className="max-md:w-full">
           {action.label}
         </ButtonLink>
       </div>

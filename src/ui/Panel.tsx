@@ -47,7 +47,7 @@ export function Panel({ title, text, level, id, pattern, shape = 'wide', classNa
         <Guilloche picture={pattern} className={classes('opacity-70', shapes[shape].pattern)} />
       </div>
       <div className={shapes[shape].words}>
-        <Heading level={level} look={level === 2 ? 'h2' : 'entry'} {...(id !== undefined && { id })}>
+        <Heading level={level} variant={level === 2 ? 'h2' : 'entry'} {...(id !== undefined && { id })}>
           {title}
         </Heading>
         <Text className="mt-3 max-w-narrow text-balance">{text}</Text>

@@ -6,7 +6,7 @@ export type PriceInParts = { parts: readonly Part[] }
  * Where a price stands: large in the column of an offer, at the end of a line that leads to it, in a list of services. Where
  * there is no room for all of it, the words around the figure go to another line as a whole.
  */
-const looks = {
+const variants = {
   column: {
     bound: 'inline-block font-display text-h3 text-heading',
     figure: 'font-display text-figure text-heading',
@@ -28,9 +28,9 @@ const looks = {
 } satisfies Record<string, Record<Part['kind'], string>>
 
 /** A price in two sizes, the figure large and what stands around it small. All of it is shown, and reads as one phrase. */
-export function Price({ price, look }: { price: PriceInParts; look: keyof typeof looks }) {
+export function Price({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
   return price.parts.map(({ kind, text }, index) => (
-    <span key={index} className={looks[look][kind]}>
+    <span key={index} className={variants[variant][kind]}>
       {text}
     </span>
   ))

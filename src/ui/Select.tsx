@@ -1,6 +1,6 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { classes } from './classes.ts'
-import { controlLook, type ControlProps } from './control.ts'
+import { controlClasses, type ControlProps } from './control.ts'
 import { checkedOptions, type Option } from './options.ts'
 import { Icon } from './Icon.tsx'
 
@@ -18,7 +18,7 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
       <select
         {...control}
         name={name}
-        className={classes(controlLook, 'appearance-none truncate pr-12 max-[24rem]:pr-7 max-[24rem]:pl-2.5')}
+        className={classes(controlClasses, 'appearance-none truncate pr-12 max-[24rem]:pr-7 max-[24rem]:pl-2.5')}
       >
         <option value="">{placeholder}</option>
         {checkedOptions(name, options).map(({ value, label }) => (

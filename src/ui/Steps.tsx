@@ -22,7 +22,7 @@ export function Steps({ steps, level, className }: StepsProps) {
             aria-hidden
             className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
           />
-          <Heading level={level} look="h3">
+          <Heading level={level} variant="h3">
             {title}
           </Heading>
           <Text className="mt-2">{text}</Text>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { buttonLooks } from './button-look.ts'
+import { buttonVariants } from './button-variants.ts'
 import { classes } from './classes.ts'
 import { sendingWords } from './early-submit.ts'
 
@@ -7,14 +7,14 @@ type SubmitButtonProps = {
   disabled: boolean
   /** What it says while its form, sent early, waits for its code. */
   sending: string
-  look?: keyof typeof buttonLooks
+  variant?: keyof typeof buttonVariants
   ref?: Ref<HTMLButtonElement>
   className?: string
   children: ReactNode
 }
 
 /** Sends the form that it stands in. */
-export function SubmitButton({ disabled, sending, look = 'solid', ref, className, children }: SubmitButtonProps) {
+export function SubmitButton({ disabled, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button
       ref={ref}
@@ -23,7 +23,7 @@ export function SubmitButton({ disabled, sending, look = 'solid', ref, className
       {...{ [sendingWords]: sending }}
       suppressHydrationWarning
       className={classes(
-        buttonLooks[look],
+        buttonVariants[variant],
         'cursor-pointer disabled:cursor-progress disabled:border-quiet disabled:bg-quiet disabled:text-on-action',
         'aria-disabled:cursor-progress aria-disabled:border-quiet aria-disabled:bg-quiet aria-disabled:text-on-action',
         className,

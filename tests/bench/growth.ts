@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { htmlFiles } from '../../scripts/build/html/html-files.ts'
-import { filesBelow } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 import { copySite } from '../harness/site-copy.ts'
 import { addLanguages } from '../harness/more-languages.ts'
 import { writeContent } from './synthetic-content.ts'
@@ -50,7 +50,7 @@ function measure(name: string, change: (root: string) => void): string {
     const html = pages.reduce((sum, page) => sum + statSync(join(root, page)).size, 0) / 1e6
     const cells = [
       pages.length,
-      filesBelow(join(root, 'share')).length,
+      listFiles(join(root, 'share')).length,
       html.toFixed(1),
       seconds.toFixed(1),
       memory.toFixed(0),

@@ -7,14 +7,14 @@ import { measureLoad } from './load.ts'
 import { measureSecurity } from './observatory.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
-import { finish } from '../../scripts/lib/command.ts'
+import { runCommand } from '../../scripts/lib/command.ts'
 
 const root = 'dist/client'
 /** What needs the built site. */
 const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity }
 const parts = { build: measureBuild, growth: measureGrowth, ...ofBuiltSite }
 
-await finish(async () => {
+await runCommand(async () => {
   const named = process.argv.slice(2)
   const unknown = named.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0) throw new Error(`There is no part “${unknown.join('”, “')}”. The parts are ${Object.keys(parts).join(', ')}.`)

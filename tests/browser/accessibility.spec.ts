@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { fill, openForm } from './contact-form.ts'
 import { expect, open, test, violations, words } from './fixtures.ts'
 
@@ -27,7 +27,7 @@ for (const { path, locale } of [
 ] as const) {
   test(`axe finds nothing on ${path} in ${locale}, whatever state it is in`, async ({ page }) => {
     await page.setViewportSize(phone)
-    await open(page, localizePath(path, locale))
+    await open(page, localisePath(path, locale))
     for (const [state, bring] of Object.entries(states)) {
       await bring(page, locale)
       expect(await violations(page), state).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { defaults, fill, formOn } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
@@ -16,7 +16,7 @@ for (const locale of localeCodes) {
     asked: contact.requested({ request: contact.choices.subscriptions.plan({ plan: name, price: price.text }) }),
   }))
   if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
-  const address = localizePath('/', locale)
+  const address = localisePath('/', locale)
 
   /** Opens the home page with a plan in its address, stops the clock, fills the form in and sends it. */
   async function sendPlan(page: Page) {
@@ -34,7 +34,7 @@ for (const locale of localeCodes) {
 
   const leave = async (page: Page) => {
     await page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.privacy() }).click()
-    await expect(page).toHaveURL(localizePath('/privacy', locale))
+    await expect(page).toHaveURL(localisePath('/privacy', locale))
   }
 
   test.describe(`after a request in ${locale}`, () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { bothForms, fill, formOn, forms } from './contact-form.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
@@ -58,7 +58,7 @@ for (const { name, locale } of bothForms) {
     test('waits for it, looks as it will, and goes then', async ({ page }) => {
       const nativeSubmits = await countNativeSubmits(page)
       const release = await keepBack(page, 'all')
-      await page.goto(localizePath(forms[name].path, locale), { waitUntil: 'commit' })
+      await page.goto(localisePath(forms[name].path, locale), { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
 
       // The browser checks it first.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
 import { bothForms, defaults, fill, formOn, forms, openForm, type FormName } from './contact-form.ts'
 import { expect, test, violations, words } from './fixtures.ts'
@@ -97,7 +97,7 @@ for (const { name, locale } of bothForms) {
 
       test('is posted to the endpoint by the browser', async ({ page }) => {
         const email = sender('ok')
-        await page.goto(underAPath + localizePath(forms[name].path, locale))
+        await page.goto(underAPath + localisePath(forms[name].path, locale))
         const parts = formOn(page, name, locale)
         await expect(parts.form).not.toContainText(contact.withoutScript())
         await fill(parts, email)

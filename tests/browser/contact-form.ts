@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { open, words } from './fixtures.ts'
 
@@ -55,7 +55,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
 
 /** Opens the page of a form, on a site that may stand below a path, and waits until the code of the form has come. */
 export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {
-  await open(page, base + localizePath(forms[name].path, locale))
+  await open(page, base + localisePath(forms[name].path, locale))
   const parts = formOn(page, name, locale)
   await parts.form.scrollIntoViewIfNeeded()
   await parts.form.evaluate(async (form: HTMLFormElement) => {

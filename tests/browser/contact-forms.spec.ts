@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
 import { emailLink } from '../../src/content/links.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { bothForms, defaults, fill, formOn, forms, openForm } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
 
@@ -173,7 +173,7 @@ for (const { name, locale } of bothForms) {
         .getByRole('main')
         .getByRole('link', { name: words(locale).common.footer.legal.privacy() })
         .click()
-      await expect(page).toHaveURL(localizePath('/privacy', locale))
+      await expect(page).toHaveURL(localisePath('/privacy', locale))
       await page.goBack()
       await expect(parts.person).toHaveValue('Ada Lovelace')
       expect(await parts.fields()).toEqual(filled)
@@ -222,7 +222,7 @@ for (const { name, locale } of bothForms) {
       test.use({ javaScriptEnabled: false })
 
       test('is there, obeys the rules of the browser, and writes an e-mail', async ({ page }) => {
-        await page.goto(localizePath(forms[name].path, locale))
+        await page.goto(localisePath(forms[name].path, locale))
         const parts = formOn(page, name, locale)
         await expect(parts.form).toContainText(contact.withoutScript())
         await expect(parts.form).toHaveAttribute('action', emailLink(content[locale].site.email))

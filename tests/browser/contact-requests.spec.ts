@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { formOn, openForm } from './contact-form.ts'
 import { expect, open, scrollTo, test, words } from './fixtures.ts'
 
@@ -11,7 +11,7 @@ for (const locale of localeCodes) {
   const LL = words(locale)
   const { plans, extraServices, events, packages, tiers } = content[locale]
   const { requests, requested, choices } = LL.contact
-  const home = localizePath('/', locale)
+  const home = localisePath('/', locale)
 
   /** What each button of the home page brings into the form. */
   const entries = [
@@ -77,7 +77,7 @@ for (const locale of localeCodes) {
     test('of another page comes along with its link', async ({ page }) => {
       for (const path of ['/pricing', '/programs']) {
         const here = fromElsewhere.filter((entry) => entry.path === path)
-        await open(page, localizePath(path, locale))
+        await open(page, localisePath(path, locale))
         for (const { link, query } of here) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
         const last = here.at(-1)
         await linkOf(page, last?.link ?? '').click()
@@ -125,7 +125,7 @@ for (const locale of localeCodes) {
       await expect(form).toHaveAccessibleDescription('')
       await needs.fill('Soon')
       await page.getByRole('main').getByRole('link', { name: LL.common.footer.legal.privacy() }).click()
-      await expect(page).toHaveURL(localizePath('/privacy', locale))
+      await expect(page).toHaveURL(localisePath('/privacy', locale))
       await page.goBack()
       await expect(interest).toHaveValue(other)
       await page.getByRole('banner').locator('a[hreflang=fr]').click()

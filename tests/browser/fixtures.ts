@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { axeViolations } from '../../scripts/browser/axe.ts'
-import { faultsOfPage } from '../../scripts/build/html/check-page.ts'
+import { problemsOfPage } from '../../scripts/build/html/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
 import { dictionaries, words } from '../specimen/site.ts'
@@ -13,13 +13,13 @@ export { words }
 /** A title as it is read: without the stars of its emphasis. */
 export const plain = (title: string): string => title.replaceAll('*', '')
 
-const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale, path: localizePath(path, locale) }))
+const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale, path: localisePath(path, locale) }))
 
 /** The pages of the site in every language. */
 export const everyPage = paths.flatMap(inEveryLanguage)
 
 /** The pages of the site in one language. */
-export const pagesIn = (locale: Locale) => paths.map((path) => localizePath(path, locale))
+export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path, locale))
 
 /** Addresses that no page has, one in every language. */
 export const missingPages = inEveryLanguage('/no-such-page')
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       const known = [...patterns.expected, ...patterns.allowed]
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([])
       // Whatever state a test has brought the page to, no key of a translation may be seen in it.
-      expect(faultsOfPage(parse(await page.content()), keys)).toEqual([])
+      expect(problemsOfPage(parse(await page.content()), keys)).toEqual([])
       // What Playwright leaves as it is for the next test (reuseContext in playwright.config.ts).
       await page.context().setOffline(false)
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { expect, hydrated, nextFrame, open, scrollTo, test, words } from './fixtures.ts'
 
 test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
@@ -26,17 +26,17 @@ for (const { path, locale, leadsTo } of [
 ] as const) {
   test(`leads from ${path} in ${locale} to the pages, to the home page and to a contact section`, async ({ page }) => {
     const LL = words(locale)
-    await page.goto(localizePath(path, locale))
+    await page.goto(localisePath(path, locale))
     const banner = page.getByRole('banner')
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
       await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
         'href',
-        localizePath(`/${name}`, locale),
+        localisePath(`/${name}`, locale),
       )
     }
-    await expect(banner.getByRole('link').first()).toHaveAttribute('href', localizePath('/', locale))
+    await expect(banner.getByRole('link').first()).toHaveAttribute('href', localisePath('/', locale))
     await banner.getByRole('link', { name: LL.common.header.consultation() }).click()
-    await expect(page).toHaveURL(`${localizePath(leadsTo, locale)}#contact`)
+    await expect(page).toHaveURL(`${localisePath(leadsTo, locale)}#contact`)
     await expect(page.locator('#contact')).toBeInViewport()
   })
 }

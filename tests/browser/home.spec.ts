@@ -1,6 +1,6 @@
 import { whatsappLink } from '../../src/content/links.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { content } from '../specimen/site.ts'
 import { expect, open, test, words } from './fixtures.ts'
 
@@ -42,7 +42,7 @@ test('its buttons and the links of the footer scroll to their sections', async (
 for (const locale of localeCodes) {
   test(`in ${locale} every service leads to the contact section, and the WhatsApp button to a chat in a new tab`, async ({ page }) => {
     const { home, common } = words(locale)
-    await page.goto(localizePath('/', locale))
+    await page.goto(localisePath('/', locale))
     for (const { title } of content[locale].services.home) {
       const more = page.getByRole('link', { name: `${home.services.more()} (${title})`, exact: true })
       await expect(more).toHaveAttribute('href', '#contact')

@@ -1,6 +1,6 @@
 import { content } from '../specimen/site.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { expect, open, plain, scrollTo, test, words } from './fixtures.ts'
 
 const LL = words('en')
@@ -51,7 +51,7 @@ for (const { text, locale } of [
 ] as const) {
   test(`the contents of /${text} in ${locale} lead to every section, below the header`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
-    await open(page, localizePath(`/${text}`, locale))
+    await open(page, localisePath(`/${text}`, locale))
     const links = page.getByRole('navigation', { name: words(locale).legal.contentsLabel() }).getByRole('link')
     // And to the words on whom to ask.
     await expect(links).toHaveCount(content[locale].legal[text].sections.length + 1)
@@ -95,7 +95,7 @@ test('a legal text prints without its frame, dark on white', async ({ page }) =>
 })
 
 for (const locale of localeCodes) {
-  const at = (path: string) => localizePath(path, locale)
+  const at = (path: string) => localisePath(path, locale)
 
   test(`${locale}: the 404 page leads on to every page of the menu`, async ({ page, expectComplaints }) => {
     const { common, pricing } = words(locale)

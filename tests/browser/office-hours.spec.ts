@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { content } from '../specimen/site.ts'
 import { expect, open, test, words } from './fixtures.ts'
 
@@ -26,7 +26,7 @@ for (const { locale, timezoneId } of [
 
     test('says which offices are open, by the clocks of their cities', async ({ page }) => {
       const { hours } = words(locale).contactPage
-      await open(page, localizePath('/contact', locale))
+      await open(page, localisePath('/contact', locale))
       for (const { at, open: isOpen, why } of moments) {
         await page.clock.setFixedTime(new Date(at))
         // As when a visitor comes back to the tab.

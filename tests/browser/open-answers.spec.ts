@@ -1,4 +1,4 @@
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
@@ -11,12 +11,12 @@ const firstQuestion = (locale: Locale) => {
 test('an answer that is open stays open when the language is switched', async ({ page }) => {
   const [from, to] = localeCodes
   if (!from || !to) throw new Error('There is one language only.')
-  await page.goto(localizePath('/pricing', from))
+  await page.goto(localisePath('/pricing', from))
   await hydrated(page)
   await page.getByRole('heading', { name: firstQuestion(from).question() }).click()
   await expect(page.getByRole('main').getByText(firstQuestion(from).answer())).toBeVisible()
 
   await page.getByRole('banner').locator(`a[hreflang="${to}"]`).click()
-  await expect(page).toHaveURL(localizePath('/pricing', to))
+  await expect(page).toHaveURL(localisePath('/pricing', to))
   await expect(page.getByRole('main').getByText(firstQuestion(to).answer())).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
 
 // With what moves, as most visitors have it: where a page begins, a link leads, and the way back.
@@ -194,6 +194,6 @@ test('a click goes through while one page fades into the next', async ({ page })
   await page.waitForFunction((path) => location.pathname === path && document.activeViewTransition != null, '/about')
   const pricing = await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).boundingBox()
   await page.mouse.click((pricing?.x ?? NaN) + 5, (pricing?.y ?? NaN) + 20)
-  await expect(page).toHaveURL(localizePath('/pricing', 'en'))
+  await expect(page).toHaveURL(localisePath('/pricing', 'en'))
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
 })

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { checkContent } from '../../scripts/content/check/check-content.ts'
 import { decode } from '../../scripts/content/source/decode.ts'
 import { readCheckContext } from '../../scripts/content/check/read-context.ts'
-import { faultsOfPage } from '../../scripts/build/html/check-page.ts'
+import { problemsOfPage } from '../../scripts/build/html/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { contentWith, specimen, today } from './content-with.ts'
@@ -50,7 +50,7 @@ it('never crashes or hangs, points into the file, and accepts nothing that a pag
       outcomes.rendered++
       setStage(content, locale)
       const keys = keyPattern(stage.words)
-      for await (const html of renderedPages()) expect(faultsOfPage(parse(html), keys)).toEqual([])
+      for await (const html of renderedPages()) expect(problemsOfPage(parse(html), keys)).toEqual([])
     }),
     { numRuns: Number(process.env['FUZZ_RUNS'] ?? 500), seed: Number(process.env['FUZZ_SEED'] ?? 20261121) },
   )

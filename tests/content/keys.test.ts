@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { asItIs, type Finish } from '../../scripts/content/generate/text-transform.ts'
+import { unchanged, type TextTransform } from '../../scripts/content/generate/text-transform.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { checkOn, specimen } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
@@ -27,7 +27,7 @@ vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
 const { content, findings } = checkOn(specimen)
 
 /** The keys of every list of every page, in a language. */
-async function keysIn(locale: Locale, finish: Finish = asItIs): Promise<string[][]> {
+async function keysIn(locale: Locale, finish: TextTransform = unchanged): Promise<string[][]> {
   if (!content) throw new Error(JSON.stringify(findings))
   lists.length = 0
   setStage(content, locale, finish)

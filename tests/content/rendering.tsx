@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
-import { asItIs, type Finish } from '../../scripts/content/generate/text-transform.ts'
+import { unchanged, type TextTransform } from '../../scripts/content/generate/text-transform.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { pageHead } from '../../src/head/tags.ts'
 import type { FrameData } from '../../src/page/frame-data.ts'
@@ -22,7 +22,7 @@ const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
 /** Puts checked content on the stage as one language's visitors would get it, after `finish`; pictures are left out. */
-export function setStage(checked: CheckedContent, locale: Locale, finish: Finish = asItIs): void {
+export function setStage(checked: CheckedContent, locale: Locale, finish: TextTransform = unchanged): void {
   Object.assign(stage, { locale, ...inLanguage(checked, locale, finish) })
 }
 

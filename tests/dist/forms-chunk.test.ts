@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { filesBelow } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 import { builtFile, root, site } from './specimen.ts'
 
 /** Limit of the code of the forms, with toast and query client, in bytes as it travels. */
 const limit = 26_000
 
 // It makes the messages, so it names their key.
-const chunks = filesBelow(root).filter((file) => file.endsWith('.js') && builtFile(`/${file}`).includes('idempotencyKey'))
+const chunks = listFiles(root).filter((file) => file.endsWith('.js') && builtFile(`/${file}`).includes('idempotencyKey'))
 
 it('the code of the forms is one light file, which no page asks for', () => {
   expect(chunks).toHaveLength(1)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { digestOf } from '../../scripts/lib/digest.ts'
-import { filesBelow } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 import { folderOf } from '../specimen/variants.ts'
 
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-again-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a folder holds: the digest of each of its files, by its path. */
-const holds = (root: string) => Object.fromEntries(filesBelow(root).map((file) => [file, digestOf(readFileSync(join(root, file)))]))
+const holds = (root: string) => Object.fromEntries(listFiles(root).map((file) => [file, digestOf(readFileSync(join(root, file)))]))
 
 it('is the same byte for byte when it is built again, elsewhere and from nothing', () => {
   copySpecimen(folder, { withCache: false })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
-import { filesBelow } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 import { isInstalled } from '../../scripts/lib/installed.ts'
 import { revalidate } from '../../scripts/policy/policy.ts'
 import { canonicalPath } from '../../scripts/site-address/site-path.ts'
@@ -12,7 +12,7 @@ import { stopGracefully } from '../../scripts/server/stop.ts'
 import { deploy, root } from './specimen.ts'
 
 /** Every file that a visitor can ask for, by its address. */
-const addresses = filesBelow(root)
+const addresses = listFiles(root)
   .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_(headers|redirects)$/.test(file))
   .map((file) => canonicalPath(`/${file}`))
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { filesBelow } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 import { builtFile, root, site } from './specimen.ts'
 
 // Safari 16.0 to 16.3 run no script with a block of this kind (HTML runs a script whole or not at all).
 const staticBlock = /\bstatic\s*\{/
 
 it('no script has a static initialisation block of ES2022', () => {
-  const scripts = filesBelow(root).filter((file) => file.endsWith('.js'))
+  const scripts = listFiles(root).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
   const texts = [...scripts.map((file) => builtFile(`/${file}`).toString()), ...site.pages.map(({ html }) => html)]
   expect(texts.filter((text) => staticBlock.test(text))).toEqual([])

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesBelow } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 import { Content } from './content.ts'
 import type { Edit } from './edits.ts'
 
@@ -31,7 +31,7 @@ export async function filesTouchedBy({ change }: Edit): Promise<string[]> {
   try {
     for (const part of touchable) cpSync(part, join(root, part), { recursive: true })
     await change(new Content(root))
-    return filesBelow(root).filter((file) => !isSame(file, join(root, file)))
+    return listFiles(root).filter((file) => !isSame(file, join(root, file)))
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { languageKey } from '../../src/i18n/detect.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
-import { localizePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
 import { usual, type Engine, type Settings } from './engine.ts'
 import { find, look, pointOf, type Query } from './find.ts'
 import { site } from './site.ts'
@@ -105,7 +105,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     isHydrated,
     click,
     /** The address of a page in this language. */
-    at: (path: string) => localizePath(path, locale),
+    at: (path: string) => localisePath(path, locale),
     isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
     open: async (path: string): Promise<void> => {
       await goto(path)

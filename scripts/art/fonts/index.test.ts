@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestOf } from '../../lib/digest.ts'
-import { filesBelow } from '../../lib/list-files.ts'
+import { listFiles } from '../../lib/list-files.ts'
 import { updateFonts } from './index.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fonts-'))
 const fonts = join(root, 'src/public/fonts')
-const written = () => filesBelow(join(root, 'src')).map((file) => [file, digestOf(readFileSync(join(root, 'src', file)))])
+const written = () => listFiles(join(root, 'src')).map((file) => [file, digestOf(readFileSync(join(root, 'src', file)))])
 const cut = () => readdirSync(fonts).filter((file) => file.endsWith('.woff2'))
 
 let whole: ReturnType<typeof written> = []

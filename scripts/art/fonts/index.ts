@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { writeFiles } from '../../lib/write-files.ts'
-import { derivedFile, versionOf, type Recipe } from '../../lib/build-cache.ts'
+import { cached, versionOf, type CacheKey } from '../../lib/build-cache.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { faces, glyphs, standIns, type Face } from './faces.ts'
 
@@ -60,13 +60,13 @@ export const fontsForDrawing = (root: string) =>
   )
 
 /** What those follow from. */
-export const drawingFontsRecipe = (): Recipe => Object.values(faces).flatMap((face) => cuttingRecipe(inOneWeight(face), 'truetype'))
+export const drawingFontsRecipe = (): CacheKey => Object.values(faces).flatMap((face) => cuttingRecipe(inOneWeight(face), 'truetype'))
 
 const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
 
 type Format = 'woff2' | 'truetype'
 
-const cuttingRecipe = (face: Face, format: Format): Recipe => [
+const cuttingRecipe = (face: Face, format: Format): CacheKey => [
   versionOf('subset-font'),
   format,
   glyphs,
@@ -76,7 +76,7 @@ const cuttingRecipe = (face: Face, format: Format): Recipe => [
 
 /** A face with the site's glyphs and axes alone. */
 const cut = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
-  derivedFile(root, cuttingRecipe(face, format), async () => {
+  cached(root, cuttingRecipe(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
     // Without layout closure the alternate figures and ligatures, which the design does not use, stay behind.
     return subsetFont(originalOf(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
@@ -86,7 +86,7 @@ const cut = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
 async function standInRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = standIns[face.family] ?? []
   const recipe = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
-  return Buffer.from(await derivedFile(root, recipe, async () => Buffer.from(await makeStandInRules(face, font)))).toString()
+  return Buffer.from(await cached(root, recipe, async () => Buffer.from(await makeStandInRules(face, font)))).toString()
 }
 
 /** For an italic face the italics of its stand-ins, asked for by both names that a font goes by (CSS Fonts 4, local()). */

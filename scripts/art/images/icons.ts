@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { icons } from '../../../src/content/addresses.ts'
 import { readPalette, type Palette } from '../palette.ts'
 import type { Files } from '../../lib/write-files.ts'
-import { derivedFile, versionOf } from '../../lib/build-cache.ts'
+import { cached, versionOf } from '../../lib/build-cache.ts'
 import { seal } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
 
@@ -21,7 +21,7 @@ export async function drawIcons(root: string): Promise<Files> {
 /** The seal of the house on its ground. */
 function drawIcon(root: string, icon: Icon, palette: Palette): Promise<Uint8Array> {
   const drawing = svg(seal(), { colour: palette('brass-light'), ground: palette('ink'), radius: radius(icon) })
-  return derivedFile(root, [versionOf('sharp'), 'png', String(icon.size), drawing], async () => {
+  return cached(root, [versionOf('sharp'), 'png', String(icon.size), drawing], async () => {
     const { default: sharp } = await import('sharp')
     return sharp(Buffer.from(drawing)).resize(icon.size).png().toBuffer()
   })

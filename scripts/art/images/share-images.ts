@@ -5,7 +5,7 @@ import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import { listedPages } from '../../../src/page/pages.ts'
 import { paletteFile, readPalette } from '../palette.ts'
 import type { Files } from '../../lib/write-files.ts'
-import { derivedFile, versionOf, type Recipe } from '../../lib/build-cache.ts'
+import { cached, versionOf, type CacheKey } from '../../lib/build-cache.ts'
 import { drawingFontsRecipe, fontsForDrawing } from '../fonts/index.ts'
 import { once } from '../../lib/once.ts'
 import type { Words } from './share-image.ts'
@@ -43,7 +43,7 @@ function artistFor(root: string) {
   return (pattern: string) => {
     const ground = once(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
     return (words: Words): Promise<Uint8Array> =>
-      derivedFile(root, [...recipe, pattern, JSON.stringify(words)], async () => {
+      cached(root, [...recipe, pattern, JSON.stringify(words)], async () => {
         const { drawShareImage } = await import('./share-image.ts')
         return drawShareImage({ ...words, ground: await ground() }, palette, await fonts())
       })
@@ -51,7 +51,7 @@ function artistFor(root: string) {
 }
 
 /** What all of them follow from: the code that draws, and what it draws with. */
-const recipeIn = (root: string): Recipe => [
+const recipeIn = (root: string): CacheKey => [
   ...['share-image.ts', 'title.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
   readFileSync(join(root, paletteFile)),
   JSON.stringify(shareImage),

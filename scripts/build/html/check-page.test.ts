@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { keyPattern } from '../../content/messages/key-pattern.ts'
-import { faultsOfPage, printedValuesIn } from './check-page.ts'
+import { problemsOfPage, printedValuesIn } from './check-page.ts'
 
-const faults = (body: string) =>
-  faultsOfPage(
+const problems = (body: string) =>
+  problemsOfPage(
     parse(`<html lang="en"><head><title>House</title></head><body>${body}</body></html>`),
     keyPattern({ home: { hero: {}, meta: {} }, common: { nav: {}, menu: {}, skip: 'Skip' } }),
   )
@@ -20,7 +20,7 @@ it.each([
   ['a value of code', '<p>[object Object]</p>'],
   ['nothing', '<p>undefined</p>'],
 ])('finds %s', (_, body) => {
-  expect(faults(body)).toHaveLength(1)
+  expect(problems(body)).toHaveLength(1)
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['a full stop without a space', '<p>Welcome to our home.The door is open.</p>'],
   ['what scripts contain', '<script>home.hero.title * {n}</script>'],
 ])('leaves %s alone', (_, body) => {
-  expect(faults(body)).toEqual([])
+  expect(problems(body)).toEqual([])
 })
 
 it.each([
@@ -38,22 +38,22 @@ it.each([
   ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
   ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
   ['<p>NaN</p>', 'shows a value that is no text: “NaN”'],
-])('says of %s what is wrong with it', (body, fault) => {
-  expect(faults(body)).toEqual([fault])
+])('says of %s what is wrong with it', (body, problem) => {
+  expect(problems(body)).toEqual([problem])
 })
 
 it('quotes no more of a long text than tells which it is', () => {
-  const [fault = ''] = faults(`<p>*${'x'.repeat(500)}</p>`)
-  expect(fault.length).toBeLessThan(120)
+  const [problem = ''] = problems(`<p>*${'x'.repeat(500)}</p>`)
+  expect(problem.length).toBeLessThan(120)
 })
 
 it('leaves styles alone', () => {
-  expect(faults('<style>* { color: red }</style>')).toEqual([])
+  expect(problems('<style>* { color: red }</style>')).toEqual([])
 })
 
 it('takes a word that the house has written for a word, and nothing else', () => {
   const written = printedValuesIn('A role that was left undefined.')
-  const found = (words: string) => faultsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
+  const found = (words: string) => problemsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
   expect(found('A role that was left undefined.')).toEqual([])
   expect(found('NaN places')).toHaveLength(1)
   expect(found('[object Object]')).toHaveLength(1)

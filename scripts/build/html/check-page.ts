@@ -6,10 +6,10 @@ const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'
 /**
  * What a built page would show to a visitor and must not: keys of translations, emphasis stars, unfilled parameters,
  * printed values of code. `keys` finds the keys of the site; `written` are such values that are words of its texts. Returns a
- * sentence for each fault.
+ * sentence for each problem.
  */
-export const faultsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
-  [...textsOf(page)].flatMap((text) => faultsOfText(text, keys, written).map((fault) => `${fault}: “${text.trim().slice(0, 80)}”`))
+export const problemsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
+  [...textsOf(page)].flatMap((text) => problemsOfText(text, keys, written).map((problem) => `${problem}: “${text.trim().slice(0, 80)}”`))
 
 /** What code prints in the place of a text. */
 const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
@@ -17,7 +17,7 @@ const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 /** What a text has in common with values that code prints: “undefined” is a word, too. */
 export const printedValuesIn = (text: string): ReadonlySet<string> => new Set(text.match(printedValue))
 
-function faultsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {
+function problemsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {
   const found: string[] = []
   if (keys.test(text)) found.push('shows the key of a translation')
   if (text.includes('*')) found.push('shows a star')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { derivedFile } from '../../lib/build-cache.ts'
-import { filesBelow } from '../../lib/list-files.ts'
+import { cached } from '../../lib/build-cache.ts'
+import { listFiles } from '../../lib/list-files.ts'
 import { writeFile } from '../../lib/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
@@ -31,17 +31,14 @@ const compressions = [
  * are made at once, and kept below the `project` for the next build.
  */
 export async function compressFiles(root: string, project = process.cwd()): Promise<void> {
-  const large = filesBelow(root)
+  const large = listFiles(root)
     .filter((file) => compressible.test(file))
     .map((file) => ({ path: join(root, file), bytes: readFileSync(join(root, file)) }))
     .filter(({ bytes }) => bytes.length >= smallest)
   await Promise.all(
     large.flatMap(({ path, bytes }) =>
       compressions.map(async ({ ending, version, compress }) =>
-        writeFile(
-          `${path}.${ending}`,
-          await derivedFile(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes)),
-        ),
+        writeFile(`${path}.${ending}`, await cached(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes))),
       ),
     ),
   )

@@ -1,4 +1,4 @@
-import { lateType } from '../../../src/page-lifecycle/late-scripts.ts'
+import { lateScriptType } from '../../../src/page-lifecycle/late-scripts.ts'
 import { entryScript, modulePreload } from '../../../src/vike/internals.ts'
 
 /**
@@ -14,7 +14,7 @@ export function withLateScripts(html: string, integrityOf: (address: string) => 
   if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page: docs/upgrading-vike.md')
   // Vike names a file before those that it imports.
   const late = [...addresses(modulePreload).reverse(), ...entries].map(
-    (address) => `<script type="${lateType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
+    (address) => `<script type="${lateScriptType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
   )
   return html
     .replaceAll(entryScript, '')

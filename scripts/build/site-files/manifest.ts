@@ -1,5 +1,5 @@
 import { icons } from '../../../src/content/addresses.ts'
-import { localizePath } from '../../../src/i18n/paths.ts'
+import { localisePath } from '../../../src/i18n/paths.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 
 type Look = { brand: string; description: string; colour: string }
@@ -7,7 +7,7 @@ type Look = { brand: string; description: string; colour: string }
 /** The web manifest (W3C Web Application Manifest) of a site built for `base` in one language: how it looks on a home screen. */
 export function manifest(locale: Locale, base: string, { brand, description, colour }: Look): string {
   const address = (path: string) => base + path.slice(1)
-  const start = address(localizePath('/', locale))
+  const start = address(localisePath('/', locale))
   return JSON.stringify(
     {
       id: start,

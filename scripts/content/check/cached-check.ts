@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digestOf } from '../../lib/digest.ts'
-import { filesBelow } from '../../lib/list-files.ts'
+import { listFiles } from '../../lib/list-files.ts'
 import type { Finding } from './finding.ts'
 
 /** What the findings follow from beside the content: the checker, the schemas, and what the code asks the content for. */
@@ -47,7 +47,7 @@ function remember(memory: string, result: Kept): void {
 }
 
 function keyOf(root: string, today: string): string {
-  const below = (folder: string) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`)
+  const below = (folder: string) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)
   const files = ['package-lock.json', ...[...checker, 'content'].flatMap(below)]
   return digestOf(today, process.version, ...files.flatMap((file) => [file, stateOf(join(root, file))]))
 }

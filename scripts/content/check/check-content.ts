@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { legal, LegalDocument, Parsed } from '../../../src/content/schema/index.ts'
 import type { Translations } from '../../../src/content/schema/translations.ts'
 import type { PhotographUse } from '../../art/photographs.ts'
-import { perObject } from '../../lib/memoize.ts'
+import { memoize } from '../../lib/memoize.ts'
 import { checks, metas, type RuleName } from '../rules/index.ts'
 import type { CheckContext, Content } from '../rules/rule.ts'
 import { reportsOfData, reportsOfWords } from '../rules/run-checks.ts'
@@ -47,7 +47,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 }
 
 /** What can be said of a file without the others: the same as long as it is the same. */
-const findingsOfFile = perObject((file: ContentFile): Finding[] => {
+const findingsOfFile = memoize((file: ContentFile): Finding[] => {
   if (!file.isRead) return shortened(file, file.reports)
   const ofSchema = reportsOfSchema(file)
   // The list of what is the same in every language holds no text.

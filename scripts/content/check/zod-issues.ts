@@ -104,7 +104,7 @@ function fixOfRest(key: string, group: Record<string, unknown>): string {
   return `If it belongs to the number before the comma, write ${meantNumber(`${number},${key}`)}.`
 }
 
-/** The schema's own words for a fault, where it has any: they begin with "must". */
+/** The schema's own words for an issue, where it has any: they begin with "must". */
 const own = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
 
 function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): SchemaReport {
@@ -165,7 +165,7 @@ function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): SchemaReport {
 
 /** Rules of our own name themselves; what a refinement says without one is about the form. */
 function custom({ path, message, params, input }: z.core.$ZodIssueCustom): SchemaReport {
-  const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by fault.ts, which the table of rules satisfies
+  const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by issue.ts, which the table of rules satisfies
   const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
   const suggestion = options && typeof input === 'string' ? didYouMean(input, options()) : undefined
   const fix = params?.['fix'] as string | undefined // likewise

@@ -1,10 +1,10 @@
 import { updateContent } from '../update/update-content.ts'
 import { reportOf } from '../report/terminal.ts'
 import { siteUrlFrom } from '../../site-address/site-url.ts'
-import { showsColour, type Outcome } from '../../lib/command.ts'
+import { showsColour, type CommandResult } from '../../lib/command.ts'
 
 /** Checks the content below a project's `root` and writes what is generated from it; with an error in it, nothing. */
-export async function generateContent(root: string): Promise<Outcome> {
+export async function generateContent(root: string): Promise<CommandResult> {
   const address = siteUrlFrom(process.env)
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(root, { siteUrl: address.url })

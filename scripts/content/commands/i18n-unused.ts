@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asksForHelp, parseCommand } from '../../lib/parse-arguments.ts'
+import { asksForHelp, parseArguments } from '../../lib/parse-arguments.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../messages/keys-in-use.ts'
 import { messageReports } from '../rules/messages.ts'
 import { readContent } from '../source/read.ts'
 import { findingOf } from '../check/finding.ts'
 import { inRepository } from '../report/report.ts'
-import type { Outcome } from '../../lib/command.ts'
+import type { CommandResult } from '../../lib/command.ts'
 import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
 
 /** What the content check knows of the code, so that it need not ask the compiler: sorted, to be kept in git. */
@@ -32,9 +32,9 @@ const usage = 'Usage: npm run i18n:unused -- [--write]'
  * npm run i18n:unused: messages that no code asks for, and the groups of which that cannot be decided. `--write` keeps what
  * the code asks for, for the content check. Exit code 1 if a message is unused or missing, or what is kept is out of date.
  */
-export function runUnused(args: readonly string[], root: string): Outcome {
+export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
-  const { values } = parseCommand(args, { write: { type: 'boolean' } }, usage)
+  const { values } = parseArguments(args, { write: { type: 'boolean' } }, usage)
   const code = keysInCode(root)
   const keys = inUse(code)
   const { unused, total } = unusedMessages(root, keys)

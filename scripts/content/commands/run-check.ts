@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { asksForHelp, parseCommand } from '../../lib/parse-arguments.ts'
-import type { Outcome } from '../../lib/command.ts'
+import { asksForHelp, parseArguments } from '../../lib/parse-arguments.ts'
+import type { CommandResult } from '../../lib/command.ts'
 import { today } from '../check/today.ts'
 import { checkBelow } from '../check/cached-check.ts'
 import type { Finding } from '../check/finding.ts'
@@ -12,7 +12,7 @@ import { formats, isFormat, type Format } from '../report/formats.ts'
 type Subject = {
   name: string
   isOwn: (finding: Finding) => boolean
-  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<Outcome, 'problem' | 'exitCode'>
+  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<CommandResult, 'problem' | 'exitCode'>
 }
 
 const content: Subject = {
@@ -49,7 +49,7 @@ const usageOf = ({ name }: Subject): string =>
 export async function runCheck(
   args: readonly string[],
   { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
-): Promise<Outcome> {
+): Promise<CommandResult> {
   if (asksForHelp(args)) return { output: `${usageOf(subject)}\n`, problem: '', exitCode: 0 }
   const { format, maxWarnings, paths } = optionsFrom(args, subject)
   const inside = paths.map((path) => insideContent(root, path))
@@ -61,7 +61,7 @@ export async function runCheck(
 
 function optionsFrom(args: readonly string[], subject: Subject): Options {
   const usage = usageOf(subject)
-  const { values, positionals } = parseCommand(args, { format: { type: 'string' }, 'max-warnings': { type: 'string' } }, usage)
+  const { values, positionals } = parseArguments(args, { format: { type: 'string' }, 'max-warnings': { type: 'string' } }, usage)
   const format = values.format ?? 'pretty'
   if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   const { 'max-warnings': most } = values

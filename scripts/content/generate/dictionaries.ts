@@ -1,13 +1,13 @@
 import { isMessage, type Translations } from '../../../src/content/schema/translations.ts'
 import { mapPieces } from '../../../src/text-syntax/message.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { asItIs, type Finish, type TextPlace } from './text-transform.ts'
+import { unchanged, type TextTransform, type TextPlace } from './text-transform.ts'
 import { typeset } from './typography.ts'
 
 export type Dictionary = { [key: string]: string | Dictionary }
 
 /** One language's words of a namespace, typeset, in the form that typesafe-i18n reads. `place` is where they stand. */
-export function dictionaryOf(group: Translations, locale: Locale, place: TextPlace, finish: Finish = asItIs): Dictionary {
+export function dictionaryOf(group: Translations, locale: Locale, place: TextPlace, finish: TextTransform = unchanged): Dictionary {
   const { file, path } = place
   return Object.fromEntries(
     Object.entries(group).map(([key, node]): [string, string | Dictionary] => {

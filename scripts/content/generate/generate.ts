@@ -3,7 +3,7 @@ import type { Engraving } from '../../../src/content/localised.ts'
 import { pageNames, pages } from '../../../src/page/pages.ts'
 import type { CheckedContent } from '../check/check-content.ts'
 import { fileOf, translationsFolder } from '../source/known-files.ts'
-import { asItIs, type Finish, type TextPlace } from './text-transform.ts'
+import { unchanged, type TextTransform, type TextPlace } from './text-transform.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
 import { localiser } from './localise.ts'
 import type { Palette } from '../../art/palette.ts'
@@ -30,7 +30,7 @@ type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photograph
 export function generate(
   { collections, legal, translations }: CheckedContent,
   { palette, pictures, photographs }: Art,
-  finish: Finish = asItIs,
+  finish: TextTransform = unchanged,
 ): Generated {
   const { formats, ...rest } = collections
   const content = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Fact, FactKind, Facts } from '../../../src/content/schema/facts.ts
 import type { Picture } from '../../../src/content/schema/picture.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Photographs } from '../../art/photographs.ts'
-import { asItIs, type Finish } from './text-transform.ts'
+import { unchanged, type TextTransform } from './text-transform.ts'
 import { formatter, phrase, type Formats } from './format.ts'
 import { typeset } from './typography.ts'
 
@@ -20,7 +20,7 @@ type Place = { file: string; path: readonly PropertyKey[]; seed: string; positio
 const shownVerbatim = ['brand', 'phone', 'whatsapp', 'email', 'name', 'address']
 
 /** Makes the localiser of one language: it turns checked values into what that language's visitors see. */
-export function localiser(locale: Locale, formats: Formats, { engraving, photographs }: Pictures, finish: Finish = asItIs) {
+export function localiser(locale: Locale, formats: Formats, { engraving, photographs }: Pictures, finish: TextTransform = unchanged) {
   const format = formatter(locale, formats)
 
   /** What becomes of each kind of fact. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pseudo, pseudoFinish } from './pseudo.ts'
+import { pseudo, toPseudo } from './pseudo.ts'
 
 it.each(['Good evening', 'The door is *already* open.', 'Private concierge and VIP access', 'Demander un entretien privé'])(
   'makes “%s” a third longer, and leaves no plain vowel',
@@ -17,5 +17,5 @@ it('leaves parameters and figures alone, and takes the words of plurals', () => 
 })
 
 it('leaves names alone', () => {
-  expect(pseudoFinish('Hélène', { file: 'team.yaml', path: [0, 'name'], isVerbatim: true })).toBe('Hélène')
+  expect(toPseudo('Hélène', { file: 'team.yaml', path: [0, 'name'], isVerbatim: true })).toBe('Hélène')
 })

@@ -1,5 +1,5 @@
 import { mapPieces, piecesOf, type Piece } from '../../../src/text-syntax/message.ts'
-import type { Finish } from './text-transform.ts'
+import type { TextTransform } from './text-transform.ts'
 
 /** Every vowel with an accent that the fonts of the site have. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
@@ -37,4 +37,4 @@ export function pseudo(text: string): string {
 const wordsOf = (piece: Piece): string[] => (piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source])
 
 /** The pseudo-language as the last hand on every text; names, numbers and addresses are the same in any language. */
-export const pseudoFinish: Finish = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))
+export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

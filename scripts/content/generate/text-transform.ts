@@ -8,6 +8,6 @@ export type TextPlace = {
 }
 
 /** The last hand on a text that visitors see: none for the site itself, marks and accents for those who work on it. */
-export type Finish = (text: string, place: TextPlace) => string
+export type TextTransform = (text: string, place: TextPlace) => string
 
-export const asItIs: Finish = (text) => text
+export const unchanged: TextTransform = (text) => text

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../source/content-file.ts'
 import type { Lock } from './lock.ts'
 import { parseLock, printLock } from './lock.ts'
-import { recorded, standings, type Translation } from './status.ts'
+import { lockOf, translationStatuses, type Translation } from './status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 
@@ -22,11 +22,11 @@ hero:
   text: { en: Come in., fr: Entrez. }
 `,
 }
-const lock = recorded(standings(content(before), {}), () => true)
+const lock = lockOf(translationStatuses(content(before), {}), () => true)
 
 const notCurrent = (files: Record<string, string>, known: Lock = lock) =>
-  standings(content(files), known).flatMap(({ file, key, standing, from }) =>
-    standing === 'current' ? [] : [[file, key, standing, ...(from === undefined ? [] : [from])]],
+  translationStatuses(content(files), known).flatMap(({ file, key, status, from }) =>
+    status === 'current' ? [] : [[file, key, status, ...(from === undefined ? [] : [from])]],
   )
 const edited = (file: keyof typeof before, from: string | RegExp, to: string) => ({ ...before, [file]: before[file].replace(from, to) })
 
@@ -51,7 +51,7 @@ describe('raises no false alarm', () => {
 
   it('where the form of an apostrophe changes', () => {
     const file = (text: string) => ({ 'a.yaml': text })
-    const known = recorded(standings(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}), () => true)
+    const known = lockOf(translationStatuses(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}), () => true)
     expect(notCurrent(file('x: { en: "It’s", fr: "C’est" }'), known)).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('calls a translation stale', () => {
 
   it('until its English is what it was', () => {
     const spoilt = edited('home.yaml', 'Good evening', 'Good morning')
-    const kept = recorded(standings(content(spoilt), lock), () => false)
+    const kept = lockOf(translationStatuses(content(spoilt), lock), () => false)
     expect(notCurrent(before, kept)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('calls a translation stale', () => {
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
     }
     const accept = ({ key }: Translation) => key === 'hero.title'
-    const after = recorded(standings(content(spoilt), lock), accept)
+    const after = lockOf(translationStatuses(content(spoilt), lock), accept)
     expect(notCurrent(spoilt, after)).toEqual([['plans.yaml', 'one.features.0', 'stale', 'A door']])
   })
 })
@@ -99,7 +99,7 @@ it('takes a new text, and a translation that was changed with or without its Eng
       .replace('{ en: A key, fr: Une clé }', '{ en: A lock, fr: Une serrure }'),
     'home.yaml': `${before['home.yaml']}  button: { en: Enter, fr: Bonsoir }\n`,
   }
-  expect(notCurrent(files).map(([, key, standing]) => `${key ?? ''} ${standing ?? ''}`)).toEqual([
+  expect(notCurrent(files).map(([, key, status]) => `${key ?? ''} ${status ?? ''}`)).toEqual([
     'one.features.1 unrecorded',
     'two.name unrecorded',
     'hero.button unrecorded',

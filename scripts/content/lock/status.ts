@@ -1,6 +1,6 @@
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import { once } from '../../lib/once.ts'
-import { perObject } from '../../lib/memoize.ts'
+import { memoize } from '../../lib/memoize.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
 import type { ContentFile } from '../source/content-file.ts'
 import type { WrittenText } from '../source/texts.ts'
@@ -10,7 +10,7 @@ import { isGroup } from '../../lib/collect.ts'
  * current: written from the English of now. stale: the English has changed since. unrecorded: new, or changed since it was
  * recorded. missing: not there.
  */
-type Standing = 'current' | 'stale' | 'unrecorded' | 'missing'
+type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
 /** A translation, and how it stands to its English. */
 export type Translation = {
@@ -20,13 +20,13 @@ export type Translation = {
   locale: Locale
   original: string
   words: string | undefined
-  standing: Standing
+  status: TranslationStatus
   /** The English that a stale translation was written from. */
   from?: string
 }
 
 /** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
-export function standings(content: readonly ContentFile[], lock: Lock): Translation[] {
+export function translationStatuses(content: readonly ContentFile[], lock: Lock): Translation[] {
   const translations = content.flatMap(translationsIn)
   // Most texts stand where they stood: what is needed to find the others is made when the first of them turns up.
   const pairs = once(() => pairsIn(lock))
@@ -35,17 +35,17 @@ export function standings(content: readonly ContentFile[], lock: Lock): Translat
 
   return translations.map(({ translation, print }): Translation => {
     const { file, key, locale, original } = translation
-    if (print === undefined) return { ...translation, standing: 'missing' }
+    if (print === undefined) return { ...translation, status: 'missing' }
     const from = normalised(original)
     const here = lock[file]?.[key]?.[locale]
     const isHere = here?.text === print && here.from === from
-    if (isHere || pairs().has(pairOf(locale, from, print))) return { ...translation, standing: 'current' }
+    if (isHere || pairs().has(pairOf(locale, from, print))) return { ...translation, status: 'current' }
     const older = here?.text === print ? here : homeless().get(`${locale} ${print}`)
-    return older ? { ...translation, standing: 'stale', from: older.from } : { ...translation, standing: 'unrecorded' }
+    return older ? { ...translation, status: 'stale', from: older.from } : { ...translation, status: 'unrecorded' }
   })
 }
 
-const translationsIn = perObject(({ file, value, texts }: ContentFile) =>
+const translationsIn = memoize(({ file, value, texts }: ContentFile) =>
   texts.flatMap((text) => translationsOf(file, keyOf(value, text.path), text)),
 )
 
@@ -94,12 +94,12 @@ function homelessIn(lock: Lock, prints: ReadonlyMap<string, string | undefined>)
  * The lock after some translations have been found right as they are: theirs is the English of now. Stale ones that were
  * not accepted keep the English they were written from; what is no longer there is dropped.
  */
-export function recorded(translations: readonly Translation[], accept: (translation: Translation) => boolean): Lock {
+export function lockOf(translations: readonly Translation[], accept: (translation: Translation) => boolean): Lock {
   const lock: Lock = {}
   for (const translation of translations) {
-    const { file, key, locale, original, words, standing, from } = translation
+    const { file, key, locale, original, words, status, from } = translation
     if (words === undefined) continue
-    const isAccepted = standing === 'current' || accept(translation)
+    const isAccepted = status === 'current' || accept(translation)
     const source = isAccepted ? normalised(original) : from
     if (source === undefined) continue
     const languages = ((lock[file] ??= {})[key] ??= {})

@@ -1,4 +1,4 @@
-import type { SchemaRule } from '../../../src/content/schema/fault.ts'
+import type { SchemaRule } from '../../../src/content/schema/issue.ts'
 import type { ReadingRule } from '../source/report.ts'
 import { anchors } from './anchors.ts'
 import { events } from './events.ts'

@@ -1,6 +1,6 @@
 import { baseLocale, locales } from '../../../src/i18n/locales.ts'
 import { lockFile } from '../lock/lock.ts'
-import { standings } from '../lock/status.ts'
+import { translationStatuses } from '../lock/status.ts'
 import { defineRules } from './rule.ts'
 
 /** Translations that are older than their original, and files with some of which nobody knows what they were written from. */
@@ -28,12 +28,12 @@ export const translations = defineRules(
   {
     content: ({ files, lock }) => {
       if (!lock) return []
-      const byFile = Map.groupBy(standings(files, lock), ({ file }) => file)
+      const byFile = Map.groupBy(translationStatuses(files, lock), ({ file }) => file)
       return files.flatMap(({ file }) => {
         const own = byFile.get(file) ?? []
-        const unrecorded = own.filter(({ standing }) => standing === 'unrecorded').length
-        const stale = own.flatMap(({ standing, path, locale, from }) => {
-          if (standing !== 'stale') return []
+        const unrecorded = own.filter(({ status }) => status === 'unrecorded').length
+        const stale = own.flatMap(({ status, path, locale, from }) => {
+          if (status !== 'stale') return []
           const message = `is older than its ${locales[baseLocale].name}, which was “${from ?? ''}” when it was written`
           return [{ file, rule: 'stale-translation' as const, path: [...path, locale], message }]
         })

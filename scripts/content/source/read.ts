@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../lib/list-files.ts'
+import { listFiles } from '../../lib/list-files.ts'
 import type { ContentFile } from './content-file.ts'
 import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
 import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
@@ -24,7 +24,7 @@ export type ContentFolder = { files: ContentFile[]; images: Image[] }
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command where package.json lies.`)
-  const all = filesBelow(folder).filter((file) => !isLitter(file))
+  const all = listFiles(folder).filter((file) => !isLitter(file))
   const isImage = (file: string) => file.startsWith('images/')
   return {
     files: all.filter((file) => !isImage(file) && !beside.includes(file)).map((file) => unchanged(readFile(folder, file), earlier)),

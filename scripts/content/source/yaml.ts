@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
 import { collect, isGroup } from '../../lib/collect.ts'
-import { perObject } from '../../lib/memoize.ts'
+import { memoize } from '../../lib/memoize.ts'
 import { aliasOfNothing } from './common-mistakes.ts'
 import { rangeOf, type Range } from './range.ts'
 import { repeatedKeys } from './repeated-keys.ts'
@@ -120,7 +120,7 @@ function partOf(text: string, [start, end]: Range, part: Aim['part']): Range {
 type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
 
 /** The pairs of a group by their key, so that many places in a large group are found in no time. */
-const pairsOf = perObject((map: YAMLMap.Parsed): Pairs => {
+const pairsOf = memoize((map: YAMLMap.Parsed): Pairs => {
   // Of keys that stand there twice the first one counts.
   const entries = map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []))
   return new Map(entries.reverse())

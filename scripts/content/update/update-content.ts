@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { today } from '../check/today.ts'
 import { checkContent, type CheckedContent } from '../check/check-content.ts'
 import type { Finding } from '../check/finding.ts'
-import type { Finish } from '../generate/text-transform.ts'
+import type { TextTransform } from '../generate/text-transform.ts'
 import { generate } from '../generate/generate.ts'
 import { readPalette } from '../../art/palette.ts'
 import { preparePhotographs, type PhotographOptions, type Photographs } from '../../art/photographs.ts'
@@ -37,7 +37,7 @@ type Options = {
   /** Whether to wait for photographs, and those of an earlier update. */
   photographs?: PhotographOptions | undefined
   /** The last hand on the texts of `finished`. */
-  finish?: Finish | undefined
+  finish?: TextTransform | undefined
   /** Whether to record what new translations were written from, as while somebody is writing them. */
   record?: boolean
 }
@@ -71,7 +71,7 @@ function writeAll(
   root: string,
   checked: CheckedContent,
   photographs: Photographs,
-  finish: Finish | undefined,
+  finish: TextTransform | undefined,
 ): Pick<Update, 'written' | 'writeTypes' | 'finished' | 'photographs'> {
   const palette = readPalette(root)
   const art = { palette, pictures: pictureLibrary(palette), photographs: photographs.known }

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from '../site/built-site.ts'
-import { faultOfAddress, linksLead } from './links.ts'
+import { problemOfAddress, linksLead } from './links.ts'
 
 const pageWith = (html: string): BuiltPage => ({
   file: 'terms.html',
@@ -48,7 +48,7 @@ it.each([
   ['mailto:nobody', 'is no e-mail address'],
   ['mailto:a b@site.example', 'is no e-mail address'],
 ])('“%s”: %s', (address, expected) => {
-  expect(faultOfAddress(address, '/house/terms', site)).toBe(expected)
+  expect(problemOfAddress(address, '/house/terms', site)).toBe(expected)
 })
 
 const found = (html: string) =>

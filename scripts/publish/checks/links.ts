@@ -25,13 +25,13 @@ function addressFaults(page: BuiltPage, site: Site, profiles: readonly (string |
     ...attributes(document, '[data-address]', 'data-address'),
   ]
   return [...new Set(addresses)].flatMap((address) => {
-    const fault = profiles.includes(address) ? undefined : faultOfAddress(address, page.address, site)
-    return fault === undefined ? [] : [`has the address “${address}”, which ${fault}`]
+    const problem = profiles.includes(address) ? undefined : problemOfAddress(address, page.address, site)
+    return problem === undefined ? [] : [`has the address “${address}”, which ${problem}`]
   })
 }
 
 /** What is wrong with an address that a page leads to; nothing when it leads somewhere. */
-export function faultOfAddress(address: string, from: string, { url, pages, file }: Site): string | undefined {
+export function problemOfAddress(address: string, from: string, { url, pages, file }: Site): string | undefined {
   const home = new URL(url)
   if (address.trim() === '') return 'is empty'
   if (!URL.canParse(address, home.origin + from)) return 'is none'

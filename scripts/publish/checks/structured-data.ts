@@ -8,9 +8,9 @@ const shownProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'te
 
 /** The JSON-LD of each page is that of the page and its language, and says nothing that the page does not show. */
 export const structuredDataAreShown = ({ pages, url }: BuiltSite): Problem[] =>
-  pages.filter(isIndexable).flatMap((page) => faultsOf(page, url).map((message) => ({ where: page.address, message })))
+  pages.filter(isIndexable).flatMap((page) => problemsOf(page, url).map((message) => ({ where: page.address, message })))
 
-function faultsOf(page: BuiltPage, url: string): string[] {
+function problemsOf(page: BuiltPage, url: string): string[] {
   const graph = graphOf(page)
   if (graph === undefined) return ['has no structured data']
   const said = withoutSpaces(spokenBy(page.document))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../lib/list-files.ts'
+import { listFiles } from '../../lib/list-files.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import type { Problem } from '../site/problem.ts'
 
@@ -11,7 +11,7 @@ const isText = (file: string): boolean => /\.(?:html|js|css|json|webmanifest|xml
 
 /** Nothing of the tools for writing is in a built site. */
 export const noTraceOfTools = ({ root }: Pick<BuiltSite, 'root'>): Problem[] =>
-  filesBelow(root)
+  listFiles(root)
     .filter(isText)
     .flatMap((file) => {
       const [trace] = traces.exec(readFileSync(join(root, file), 'utf8')) ?? []

@@ -1,5 +1,5 @@
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
-import { perObject } from '../../lib/memoize.ts'
+import { memoize } from '../../lib/memoize.ts'
 
 /** Elements whose text runs on in the line that they stand in. */
 const inline = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
@@ -8,7 +8,7 @@ const inline = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
 
 /** All that an element says, to the eye or to a screen reader, in the form of `comparable`. */
-export const spokenBy = perObject((element: HTMLElement) => comparable(textOf(element)))
+export const spokenBy = memoize((element: HTMLElement) => comparable(textOf(element)))
 
 function textOf(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text

@@ -1,11 +1,11 @@
-import type { Fault } from './fault.ts'
+import type { SchemaIssue } from './issue.ts'
 import { withoutEmphasis } from '../../text-syntax/emphasis.ts'
 
 /** What is wrong with the stars of a text: each must open or close *emphasis*. */
-export function faultsOfEmphasis(words: string): Fault[] {
+export function emphasisIssues(words: string): SchemaIssue[] {
   return withoutEmphasis(words).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
 }
 
 /** What is wrong with the stars of a text that stands where emphasis cannot be shown. */
-export const faultsOfPlain = (words: string): Fault[] =>
+export const plainTextIssues = (words: string): SchemaIssue[] =>
   words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'stands where *emphasis* cannot be shown' }] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { raise } from './fault.ts'
+import { addIssue } from './issue.ts'
 
 /** A name for the machine: it ends up in addresses (#id), in pictures' seeds and in references between files. */
 export const id = z
@@ -28,17 +28,17 @@ function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
       continue
     }
     const message = `repeats the id “${name}” of item ${earlier + 1}`
-    raise(context, { rule: 'duplicate-id', message }, { path: [index, 'id'], input: name })
+    addIssue(context, { rule: 'duplicate-id', message }, { path: [index, 'id'], input: name })
   }
 }
 
-/** Adds a fault to a list unless exactly one of its items is marked. */
+/** Adds an issue to a list unless exactly one of its items is marked. */
 export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
   return (items: readonly T[], context: z.RefinementCtx) => {
     const marked = items.flatMap((item, index) => (isMarked(item) ? [index] : []))
-    if (marked.length === 0) raise(context, { rule: 'exactly-one', message: `needs one item with ${key}: true` }, { input: items })
+    if (marked.length === 0) addIssue(context, { rule: 'exactly-one', message: `needs one item with ${key}: true` }, { input: items })
     for (const index of marked.slice(1)) {
-      raise(
+      addIssue(
         context,
         { rule: 'exactly-one', message: `is true, and so it is of item ${(marked[0] ?? 0) + 1}` },
         { path: [index, key], input: true },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
-import { raise, type Fault } from './fault.ts'
+import { addIssue, type SchemaIssue } from './issue.ts'
 
 /** What is wrong with a text that nobody sees: there is none, or something stands before or behind it. */
-export function faultsOfSpace(value: string): Fault[] {
+export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
   if (value === value.trim()) return []
   const isBlock = value.endsWith('\n') && value.trimEnd() === value.slice(0, -1)
@@ -17,9 +17,9 @@ export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   return Object.fromEntries(fields) as Record<Locale, z.ZodString> // fromEntries forgets its keys; they are exactly the locales
 }
 
-/** One language's words. `faults` says what is wrong with them, in the copywriter's terms; nothing when all is well. */
-export function words(faults: (value: string) => Fault[], field: z.ZodString = z.string()): z.ZodString {
+/** One language's words. `issues` says what is wrong with them, in the copywriter's terms; nothing when all is well. */
+export function words(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
   return field.superRefine((value, context) => {
-    for (const fault of faults(value)) raise(context, fault, { input: value })
+    for (const issue of issues(value)) addIssue(context, issue, { input: value })
   })
 }

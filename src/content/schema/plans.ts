@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SchemaRule } from './fault.ts'
+import type { SchemaRule } from './issue.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import { interestsBesidePlans } from './interests.ts'
 import { price } from './price.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOrder } from './fault.ts'
+import { inOrder } from './issue.ts'
 
 const currency = z.enum(['EUR', 'GBP']).describe('ISO 4217 code of the currency.')
 

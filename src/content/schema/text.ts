@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mapPieces, parameterNames } from '../../text-syntax/message.ts'
-import { faultsOfPlain } from './emphasis.ts'
-import type { Fault } from './fault.ts'
-import { faultsOfSpace, perLocale, words } from './languages.ts'
+import { plainTextIssues } from './emphasis.ts'
+import type { SchemaIssue } from './issue.ts'
+import { whitespaceIssues, perLocale, words } from './languages.ts'
 
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
@@ -12,8 +12,8 @@ type TextRules = {
 }
 
 /** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
-function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
-  const found: Fault[] = [...faultsOfPlain(value), ...faultsOfSpace(value)]
+function issues(value: string, { placeholders = [] }: TextRules): SchemaIssue[] {
+  const found: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
   const named = parameterNames(value)
   const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
   if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })
@@ -30,7 +30,7 @@ function faults(value: string, { placeholders = [] }: TextRules): Fault[] {
  * A text in every language of the locale table, side by side: { en: …, fr: … }.
  */
 export function text(rules: TextRules = {}) {
-  const field = words((value) => faults(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
+  const field = words((value) => issues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
     .strictObject(perLocale(field), {
       error: ({ code }) => (code === 'invalid_type' ? 'must be a text in every language, { en: …, fr: … }' : undefined),
@@ -40,6 +40,6 @@ export function text(rules: TextRules = {}) {
 
 /** A text that is the same in every language: names of people, lines of an address; with typographic apostrophes. */
 export const name = (max: number) =>
-  words((value) => faults(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
+  words((value) => issues(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
 
 export type Text = z.output<ReturnType<typeof text>>

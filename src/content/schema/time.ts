@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOrder, raise } from './fault.ts'
+import { inOrder, addIssue } from './issue.ts'
 import { weekdays, type Weekday } from './weekdays.ts'
 
 /** What the check says of a day or a time in another form; it knows by them what was probably meant. */
@@ -44,11 +44,11 @@ const smallHours = '08:00'
 function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string }, context: z.RefinementCtx): void {
   if (opens < closes) return
   if (opens < evening || closes > smallHours) {
-    raise(context, { rule: 'wrong-order', message: 'must open before it closes' }, { input: closes })
+    addIssue(context, { rule: 'wrong-order', message: 'must open before it closes' }, { input: closes })
     return
   }
   const message = 'is after midnight, and the site can only say hours that end on the day on which they begin'
-  raise(context, { rule: 'wrong-order', message, fix: 'Write closes: "23:59".' }, { path: ['closes'], input: closes })
+  addIssue(context, { rule: 'wrong-order', message, fix: 'Write closes: "23:59".' }, { path: ['closes'], input: closes })
 }
 
 type Week = readonly { days: { from: Weekday; to: Weekday } }[]
@@ -59,7 +59,7 @@ function eachDayOnce(week: Week, context: z.RefinementCtx): void {
     const own = weekdays.slice(weekdays.indexOf(days.from), weekdays.indexOf(days.to) + 1)
     const repeated = own.find((day) => named.has(day))
     if (repeated !== undefined)
-      raise(
+      addIssue(
         context,
         { rule: 'repeated-day', message: `has ${repeated}, which stands above already` },
         { path: [index, 'days'], input: days },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mapPieces, parameterNames, piecesOf, type Piece } from '../../text-syntax/message.ts'
 import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
-import { faultsOfEmphasis, faultsOfPlain } from './emphasis.ts'
-import { raise, type Fault } from './fault.ts'
-import { faultsOfSpace, perLocale, words } from './languages.ts'
+import { emphasisIssues, plainTextIssues } from './emphasis.ts'
+import { addIssue, type SchemaIssue } from './issue.ts'
+import { whitespaceIssues, perLocale, words } from './languages.ts'
 
 /** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
 const mostParameters = 6
@@ -14,8 +14,8 @@ const isReserved = (name: string): boolean => name in Function.prototype || ['pr
 /** The names of a message's {parameters}, each once, in the order of the alphabet. */
 export const parametersOf = (message: string): string[] => [...new Set(parameterNames(message))].sort()
 
-function faults(value: string): Fault[] {
-  const found = faultsOfSpace(value)
+function issues(value: string): SchemaIssue[] {
+  const found = whitespaceIssues(value)
   const left = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
   if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | that belongs to no {{one|several}}' })
   else if (/[{}]/.test(left)) {
@@ -38,22 +38,22 @@ const listed = (names: string[]): string =>
  * number before it.
  */
 const message = z
-  .strictObject(perLocale(words(faults)))
+  .strictObject(perLocale(words(issues)))
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     if (wanted.length > mostParameters) {
       const message = `has ${wanted.length} parameters, and ${mostParameters} are the most`
-      raise(context, { rule: 'too-many-parameters', message }, { path: [baseLocale], input: value[baseLocale] })
+      addIssue(context, { rule: 'too-many-parameters', message }, { path: [baseLocale], input: value[baseLocale] })
     }
     for (const code of localeCodes) {
       const place = { path: [code], input: value[code] }
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
         const message = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
-        raise(context, { rule: 'parameters-differ', message }, place)
+        addIssue(context, { rule: 'parameters-differ', message }, place)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
-        raise(context, { rule: 'typed-parameter', message: `names a type, which stands in ${baseLocale} only` }, place)
+        addIssue(context, { rule: 'typed-parameter', message: `names a type, which stands in ${baseLocale} only` }, place)
       }
     }
   })
@@ -99,8 +99,8 @@ function messagesOf(
 export const translations = group.superRefine((value, context) => {
   for (const { path, message, emphasis } of messagesOf(value, isPage(value))) {
     for (const code of localeCodes) {
-      const faults = emphasis ? faultsOfEmphasis(message[code]) : faultsOfPlain(message[code])
-      for (const fault of faults) raise(context, fault, { path: [...path, code], input: message[code] })
+      const issues = emphasis ? emphasisIssues(message[code]) : plainTextIssues(message[code])
+      for (const issue of issues) addIssue(context, issue, { path: [...path, code], input: message[code] })
     }
   }
 })

@@ -47,11 +47,11 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
 
   return (
     <ContactForm name="advanced" asked={asked} {...facts}>
-      {(faults) => (
+      {(errors) => (
         <>
-          <NameField form="advanced" id="advanced-name" name="fullName" fault={faults.fullName} className="sm:col-span-2" />
-          <PhoneField form="advanced" id="advanced-phone" name="phone" fault={faults.phone} />
-          <EmailField form="advanced" id="advanced-email" name="email" fault={faults.email} />
+          <NameField form="advanced" id="advanced-name" name="fullName" error={errors.fullName} className="sm:col-span-2" />
+          <PhoneField form="advanced" id="advanced-phone" name="phone" error={errors.phone} />
+          <EmailField form="advanced" id="advanced-email" name="email" error={errors.email} />
           <RadioGroup
             name="preferredContact"
             legend={labels.preferredContact()}

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { emailLink, phoneLink } from '../../content/links.ts'
-import { localizeHref } from '../../i18n/href.ts'
+import { localiseHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +15,7 @@ import { NativeMessage, nativeDelivery } from './native.tsx'
 import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
-import type { Faults } from './validation.ts'
+import type { FieldErrors } from './validation.ts'
 
 /** What both forms are told by their page. */
 export type FormFacts = {
@@ -32,14 +32,14 @@ type ContactFormProps = FormFacts & {
   /** What in particular the visitor asks for, if a link brought it along. */
   asked?: string | undefined
   /** The fields, given what is wrong with which. */
-  children: (faults: Faults) => ReactNode
+  children: (errors: FieldErrors) => ReactNode
 }
 
 /** A contact form around its fields: what it is, what becomes of what is sent, and the way out when that fails. */
 export function ContactForm({ name, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
   const { LL, locale } = useI18n<'contact'>()
   const { contact } = LL
-  const { state, faults, dispatch, element } = useContactForm(name, delivery)
+  const { state, errors, dispatch, element } = useContactForm(name, delivery)
   const { submission } = state
   const submitting = submission.status === 'submitting'
   const offline = submitting && submission.offline
@@ -66,7 +66,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={forms[name].page} />}
-        <Heading level={3} look="entry" id={titleId}>
+        <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
         <Text className="mt-2 text-balance">{contact[name].text()}</Text>
@@ -78,7 +78,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
             {contact.requested({ request: asked })}
           </p>
         )}
-        <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(faults)}</div>
+        <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
         {submission.status === 'failed' && (
           <Notice ref={notice} tone="bad" urgent title={contact.failure.title()} className="mt-8">
             <Text>{contact.failure.text()}</Text>
@@ -97,7 +97,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
           ref={button}
           disabled={submitting}
           sending={contact.button.sending()}
-          look={state.notice === undefined ? 'solid' : 'outline'}
+          variant={state.notice === undefined ? 'solid' : 'outline'}
           className="mt-8 w-full sm:w-auto sm:min-w-52"
         >
           {contact.button[buttonSays(submission)]()}
@@ -110,7 +110,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
       </p>
       <p className="mt-6 border-t border-rule pt-4 text-note text-quiet">
         {contact.privacy()}{' '}
-        <a href={localizeHref('/privacy', locale)} className="underlined text-link">
+        <a href={localiseHref('/privacy', locale)} className="underlined text-link">
           {LL.common.footer.legal.privacy()}
         </a>
       </p>

@@ -2,15 +2,15 @@ import { isRequired, type FieldName, type FormName } from '../../contact-message
 import { useI18n } from '../../i18n/provider.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import type { Fault } from './validation.ts'
+import type { FieldError } from './validation.ts'
 
-type PersonFieldProps = { form: FormName; id: string; name: FieldName; fault: Fault | undefined; className?: string }
+type PersonFieldProps = { form: FormName; id: string; name: FieldName; error: FieldError | undefined; className?: string }
 
 /** Who is asking: a name. */
-export function NameField({ form, id, name, fault, className }: PersonFieldProps) {
+export function NameField({ form, id, name, error, className }: PersonFieldProps) {
   const { labels, faults } = useI18n<'contact'>().LL.contact
   return (
-    <Field id={id} label={labels.fullName()} error={fault && faults.fullName()} className={className}>
+    <Field id={id} label={labels.fullName()} error={error && faults.fullName()} className={className}>
       {(control) => (
         <Input
           {...control}
@@ -27,7 +27,7 @@ export function NameField({ form, id, name, fault, className }: PersonFieldProps
 }
 
 /** A telephone number, required or not. */
-export function PhoneField({ form, id, name, fault, className }: PersonFieldProps) {
+export function PhoneField({ form, id, name, error, className }: PersonFieldProps) {
   const { labels, hints, faults } = useI18n<'contact'>().LL.contact
   const required = isRequired(form, name)
   return (
@@ -36,7 +36,7 @@ export function PhoneField({ form, id, name, fault, className }: PersonFieldProp
       label={labels.phone()}
       note={required ? undefined : labels.optional()}
       hint={hints.phone()}
-      error={fault && faults.phone()}
+      error={error && faults.phone()}
       className={className}
     >
       {(control) => <Input {...control} name={name} type="tel" inputMode="tel" autoComplete="tel" required={required} />}
@@ -45,11 +45,11 @@ export function PhoneField({ form, id, name, fault, className }: PersonFieldProp
 }
 
 /** An e-mail address, checked by the browser's own rule for such addresses. */
-export function EmailField({ form, id, name, fault, className }: PersonFieldProps) {
+export function EmailField({ form, id, name, error, className }: PersonFieldProps) {
   const { labels, faults } = useI18n<'contact'>().LL.contact
-  const error = fault && (fault === 'missing' ? faults.email() : faults.emailFormat())
+  const words = error && (error === 'missing' ? faults.email() : faults.emailFormat())
   return (
-    <Field id={id} label={labels.email()} error={error} className={className}>
+    <Field id={id} label={labels.email()} error={words} className={className}>
       {(control) => (
         <Input
           {...control}

@@ -13,11 +13,11 @@ export function SimpleForm(facts: FormFacts) {
 
   return (
     <ContactForm name="simple" {...facts}>
-      {(faults) => (
+      {(errors) => (
         <>
-          <NameField form="simple" id="simple-name" name="name" fault={faults.name} className={wide} />
-          <EmailField form="simple" id="simple-email" name="email" fault={faults.email} className={wide} />
-          <PhoneField form="simple" id="simple-phone" name="phone" fault={faults.phone} className={wide} />
+          <NameField form="simple" id="simple-name" name="name" error={errors.name} className={wide} />
+          <EmailField form="simple" id="simple-email" name="email" error={errors.email} className={wide} />
+          <PhoneField form="simple" id="simple-phone" name="phone" error={errors.phone} className={wide} />
           <Field id="simple-interests" label={labels.interests()} note={labels.optional()} error={undefined} className={wide}>
             {(control) => (
               <Select

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
-import { localizeHref } from '../../i18n/href.ts'
+import { localiseHref } from '../../i18n/href.ts'
 import type { Fields } from '../../contact-message/forms.ts'
 
 /** Anchor of the section that a form stands in. */
@@ -27,7 +27,7 @@ export const sameRequest = (one: Request, other: Request): boolean => one.kind =
 
 /** The address of the form with a request: /?plan=prestige#contact. */
 export const requestHref = (kind: RequestKind, id: string, locale: Locale): string =>
-  localizeHref(`/?${kind}=${id}#${contactAnchor}`, locale)
+  localiseHref(`/?${kind}=${id}#${contactAnchor}`, locale)
 
 /** The request in the query of an address, if it is one of those that there are. An address can hold anything. */
 export function requestIn(query: string, requests: readonly Request[]): Request | undefined {

@@ -5,14 +5,14 @@ import type { DeliveryChoice } from './delivery/delivery.ts'
 import { send } from './delivery/send.ts'
 import { forms, readFields, type FormName } from '../../contact-message/forms.ts'
 import { stores } from './store.ts'
-import { schemaVersion, type Message } from '../../contact-message/message.ts'
+import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { newKey, submit } from './submit.ts'
 
 /** Sends what a form holds, unless a message of it is on its way already. */
 export function sendForm(form: HTMLFormElement, name: FormName, delivery: DeliveryChoice, language: Locale): void {
   const { dispatch } = stores[name]
   const fields = readFields(form, name)
-  const message: Message = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: forms[name].page, fields }
+  const message: ContactMessage = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: forms[name].page, fields }
   submit(stores[name], message, (sent) => void send(sent, deliveryOf(delivery), dispatch))
 }
 

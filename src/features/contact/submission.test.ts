@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
-import type { Message } from '../../contact-message/message.ts'
+import type { ContactMessage } from '../../contact-message/message.ts'
 import { holdsRequest, type Request } from './requests.ts'
 import { createStore } from './store.ts'
 import { heldRequest, initialState, step, type FormEvent, type FormState } from './submission.ts'
 import { submit } from './submit.ts'
 
 let keys = 0
-const messageOf = (fields: Fields, form: FormName = 'advanced'): Message => ({
+const messageOf = (fields: Fields, form: FormName = 'advanced'): ContactMessage => ({
   schemaVersion: 1,
   idempotencyKey: `key ${(keys += 1)}`,
   form,
@@ -148,9 +148,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 /** Plays acts, and tells the observer of the state before and after each, with the messages that have gone out so far. */
-function play(acts: readonly Act[], observe: (before: FormState, after: FormState, act: Act, sent: readonly Message[]) => void): void {
+function play(
+  acts: readonly Act[],
+  observe: (before: FormState, after: FormState, act: Act, sent: readonly ContactMessage[]) => void,
+): void {
   const store = createStore('advanced')
-  const sent: Message[] = []
+  const sent: ContactMessage[] = []
   for (const one of acts) {
     const before = store.get()
     switch (one.type) {
@@ -187,7 +190,7 @@ const always = (observer: () => Parameters<typeof play>[1]) =>
 
 const isReceipt = (one: Act): boolean => one.type === 'news' && one.news === 'received'
 
-const messageOnItsWay = ({ submission }: FormState): Message | undefined =>
+const messageOnItsWay = ({ submission }: FormState): ContactMessage | undefined =>
   submission.status === 'submitting' ? submission.message : undefined
 
 describe('whatever happens', () => {
@@ -249,7 +252,7 @@ describe('whatever happens', () => {
 
   it('the same words are not sent under two keys, unless they were received or others went in between', () => {
     always(() => {
-      let open: Message | undefined
+      let open: ContactMessage | undefined
       return (before, after, one, sent) => {
         if (isReceipt(one) && after.toast !== before.toast) open = undefined
         const latest = sent.at(-1)

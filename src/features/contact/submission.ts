@@ -1,10 +1,10 @@
 import { initialFields, mapFields, sameFields, type Fields, type FormName } from '../../contact-message/forms.ts'
-import type { Message } from '../../contact-message/message.ts'
+import type { ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryNews } from './delivery/delivery.ts'
 import { holdsRequest, withRequest, type Request } from './requests.ts'
 
 export type Submission =
-  { status: 'idle' } | { status: 'submitting'; message: Message; offline: boolean } | { status: 'failed'; message: Message }
+  { status: 'idle' } | { status: 'submitting'; message: ContactMessage; offline: boolean } | { status: 'failed'; message: ContactMessage }
 
 export type FormState = {
   fields: Fields
@@ -21,7 +21,7 @@ export type FormEvent =
   | { type: 'edited'; fields: Fields }
   | { type: 'requested'; request: Request }
   /** With a message of the fields as they are; it counts only if no other is on its way. */
-  | { type: 'submitted'; message: Message }
+  | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
   | { type: 'toast closed' }
   /** Its page is no longer shown. */
@@ -77,7 +77,7 @@ export function step(state: FormState, event: FormEvent): FormState {
 }
 
 /** After a failure nobody knows whether the message arrived; if nothing in it has changed, it goes as the same message. */
-const toSend = (submission: Submission, message: Message): Message =>
+const toSend = (submission: Submission, message: ContactMessage): ContactMessage =>
   submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
@@ -95,7 +95,7 @@ function settle(state: FormState, { message, offline }: Submitting, news: Delive
 }
 
 /** All is as it was at first, but for what was changed or asked for while the message was on its way: that has not been sent. */
-function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: Message): FormState {
+function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: ContactMessage): FormState {
   const defaults = initialFields(form)
   const held = heldRequest(state)
   const request = held !== undefined && !holdsRequest(sent, held) ? held : undefined

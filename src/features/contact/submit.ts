@@ -1,8 +1,8 @@
 import type { FormStore } from './store.ts'
-import type { Message } from '../../contact-message/message.ts'
+import type { ContactMessage } from '../../contact-message/message.ts'
 
 /** Sends a message of what the form holds, unless one is on its way already. `send` is called once for each that goes out. */
-export function submit(store: FormStore, message: Message, send: (message: Message) => void): void {
+export function submit(store: FormStore, message: ContactMessage, send: (message: ContactMessage) => void): void {
   const before = store.get().submission
   store.dispatch({ type: 'submitted', message })
   const { submission } = store.get()

@@ -7,14 +7,14 @@ import { readFields, writeFields, type FormName } from '../../contact-message/fo
 import { nativeFormOf } from './native-forms.ts'
 import { sendForm } from './send-form.ts'
 import { stores } from './store.ts'
-import { controlsOf, faultsOf, unmended, type Faults } from './validation.ts'
+import { controlsOf, errorsOf, unmended, type FieldErrors } from './validation.ts'
 
 /** A form as its page shows it: its state, what is wrong in it, and the handlers of its element. */
 export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   const { locale } = useI18n()
   const store = stores[name]
   const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const { status } = state.submission
 
@@ -39,15 +39,15 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   function onInput() {
     if (form.current === null) return
     store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
-    setFaults(unmended(faults, controlsOf(form.current)))
+    setErrors(unmended(errors, controlsOf(form.current)))
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const controls = controlsOf(event.currentTarget)
-    const found = faultsOf(controls)
+    const found = errorsOf(controls)
     // At once, so that what is wrong is read aloud with the field that takes the focus.
-    flushSync(() => setFaults(found))
+    flushSync(() => setErrors(found))
     const wrong = controls.find((control) => Object.hasOwn(found, control.name))
     if (wrong !== undefined) {
       wrong.focus()
@@ -56,7 +56,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
     sendForm(event.currentTarget, name, delivery, locale)
   }
 
-  return { state, faults, dispatch: store.dispatch, element: { ref: form, onInput, onSubmit } }
+  return { state, errors, dispatch: store.dispatch, element: { ref: form, onInput, onSubmit } }
 }
 
 /** Asks a visitor who closes the page to stay while something is under way. */

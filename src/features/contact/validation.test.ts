@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf, unmended } from './validation.ts'
+import { errorsOf, unmended } from './validation.ts'
 
 // What the browser says of a control: all of it false but for what is named.
 const control = (name: string, ...wrong: ('valueMissing' | 'typeMismatch')[]) => ({
@@ -9,15 +9,15 @@ const control = (name: string, ...wrong: ('valueMissing' | 'typeMismatch')[]) =>
 
 it('takes over what the browser has against a field, in the order of the fields', () => {
   expect(
-    faultsOf([control('name', 'valueMissing'), control('phone'), control('email', 'typeMismatch'), control('', 'valueMissing')]),
+    errorsOf([control('name', 'valueMissing'), control('phone'), control('email', 'typeMismatch'), control('', 'valueMissing')]),
   ).toEqual({
     name: 'missing',
     email: 'malformed',
   })
 })
 
-it('forgets a fault as soon as it is mended, and finds no other meanwhile', () => {
-  const faults = { name: 'missing', email: 'missing' } as const
-  expect(unmended(faults, [control('name', 'valueMissing'), control('email', 'typeMismatch')])).toEqual({ name: 'missing' })
+it('forgets an error as soon as it is mended, and finds no other meanwhile', () => {
+  const errors = { name: 'missing', email: 'missing' } as const
+  expect(unmended(errors, [control('name', 'valueMissing'), control('email', 'typeMismatch')])).toEqual({ name: 'missing' })
   expect(unmended({}, [control('name', 'valueMissing')])).toEqual({})
 })

@@ -4,7 +4,7 @@ import { shareImage } from '../../content/addresses.ts'
 import type { TranslationFunctions } from '../../i18n/generated/i18n-types.ts'
 import { dictionaries } from '../../i18n/generated/index.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { localizePath } from '../../i18n/paths.ts'
+import { localisePath } from '../../i18n/paths.ts'
 import { translationFunctions } from '../../i18n/translate.ts'
 import { pages, type PageName } from '../../page/pages.ts'
 import { withoutEmphasis } from '../../text-syntax/emphasis.ts'
@@ -62,7 +62,7 @@ const told: Partial<Record<PageName, Told>> = {
 export function structuredData(page: Page): Graph {
   const { locale, content, title, description } = page
   const { site } = content
-  const url = site.url + localizePath(pages[page.page].path, locale)
+  const url = site.url + localisePath(pages[page.page].path, locale)
   const { type = 'WebPage', house = {}, things } = told[page.page] ?? {}
   const LL = translationFunctions(locale, dictionaries[locale])
   const facts = {
@@ -72,7 +72,7 @@ export function structuredData(page: Page): Graph {
     description,
     language: locale,
     image: site.url + shareImage.address(page.page, locale),
-    home: { url: site.url + localizePath(pages.home.path, locale), name: site.brand },
+    home: { url: site.url + localisePath(pages.home.path, locale), name: site.brand },
     publisher: organizationId(site),
   }
   return {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { localizePath } from '../../../src/i18n/paths.ts'
+import { localisePath } from '../../../src/i18n/paths.ts'
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import { browserIn, valueOf, type Case } from '../case.ts'
 import type { Query } from '../find.ts'
@@ -43,7 +43,7 @@ export const language: Case[] = [
     title: 'A language that was chosen is used the next time, whatever the browser’s',
     settings: (locale) => inBrowser(otherThan(locale)),
     async visit({ other, at, open, click, isAt, goto, evaluate, locale, languageKey }) {
-      await open(localizePath('/about', other))
+      await open(localisePath('/about', other))
       await click(switchTo(locale))
       await isAt(at('/about'))
       expect(await evaluate((key) => localStorage.getItem(key), languageKey)).toBe(locale)
@@ -68,7 +68,7 @@ export const language: Case[] = [
         const before = await evaluate(placesOfTexts)
         const seen = before.findIndex((top) => top > 100)
         await click(switchTo(language))
-        await isAt(localizePath('/', language))
+        await isAt(localisePath('/', language))
         await rest()
         const after = await evaluate(placesOfTexts)
         expect(after).toHaveLength(before.length)

@@ -14,14 +14,14 @@ export type TranslationReport = {
 const original = locales[baseLocale].name
 
 /** Why a translation is in the report, in words. */
-export const reason = ({ standing, isIdentical }: TranslationReport['open'][number]): string =>
-  standing === 'missing'
+export const reason = ({ status, isIdentical }: TranslationReport['open'][number]): string =>
+  status === 'missing'
     ? 'missing'
-    : standing === 'stale'
+    : status === 'stale'
       ? `older than its ${original}`
       : isIdentical
         ? `the same as its ${original}`
-        : standing
+        : status
 
 /** For a terminal: a table of the files, and each translation that needs somebody. */
 export function text({ summaries, open }: TranslationReport): string {

@@ -1,5 +1,5 @@
-import { asksForHelp, parseCommand } from '../../../lib/parse-arguments.ts'
-import type { Outcome } from '../../../lib/command.ts'
+import { asksForHelp, parseArguments } from '../../../lib/parse-arguments.ts'
+import type { CommandResult } from '../../../lib/command.ts'
 import type { ContentFile } from '../../source/content-file.ts'
 import type { RuleName } from '../../rules/index.ts'
 import { allowanceIn } from '../../check/suppressions.ts'
@@ -9,7 +9,7 @@ import { inRepository } from '../../report/report.ts'
 import { html } from './html.ts'
 import { readLock, writeLock } from '../../lock/lock-file.ts'
 import { json, text, type TranslationReport } from './report.ts'
-import { recorded, standings, type Translation } from '../../lock/status.ts'
+import { lockOf, translationStatuses, type Translation } from '../../lock/status.ts'
 import { isIdentical, summaries } from './summary.ts'
 
 const forms = { text, json, html }
@@ -20,10 +20,10 @@ const usage = 'Usage: npm run content:translations -- [--format text|json|html] 
  * translations were written from; `--accept PATH…` does so for stale ones too: somebody has read them and found them
  * right. Exit code 1 where a translation is missing or stale.
  */
-export function runTranslations(args: readonly string[], root: string): Outcome {
+export function runTranslations(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
   const options = { format: { type: 'string' }, record: { type: 'boolean' }, accept: { type: 'boolean' } } as const
-  const { values, positionals } = parseCommand(args, options, usage)
+  const { values, positionals } = parseArguments(args, options, usage)
   const format = values.format ?? 'text'
   if (!isForm(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (values.accept !== true && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
@@ -31,20 +31,20 @@ export function runTranslations(args: readonly string[], root: string): Outcome 
     throw new Error(`--accept needs the file, the folder or the text that was read.\n${usage}`)
 
   const { files, sameWords } = readFiles(root)
-  const before = standings(files, readLock(root) ?? {})
+  const before = translationStatuses(files, readLock(root) ?? {})
   const accepted = positionals.flatMap((path) => translationsAt(before, path))
-  const accept = (one: Translation) => one.standing === 'unrecorded' || accepted.includes(one)
+  const accept = (one: Translation) => one.status === 'unrecorded' || accepted.includes(one)
   const isWriting = values.record === true || values.accept === true
-  const lock = recorded(before, accept)
+  const lock = lockOf(before, accept)
   if (isWriting) writeLock(root, lock)
 
   // What a comment in the file allows is no task for anybody.
   const isAllowed = allowances(files)
-  const now = (isWriting ? standings(files, lock) : before).map((one) =>
-    one.standing === 'stale' && isAllowed(one, 'stale-translation') ? { ...one, standing: 'current' as const } : one,
+  const now = (isWriting ? translationStatuses(files, lock) : before).map((one) =>
+    one.status === 'stale' && isAllowed(one, 'stale-translation') ? { ...one, status: 'current' as const } : one,
   )
   const isSame = (one: Translation) => isIdentical(one, sameWords) && !isAllowed(one, 'untranslated-text')
-  const isOpen = (one: Translation) => one.standing === 'missing' || one.standing === 'stale'
+  const isOpen = (one: Translation) => one.status === 'missing' || one.status === 'stale'
   const report: TranslationReport = {
     summaries: summaries(now, isSame),
     open: now.flatMap((one) => {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { Translation } from '../../lock/status.ts'
 import { isIdentical, percent, summaries, total, type Summary } from './summary.ts'
 
-const translation = (file: string, standing: Translation['standing'], words: string | undefined = 'Un mot'): Translation => ({
+const translation = (file: string, status: Translation['status'], words: string | undefined = 'Un mot'): Translation => ({
   file,
   path: ['title'],
   key: 'title',
   locale: 'fr',
   original: 'A word',
   words,
-  standing,
+  status,
 })
 const none: Omit<Summary, 'file'> = { texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 }
 

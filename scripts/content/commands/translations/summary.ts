@@ -11,7 +11,7 @@ export const isIdentical = ({ original, words }: Translation, sameWords: Readonl
 /** The figures of each file, in the order of the content. `isSame` tells which translations say the same as their English. */
 export function summaries(translations: readonly Translation[], isSame: (one: Translation) => boolean): Summary[] {
   return [...Map.groupBy(translations, ({ file }) => file)].map(([file, own]) => {
-    const count = (standing: Translation['standing']) => own.filter((one) => one.standing === standing).length
+    const count = (status: Translation['status']) => own.filter((one) => one.status === status).length
     return {
       file,
       texts: own.length,
@@ -19,7 +19,7 @@ export function summaries(translations: readonly Translation[], isSame: (one: Tr
       stale: count('stale'),
       identical: own.filter(isSame).length,
       unrecorded: count('unrecorded'),
-      done: own.filter((one) => one.standing === 'current' && !isSame(one)).length,
+      done: own.filter((one) => one.status === 'current' && !isSame(one)).length,
     }
   })
 }

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onlineManager } from '@tanstack/query-core'
-import type { Message } from '../../../contact-message/message.ts'
+import type { ContactMessage } from '../../../contact-message/message.ts'
 import type { DeliveryNews } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { send } from './send.ts'
 import { simulated } from './simulated.ts'
 
-const message: Message = {
+const message: ContactMessage = {
   schemaVersion: 1,
   idempotencyKey: 'one key',
   form: 'simple',

@@ -1,8 +1,8 @@
 import type { Content } from '../../../content/localised.ts'
-import type { Message } from '../../../contact-message/message.ts'
+import type { ContactMessage } from '../../../contact-message/message.ts'
 
 /** What became of one try to deliver a message. */
-export type Outcome =
+export type DeliveryResult =
   | { status: 'received' }
   /** Asking again would not help. */
   | { status: 'refused' }
@@ -16,7 +16,7 @@ export type DeliveryNews = { type: 'paused' | 'resumed' | 'received' | 'failed';
 export type Delivery = {
   /** Whether it has to wait until the browser is online. */
   needsNetwork: boolean
-  deliver: (message: Message) => Promise<Outcome>
+  deliver: (message: ContactMessage) => Promise<DeliveryResult>
 }
 
 /** How site.yaml says that messages are delivered. */

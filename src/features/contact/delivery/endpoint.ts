@@ -1,4 +1,4 @@
-import type { Delivery, Outcome } from './delivery.ts'
+import type { Delivery, DeliveryResult } from './delivery.ts'
 import { retryAfter } from './retry-after.ts'
 
 /** How long a server may take for its whole answer, in milliseconds. */
@@ -36,7 +36,7 @@ export const endpoint = (url: string, limit = timeout): Delivery => ({
   },
 })
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function outcomeOf(response: Response): Promise<DeliveryResult> {
   if (response.ok) return { status: isReceipt(await beginningOf(response)) ? 'received' : 'refused' }
   const { status, headers } = response
   return status === 429 || status >= 500

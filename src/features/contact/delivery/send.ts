@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core'
-import type { Delivery, DeliveryNews, Outcome } from './delivery.ts'
-import type { Message } from '../../../contact-message/message.ts'
+import type { Delivery, DeliveryNews, DeliveryResult } from './delivery.ts'
+import type { ContactMessage } from '../../../contact-message/message.ts'
 
 const tries = 3
 
@@ -12,7 +12,7 @@ const longestDelay = 30_000
 
 /** Carries an outcome through the query client, which tells a failure by an exception. */
 class Undelivered extends Error {
-  readonly outcome: Exclude<Outcome, { status: 'received' }>
+  readonly outcome: Exclude<DeliveryResult, { status: 'received' }>
 
   constructor(outcome: Undelivered['outcome']) {
     super(outcome.status)
@@ -34,9 +34,9 @@ function startClient(): QueryClient {
 }
 
 /** Delivers a message, trying again and waiting for the network as its delivery needs, and reports what becomes of it. */
-export async function send(message: Message, delivery: Delivery, report: (news: DeliveryNews) => void): Promise<void> {
+export async function send(message: ContactMessage, delivery: Delivery, report: (news: DeliveryNews) => void): Promise<void> {
   const key = message.idempotencyKey
-  const mutation = new MutationObserver<void, Undelivered, Message>((client ??= startClient()), {
+  const mutation = new MutationObserver<void, Undelivered, ContactMessage>((client ??= startClient()), {
     async mutationFn(sent) {
       const outcome = await delivery.deliver(sent)
       if (outcome.status !== 'received') throw new Undelivered(outcome)

@@ -21,14 +21,14 @@ export type SchemaRule =
   | 'wrong-order'
 
 /** What is wrong with a value, in the copywriter's terms. The message goes on where the value's path ends: "is empty". */
-export type Fault = { rule: SchemaRule; message: string; fix?: string }
+export type SchemaIssue = { rule: SchemaRule; message: string; fix?: string }
 
 /** Parameters of a refinement that compares a beginning with its end. */
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
 
 type Place = { path?: PropertyKey[]; input: unknown }
 
-/** Adds a fault to a validation: at the value itself, or at a path within it. */
-export function raise(context: z.RefinementCtx, { rule, message, fix }: Fault, { path = [], input }: Place): void {
+/** Adds an issue to a validation: at the value itself, or at a path within it. */
+export function addIssue(context: z.RefinementCtx, { rule, message, fix }: SchemaIssue, { path = [], input }: Place): void {
   context.addIssue({ code: 'custom', message, path, input, params: { rule, fix } })
 }

@@ -1,15 +1,15 @@
-import { localizeHref } from '../i18n/href.ts'
+import { localiseHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** Stands where a part of the page could not be shown, and loads the page anew. */
-export function FaultNotice() {
+export function ErrorNotice() {
   const { LL, locale } = useI18n()
   const { path } = useFrame()
   return (
     <p role="alert" className="mx-auto max-w-page px-gutter py-6">
       {LL.common.fault.text()}{' '}
-      <a href={localizeHref(path, locale)} rel="external" className="underlined text-link">
+      <a href={localiseHref(path, locale)} rel="external" className="underlined text-link">
         {LL.common.fault.reload()}
       </a>
     </p>

@@ -7,7 +7,7 @@ import { baseLocale } from '../../../src/i18n/locales.ts'
 import { keyPattern } from '../../content/messages/key-pattern.ts'
 import { sitemapPage, type SitemapPage } from '../site-files/sitemap.ts'
 import { writeFile } from '../../lib/write-file.ts'
-import { faultsOfPage, printedValuesIn } from './check-page.ts'
+import { problemsOfPage, printedValuesIn } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
@@ -16,30 +16,30 @@ import { withLateScripts } from './late-scripts.ts'
 import { structuredDataFile } from './structured-data-file.ts'
 
 /** What the pages of a built site say together. */
-export type FinishedPages = {
+export type ProcessedPages = {
   count: number
   /** The scripts that stand in their HTML. */
   scripts: Set<string>
   /** Those that search engines may show. */
   listed: SitemapPage[]
   /** What nobody should see in them, each with its file. */
-  faults: string[]
+  problems: string[]
 }
 
 /**
  * Makes the scripts and the data of all pages of a site built for `base` wait until the page has been painted, writes what
  * navigation asks for beside them, and reads the pages as a visitor would; one at a time.
  */
-export function finishPages(root: string, base: string): FinishedPages {
+export function postProcessPages(root: string, base: string): ProcessedPages {
   const files = htmlFiles(root)
   const keys = keyPattern(dictionaries[baseLocale])
   const written = printedValuesIn(JSON.stringify([content, dictionaries]))
   const integrity = integrityOf(root, base)
-  const pages: FinishedPages = {
+  const pages: ProcessedPages = {
     count: files.length,
     scripts: new Set(),
     listed: [],
-    faults: files.length === 0 ? [`${root} holds no page`] : [],
+    problems: files.length === 0 ? [`${root} holds no page`] : [],
   }
   for (const file of files) {
     const path = join(root, file)
@@ -52,7 +52,7 @@ export function finishPages(root: string, base: string): FinishedPages {
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
     for (const script of inlineScripts(page)) pages.scripts.add(script)
-    for (const fault of faultsOfPage(page, keys, written)) pages.faults.push(`${file} ${fault}`)
+    for (const problem of problemsOfPage(page, keys, written)) pages.problems.push(`${file} ${problem}`)
   }
   return pages
 }
