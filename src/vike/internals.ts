@@ -13,7 +13,7 @@ export const assetsPlaceholder = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'
 export const pageContextId = 'vike_pageContext'
 
 /** The script in prerendered HTML that holds the data of the page; the first group is its JSON. */
-export const inlinePageContext = new RegExp(`<script id="${pageContextId}" type="application/json">([\\s\\S]*?)</script>`)
+export const inlinePageContext = /<script id="vike_pageContext" type="application\/json">([\s\S]*?)<\/script>/
 
 /** The tags by which prerendered HTML starts Vike's client, and by which it preloads what that builds on; the first group is the address. */
 export const entryScript = /\s*<script src="([^"]+)" type="module" async><\/script>/g
