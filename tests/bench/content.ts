@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copySite } from '../harness/site-copy.ts'
@@ -23,18 +23,14 @@ export function timeChecks(): Timing[] {
 
 function timeSizes(): Timing[] {
   return [1, 10, 100].flatMap((factor) => {
-    const folder = mkdtempSync(join(tmpdir(), `content-${factor}-`))
-    try {
-      writeContent(folder, factor)
-      const size = factor === 1 ? 'the shipped content' : `${factor} × as much`
-      return [
-        timeCommand(`check ${size}, first run`, check, forgetting(folder, '')),
-        timeCommand(`check ${size}, cold`, check, forgetting(folder, findings)),
-        timeCommand(`check ${size}, warm`, check, keeping(folder)),
-      ]
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), `content-${factor}-`))
+    writeContent(folder.path, factor)
+    const size = factor === 1 ? 'the shipped content' : `${factor} × as much`
+    return [
+      timeCommand(`check ${size}, first run`, check, forgetting(folder.path, '')),
+      timeCommand(`check ${size}, cold`, check, forgetting(folder.path, findings)),
+      timeCommand(`check ${size}, warm`, check, keeping(folder.path)),
+    ]
   })
 }
 
@@ -42,16 +38,12 @@ function timeBesideVelite(): Timing[] {
   const velite = installVelite()
   try {
     return [60, 6000].flatMap((count) => {
-      const folder = mkdtempSync(join(tmpdir(), `small-${count}-`))
-      try {
-        writeSmallFiles(folder, count)
-        return [
-          timeCommand(`check ${count} small files, cold`, check, forgetting(folder, findings)),
-          ...(velite ? [timeCommand(`the same ${count} files, Velite`, velite.command(folder), { folder: velite.folder })] : []),
-        ]
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
+      using folder = mkdtempDisposableSync(join(tmpdir(), `small-${count}-`))
+      writeSmallFiles(folder.path, count)
+      return [
+        timeCommand(`check ${count} small files, cold`, check, forgetting(folder.path, findings)),
+        ...(velite ? [timeCommand(`the same ${count} files, Velite`, velite.command(folder.path), { folder: velite.folder })] : []),
+      ]
     })
   } finally {
     if (velite) rmSync(velite.folder, { recursive: true })

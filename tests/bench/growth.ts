@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { htmlFiles } from '../../scripts/build/html/html-files.ts'
@@ -37,8 +37,8 @@ const memoryReport = (file: string): string =>
 
 function measure(name: string, change: (root: string) => void): string {
   const folder = copySite()
-  const notes = mkdtempSync(join(tmpdir(), 'peak-memory-'))
-  const peaks = join(notes, 'peaks')
+  using notes = mkdtempDisposableSync(join(tmpdir(), 'peak-memory-'))
+  const peaks = join(notes.path, 'peaks')
   try {
     change(folder)
     const env = { NODE_OPTIONS: `--import=${memoryReport(peaks)}` }
@@ -60,6 +60,5 @@ function measure(name: string, change: (root: string) => void): string {
     return `| ${[name, ...cells].join(' | ')} |`
   } finally {
     rmSync(folder, { recursive: true })
-    rmSync(notes, { recursive: true })
   }
 }

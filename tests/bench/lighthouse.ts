@@ -1,7 +1,7 @@
-import { launch, type LaunchedChrome } from 'chrome-launcher'
+import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { findChromium } from '../../scripts/browser/find-chromium.ts'
-import { browserFlags, hasSandbox } from '../../scripts/browser/flags.ts'
+import { launchOptions } from '../../scripts/browser/launch-options.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -9,20 +9,22 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds. */
 export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number }
 
-const flags = ['--headless', ...browserFlags, ...(hasSandbox ? [] : ['--no-sandbox'])]
+/** A browser that Lighthouse can drive, by the port on which it listens to DevTools. */
+type DrivenBrowser = { port: number; close: () => Promise<void> }
 
 /** A browser to measure in. Throws if there is none. */
-export function startBrowser(): Promise<LaunchedChrome> {
-  const chromePath = findChromium()
-  if (chromePath === undefined) throw new Error('Lighthouse needs Chromium; node tests/harness/programs.ts installs one.')
-  return launch({ chromePath, chromeFlags: flags })
+export async function startBrowser(): Promise<DrivenBrowser> {
+  const port = await freePort()
+  const options = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
+  return { port, close: () => browser.close() }
 }
 
 /** Lighthouse says “please run Lighthouse again” where the browser did not record the load. */
 const attempts = 3
 
 /** Lighthouse's own mobile profile. Throws if the page could not be measured. */
-async function report(address: string, browser: LaunchedChrome, settings: Flags, attempt = 1): Promise<Result> {
+async function report(address: string, browser: DrivenBrowser, settings: Flags, attempt = 1): Promise<Result> {
   // The pages for what is not there answer with 404.
   const result = await lighthouse(address, { port: browser.port, logLevel: 'error', ignoreStatusCode: true, ...settings })
   const { lhr } = result ?? {}
@@ -33,7 +35,7 @@ async function report(address: string, browser: LaunchedChrome, settings: Flags,
 
 const valueOf = ({ audits }: Result, audit: string): number => audits[audit]?.numericValue ?? NaN
 
-async function measure(address: string, browser: LaunchedChrome): Promise<Measured> {
+async function measure(address: string, browser: DrivenBrowser): Promise<Measured> {
   const result = await report(address, browser, { onlyCategories: [...categories] })
   const score = (category: string) => Math.round((result.categories[category]?.score ?? NaN) * 100)
   return {
@@ -51,7 +53,7 @@ async function measure(address: string, browser: LaunchedChrome): Promise<Measur
  * The median of each figure over some runs, on a phone on a slow 4G line that is calculated from what a fast browser did. The
  * calculation has the whole document come before anything is painted.
  */
-export async function medianOf(runs: number, address: string, browser: LaunchedChrome): Promise<Measured> {
+export async function medianOf(runs: number, address: string, browser: DrivenBrowser): Promise<Measured> {
   const measured: Measured[] = []
   for (let run = 0; run < runs; run++) measured.push(await measure(address, browser))
   const of = (figure: keyof Measured) => median(measured.map((one) => one[figure]))
@@ -67,7 +69,7 @@ export async function medianOf(runs: number, address: string, browser: LaunchedC
 }
 
 /** The median of LCP over some runs, in milliseconds, with the browser slowed down to the same phone and line. */
-export async function slowedPaint(runs: number, address: string, browser: LaunchedChrome): Promise<number> {
+export async function slowedPaint(runs: number, address: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }
   const paints: number[] = []
   for (let run = 0; run < runs; run++) paints.push(valueOf(await report(address, browser, settings), 'largest-contentful-paint'))

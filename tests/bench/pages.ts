@@ -32,7 +32,7 @@ export async function measurePages(): Promise<string> {
         rows.push(row(path, page, script, [{ page: page.lcp, twin: twin.lcp }, slowed]))
         console.error(rows.at(-1))
       } finally {
-        browser.kill()
+        await browser.close()
       }
     }
   } finally {

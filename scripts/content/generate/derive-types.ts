@@ -1,5 +1,5 @@
 // Reads the base language's messages as JSON and prints the types that typesafe-i18n derives from them.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -10,18 +10,14 @@ import type { Dictionary } from './dictionaries.ts'
 const words = (await json(process.stdin)) as Dictionary // types.ts sends one
 // The importer also prints dictionaries, unsafely: a message can end up as executable code. So it works in a folder that is
 // thrown away, and nothing but the types is kept.
-const folder = mkdtempSync(join(tmpdir(), 'i18n-types-'))
-try {
-  for (const locale of localeCodes) mkdirSync(join(folder, 'out', locale), { recursive: true })
-  writeFileSync(join(folder, '.typesafe-i18n.json'), JSON.stringify({ baseLocale, outputPath: './out/', generateOnlyTypes: true }))
-  process.chdir(folder)
-  // It reports each file that it touches; only what it warns of is worth a line.
-  console.info = console.log = () => {}
-  await storeTranslationsToDisk([{ locale: baseLocale, translations: words, namespaces: [] }])
-  process.stdout.write(withoutPadding(readFileSync(join(folder, 'out/i18n-types.ts'), 'utf8')))
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+using folder = mkdtempDisposableSync(join(tmpdir(), 'i18n-types-'))
+for (const locale of localeCodes) mkdirSync(join(folder.path, 'out', locale), { recursive: true })
+writeFileSync(join(folder.path, '.typesafe-i18n.json'), JSON.stringify({ baseLocale, outputPath: './out/', generateOnlyTypes: true }))
+process.chdir(folder.path)
+// It reports each file that it touches; only what it warns of is worth a line.
+console.info = console.log = () => {}
+await storeTranslationsToDisk([{ locale: baseLocale, translations: words, namespaces: [] }])
+process.stdout.write(withoutPadding(readFileSync(join(folder.path, 'out/i18n-types.ts'), 'utf8')))
 
 /**
  * The importer sets an invisible space behind every letter of a message that it quotes, so that none can end the comment.
