@@ -8,6 +8,7 @@ import { unchanged } from './scripts/content/generate/text-transform.ts'
 import { toPseudo } from './scripts/content/generate/pseudo.ts'
 import { releaseOf } from './scripts/build/release.ts'
 import { buildTime } from './scripts/lib/build-time.ts'
+import { examplesPage } from './scripts/vite/examples.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     vike(),
     react(),
     tailwindcss(),
+    examplesPage(),
     inlineScript(),
     vikePatches(),
     liveContent(isPseudo ? toPseudo : unchanged),
