@@ -14,7 +14,7 @@ const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\
 const reactNames = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
-/** What stands in <head>: of the page, of its fonts and icons, and for search engines. */
+/** The content of <head>: tags of the page, fonts, icons and structured data. */
 export function Head() {
   const data = useData<FrameData>()
   const { locale, page } = data

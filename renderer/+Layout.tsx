@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
       </Boundary>
       <main id={contentId} tabIndex={-1}>
-        {/* So that React hydrates it in small steps, and answers the visitor in between. */}
+        {/* Suspense, so that React hydrates in small steps and handles input in between. */}
         <Boundary key={path}>
           <Suspense>{children}</Suspense>
         </Boundary>

@@ -1,2 +1,2 @@
-// Nothing waits with a placeholder: a page comes with its data, and the forms keep their place by themselves.
+// No loading placeholders: a page is rendered with its data, and the forms reserve their own space.
 export default {}

@@ -5,7 +5,7 @@ import { useData } from 'vike-react/useData'
 import type { FrameData } from '../src/page/frame-data.ts'
 import { useShownData } from '../src/page-lifecycle/not-found-language.ts'
 
-/** Gives every component the words of the page in its language. */
+/** Provides every component with the language of the page and its words. */
 export function Wrapper({ children }: { children: ReactNode }) {
   const { locale, words } = useShownData(useData<FrameData>())
   return (

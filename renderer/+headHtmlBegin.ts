@@ -5,8 +5,8 @@ import { assetsPlaceholder } from '../src/vike/internals.ts'
 import early from '../src/page-lifecycle/inline-head.ts?inline-script'
 
 /**
- * The script before first paint. It stands first in <head>, because a script waits for the styles before it: no page is fetched
- * for nothing, and none flashes up.
+ * The inline script. It is first in <head>, because scripts wait for the style sheets before them: a redirect to the visitor's
+ * language comes before anything else is fetched or painted.
  */
 export function headHtmlBegin({ data, is404 }: PageContextServer & { data?: FrameData }): string {
   const key = data ? ` data-language-key="${languageKey(data.site.slug)}"` : ''

@@ -6,12 +6,12 @@ import { endViewTransition } from '../src/page-lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 
-/** What navigation without a reload leaves to be done: the first page comes with a head of its own. */
+/** What remains to be done after client-side navigation; the first page has its <head> in the HTML. */
 export function onAfterRenderClient({ isHydration, urlParsed, data, previousPageContext }: Context): void {
   if (isHydration) return
   restoreScrollAnchor()
   endViewTransition()
-  // A change of language leaves the focus where it is, and a hash takes it to its section.
+  // A change of language keeps the focus, and a hash moves it to its section.
   const isNewPage = data.page !== previousPageContext?.data?.page && urlParsed.hash === ''
   afterNavigation(data, { isNewPage })
 }

@@ -9,8 +9,8 @@ import { beginViewTransition } from '../src/page-lifecycle/view-transition.ts'
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 
 /**
- * Navigation without a reload fades from one page to the next. Where the data of the next page could not be fetched, or is of
- * a later release than these scripts, the browser loads it by itself: the address is that of the next page already.
+ * Client-side navigation fades from one page to the next. If the data of the next page could not be fetched, or is of a later
+ * release than the loaded scripts, the browser reloads: the address is already that of the next page.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
@@ -23,18 +23,18 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     loadLateFonts()
     return beginViewTransition().then(adoptLateFonts)
   }
-  // A page that fails as it starts is left as it came: loaded again it would fail again.
+  // A first page that cannot start stays as prerendered: after a reload it would fail again.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   location.reload()
   return new Promise<void>(() => {})
 }
 
-/** The release of the first page, and so of the scripts that came with it. */
+/** The release of the first page, and so of the loaded scripts. */
 let scriptsRelease: string | undefined
 
 /**
- * Whether these scripts are to render the data. Where somebody has written in the page, its other language is rendered
- * whatever the release: what they wrote stays, and a reload would lose it.
+ * Whether the loaded scripts are to render the data. Where the visitor has typed something, the same page in another language is
+ * rendered whatever its release, because a reload would lose the input.
  */
 const isFit = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
   release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(writtenAttribute))

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Takes the language off the address, so that a page's folder is its route in every language. */
+/** Strips the language from the address, so that a page's folder is its route in every language. */
 export function onBeforeRoute({ urlParsed: { pathname, href } }: Pick<PageContext, 'urlParsed'>) {
   const { locale, logical } = parsePath(pathname)
   const queryAndHash = href.slice(href.search(/[?#]|$/))

@@ -3,7 +3,7 @@ import type { FrameData } from '../src/page/frame-data.ts'
 import { prefetchOnIntent } from '../src/page-lifecycle/prefetch.ts'
 import { followReleases } from '../src/page-lifecycle/releases.ts'
 
-/** What the page does for the next one, once it stands. */
+/** Once the page has hydrated: prepares for the next page and for a new release. */
 export function onHydrationEnd({ data }: PageContextClient & { data: FrameData }): void {
   prefetchOnIntent()
   followReleases(data.release)

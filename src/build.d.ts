@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
-  /** Where on its host the site stands (scripts/site-address/base-path.ts): '' at its root, otherwise '/house'. */
+  /** The base path of the site (scripts/site-address/base-path.ts): '' at the root of its host, otherwise such as '/house'. */
   readonly BASE: string
-  /** What the site was built from (scripts/build/release.ts). */
+  /** Digest of everything that the site was built from (scripts/build/release.ts). */
   readonly RELEASE: string
-  /** The day on which it was built, such as 2026-11-21; in UTC, so that a build can be made again anywhere. */
+  /** The day of the build, such as 2026-11-21; in UTC, so that builds are reproducible in every time zone. */
   readonly DAY: string
 }

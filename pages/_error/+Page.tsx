@@ -15,7 +15,7 @@ export function Page() {
   const { hero, next } = LL.notFound
   useDocumentLanguage(useData<FrameData>())
 
-  // So that a dead link can be found in the browser's log, as the specification asks.
+  // Dead links are to show in the browser's console, as the specification of the site requires.
   useEffect(() => console.error(`404: ${location.pathname}`), [])
 
   return (

@@ -6,8 +6,8 @@ import type { OfficeHours } from '../../src/sections/OfficeHours.tsx'
 type OpenStateProps = { hours: ComponentProps<typeof OfficeHours>['offices'][number]['hours']; open: string; closed: string }
 
 /**
- * Whether an office is open, as soon as the visitor's browser has told the time; without script nobody knows. Deferred,
- * because the first look at the clock of another time zone takes a phone 20 ms.
+ * Whether an office is open, by the visitor's clock; nothing in the HTML, and so without script. Deferred, because reading the
+ * clock of another time zone for the first time takes 20 ms on a phone.
  */
 export function OpenState({ hours, open, closed }: OpenStateProps) {
   const minute = useDeferredValue(useMinute())

@@ -38,7 +38,7 @@ export function Page() {
     tiers,
   } = useData<Data>()
   const whatsapp = useWhatsApp()
-  // Where past events are shown as any other, nothing hangs on the day.
+  // Where past events are shown like any other, nothing depends on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
 

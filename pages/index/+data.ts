@@ -20,7 +20,7 @@ export function data({ locale }: PageContextServer) {
     extraServices,
     events,
     pastEvents: site.events.past,
-    // What the contact form has to know of them: links of their pages lead to it.
+    // For the contact form: links on other pages lead to it with one of these in the query.
     packages: packages.map(({ id, name }) => ({ id, name })),
     tiers: tiers.map(({ id, name }) => ({ id, name })),
   }

@@ -5,7 +5,7 @@ import { LegalText } from '../../src/sections/LegalText.tsx'
 import { PageHero } from '../../src/sections/PageHero.tsx'
 import type { LegalData } from './data.ts'
 
-/** The privacy policy and the terms of service: two documents, one page. */
+/** The page of a legal document: the privacy policy or the terms of service. */
 export function LegalPage() {
   const { LL } = useI18n<'privacy' | 'terms' | 'legal'>()
   const { page, site, pattern, document, address } = useData<LegalData>()

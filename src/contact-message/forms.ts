@@ -3,11 +3,11 @@ const contactWays = ['whatsapp', 'email', 'phone'] as const
 const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const
 const areas = ['sports', 'culture', 'clubs', 'luxury', 'multiple', 'consultation'] as const
 
-/** What a field holds: words, an address, or one of several values. An optional choice is empty at first, any other its first value. */
+/** What a field holds. At first an optional choice is empty, and a required one has its first option. */
 type FieldFacts =
   { kind: 'text' | 'phone' | 'email'; isRequired?: true } | { kind: 'choice'; options: readonly string[]; isRequired?: true }
 
-/** Each form: the page that it stands on, without its language, and its fields by the names that are sent. */
+/** Each form: the path of its page without the language, and its fields by the names that are sent. */
 export const forms = {
   advanced: {
     page: '/',
@@ -17,7 +17,7 @@ export const forms = {
       email: { kind: 'email', isRequired: true },
       preferredContact: { kind: 'choice', options: contactWays, isRequired: true },
       preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
-      // Its values are ids of the content, and so no list for code.
+      // Text, because its values are ids from the content.
       subscriptionInterest: { kind: 'text' },
       specificNeeds: { kind: 'text' },
     },
@@ -38,7 +38,7 @@ export type FormName = keyof typeof forms
 
 export const formNames = Object.keys(forms) as FormName[] // the keys of a closed object
 
-/** The names of a form's fields, or of those of all forms. */
+/** The names of the fields of one form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 
 /** What a form holds, by the names of its fields. */
@@ -64,7 +64,7 @@ export function readFields(element: HTMLFormElement, form: FormName): Fields {
   })
 }
 
-/** Puts values into the controls of a form. A control that holds its value already is left alone, and so is the caret in it. */
+/** Writes values into the controls of a form. A control that already has its value is not written, so that its caret stays. */
 export function writeFields(element: HTMLFormElement, fields: Fields): void {
   for (const [field, value] of Object.entries(fields)) {
     const control = element.elements.namedItem(field)
@@ -74,7 +74,7 @@ export function writeFields(element: HTMLFormElement, fields: Fields): void {
 
 export const sameFields = (some: Fields, others: Fields): boolean => entriesOf(some).every(([field, value]) => others[field] === value)
 
-/** Something for every field, each made from its name and what is given for it. */
+/** Maps the value of every field, given its name. */
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(entriesOf(fields).map(([field, value]) => [field, change(field, value)]))
 

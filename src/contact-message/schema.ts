@@ -20,5 +20,5 @@ const ofForm = (form: FormName) =>
     fields: z.strictObject(Object.fromEntries(Object.keys(forms[form].fields).map((field) => [field, valueOf(form, field as FieldName)]))), // the keys of a closed object
   })
 
-/** A message as a server takes it: whatever a browser has checked, anybody can post. */
+/** A message as a server accepts it: servers validate again, because anybody can post, and not only this site's forms. */
 export const messageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [ofForm('advanced'), ofForm('simple')])

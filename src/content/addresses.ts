@@ -1,14 +1,14 @@
 import type { Locale } from '../i18n/locales.ts'
 import { localisePath } from '../i18n/paths.ts'
 
-/** The picture that stands for a page where it is shared: Open Graph's proportions, drawn at build time. Sizes in pixels. */
+/** The image of a page in link previews (og:image): in Open Graph's proportions, drawn at build time. Sizes in pixels. */
 export const shareImage = {
   width: 1200,
   height: 630,
   address: (page: string, locale: Locale): string => `/share/${page}.${locale}.jpg`,
 }
 
-/** The seal of the house as pixels, for what cannot show its drawing. A maskable one may be cut to a circle. Sizes in pixels. */
+/** The icon as PNG, for what cannot show the SVG. A maskable one may be cropped to a circle. Sizes in pixels. */
 export const icons = {
   favicon: { address: '/icons/icon-48.png', size: 48, maskable: false },
   touch: { address: '/icons/apple-touch-icon.png', size: 180, maskable: false },
@@ -17,5 +17,5 @@ export const icons = {
   maskable: { address: '/icons/icon-maskable-512.png', size: 512, maskable: true },
 } as const
 
-/** The web manifest in a language. */
+/** Address of the web manifest in a language. */
 export const manifestAddress = (locale: Locale): string => localisePath('/site.webmanifest', locale)

@@ -1,3 +1,3 @@
-/** Plates that a pattern is printed on; neighbours in a list take them in turn. */
+/** Background colours of the engraved patterns; neighbours in a list take them in turn. */
 export const grounds = ['ink', 'oxblood', 'sunk', 'slate'] as const
 export type Ground = (typeof grounds)[number]

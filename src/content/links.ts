@@ -1,4 +1,4 @@
-/** A chat on WhatsApp with the message already written (wa.me wants the number's digits alone). */
+/** A chat on WhatsApp with the message already written (wa.me takes the digits of the number only). */
 export const whatsappLink = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 

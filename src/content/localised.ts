@@ -6,24 +6,24 @@ import type { FactKind } from './schema/facts.ts'
 import type { Price } from './schema/price.ts'
 import type { Weekday } from './schema/weekdays.ts'
 
-/** A price as it is said in one language, as a whole for sentences and in the pieces in which it is set, which are the same letters. */
+/** A price in one language: `text` for sentences, and the same text in `parts`, which are set in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
 
-/** A piece of a price. bound: "from", "and up"; figure: what is largest; unit: what it buys or is a share of; space: between two of them. */
+/** bound: "from", "and up"; figure: what is set largest; unit: what it buys or is a share of; space: between two parts. */
 export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
 export type LocalisedDate = { iso: string; text: string; day: string; monthAndYear: string; shortMonthAndYear: string }
 
 export type LocalisedHours = {
   timeZone: string
-  /** `times` names the zone, where the hours have a name for it. */
+  /** `times` includes the name of the time zone, if the hours have one. */
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; opens?: string; closes?: string } }[]
 }
 
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
 export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
 
-/** A photograph of the owner's in several widths and formats, the best first. Sizes are pixels of the original. */
+/** A photograph that the owner has supplied, in several widths and formats, the best first. Sizes are pixels of the original. */
 export type Photograph = {
   kind: 'photograph'
   sources: { type: string; files: { width: number; src: string }[] }[]
@@ -35,7 +35,7 @@ export type Photograph = {
 
 export type LocalisedPicture = Engraving | Photograph
 
-/** What becomes of each kind of fact in one language: words as they are shown, and what is kept raw beside them. */
+/** What each kind of fact becomes in one language: displayed text, with the raw values where code needs them. */
 export type LocalisedFacts = {
   text: string
   price: LocalisedPrice
@@ -44,7 +44,7 @@ export type LocalisedFacts = {
   'time-window': string
   'percent-range': string
   figure: string
-  /** The id of the item that is meant. */
+  /** Id of the referenced item. */
   reference: string
   picture: LocalisedPicture
 }
@@ -58,7 +58,7 @@ export type Localised<T> = T extends { kind: infer Kind extends FactKind }
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T
 
-/** The content of one language: every collection but the formats, which are used up when it is made. */
+/** The content of one language: every collection but the formats, which are applied when it is generated. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

@@ -11,7 +11,7 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
   )
 }
 
-/** Day of the week, Monday being 0, and time of day as "09:05". English names and digits are for this comparison alone. */
+/** Day of the week, Monday being 0, and time of day as "09:05". In English, because it is compared with `weekdays`. */
 function localTime(timeZone: string, moment: Date): { day: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

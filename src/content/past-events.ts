@@ -3,8 +3,8 @@ import type { Content } from './localised.ts'
 type Rule = Content['site']['events']['past']
 
 /**
- * The events to show, and whether each counts as over: with `hide` those that are over are left out, with `show` none
- * counts as over. Without a day all are to come.
+ * The events to show, and whether each counts as over: with `hide` those that are over are left out, with `show` none counts as
+ * over. Without `today` none is over.
  */
 export function withPast<T extends { date: { iso: string } }>(
   events: readonly T[],

@@ -2,7 +2,7 @@ import { followContent } from './live-content.ts'
 import { leadToLines } from './page-to-line.ts'
 import { tellOfPhotographs } from './photographs.ts'
 
-/** Tools for those who work on the content. The development server adds them to every page; no build knows of them. */
+/** Tools for people who edit the content. The development server adds them to every page; no build contains them. */
 if (import.meta.hot) {
   tellOfPhotographs(import.meta.hot)
   followContent(import.meta.hot)

@@ -4,12 +4,12 @@ import { placeAddress } from './protocol.ts'
 import { markLength, numberIn } from './text-mark.ts'
 
 const marked = 'data-page-to-line'
-/** Texts that are heard or shown without standing in the page. */
+/** Attributes whose text is shown or read out. */
 const attributes = ['alt', 'placeholder', 'aria-label', 'value']
 
 type Found = { number: number; element: Element }
 
-/** While Alt is held, texts under the pointer say where they stand in the content; a click opens that line in the editor. */
+/** While Alt is held, shows where the text under the pointer is in the content; a click opens that line in the editor. */
 export function leadToLines(): void {
   const label = document.createElement('output')
   label.className = 'dev-notice page-to-line'
@@ -56,20 +56,20 @@ async function openInEditor(number: number): Promise<void> {
   if (place !== undefined) await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)
 }
 
-/** Where a text stands, as editors understand it: content/plans.yaml:9:24. */
+/** Place of a text in the form that editors take, file:line:column: content/plans.yaml:9:24. */
 async function placeOf(number: number): Promise<string | undefined> {
   const answer = await fetch(placeAddress + String(number))
   return answer.ok ? answer.text() : undefined
 }
 
-/** The text under a point: its mark stands at its end, in the same piece of the page or in one that follows. */
+/** The text under a point. Its mark is at its end, in the same text node or in a later one. */
 function textAt({ clientX, clientY }: PointerEvent | MouseEvent): Found | undefined {
   const caret = document.caretPositionFromPoint(clientX, clientY)
   const target = document.elementFromPoint(clientX, clientY)
   if (!target) return undefined
   if (caret?.offsetNode instanceof Text && target.contains(caret.offsetNode)) {
     const { data } = caret.offsetNode
-    // Behind the last letter of a line the caret stands behind the mark too.
+    // After the last letter of a line the caret is after the mark as well.
     const number = numberIn(data, Math.min(caret.offset, Math.max(0, data.length - markLength))) ?? numberAfter(caret.offsetNode, target)
     if (number !== undefined) return { number, element: target }
   }
@@ -77,7 +77,7 @@ function textAt({ clientX, clientY }: PointerEvent | MouseEvent): Found | undefi
   return number === undefined ? undefined : { number, element: target }
 }
 
-/** The first mark behind a piece of text, no further than the block that the piece belongs to. */
+/** The first mark after a text node, within the block that the node belongs to. */
 function numberAfter(piece: Text, target: Element): number | undefined {
   const block = target.closest('h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div') ?? target
   const pieces = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)

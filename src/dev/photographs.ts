@@ -3,7 +3,7 @@ import { photographsPreparing } from './protocol.ts'
 
 type Hot = { on: (event: string, listener: (data: { count: number }) => void) => void }
 
-/** Says in a corner of the page that photographs are being made ready, as long as they are. */
+/** Shows a notice in a corner of the page while photographs are being prepared. */
 export function tellOfPhotographs(hot: Hot): void {
   const notice = document.createElement('output')
   notice.className = 'dev-notice'

@@ -1,11 +1,11 @@
-/** What the development server says to open pages when the content has changed. */
+/** Sent by the development server to open pages when the content has changed. */
 export const contentChanged = 'content:changed'
 
-/** What the server says while it makes photographs ready: how many, 0 when they are. */
+/** Sent by the server while it prepares photographs: how many, 0 when they are ready. */
 export const photographsPreparing = 'photographs:preparing'
 
-/** What a page says to the server once it listens. */
+/** Sent by a page to the server once it listens. */
 export const contentListening = 'content:listening'
 
-/** Where the server tells the line of a text, by the number that its mark spells. */
+/** Address at which the server returns the place of a text, by the number in its mark. */
 export const placeAddress = '/__content/place/'

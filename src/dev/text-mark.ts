@@ -1,12 +1,12 @@
 /*
- * A mark behind a text that says which one it is. It is made of variation selectors (Unicode's supplement for ideographs),
- * which belong to the letter before them: nothing is seen of them, no line breaks at them and no spacing is added.
+ * An invisible mark after a text that identifies it. It is made of variation selectors (Unicode's supplement for ideographs),
+ * which belong to the letter before them: they are not shown, allow no line break and add no spacing.
  */
 const first = 0xe0100
 const base = 240
 const digits = 3
 
-/** How much longer a mark makes a string. */
+/** Length of a mark in UTF-16 code units. */
 export const markLength = digits * 2
 
 const mark = /[\u{e0100}-\u{e01ef}]{3}/u

@@ -2,7 +2,7 @@ import { localiseHref } from '../i18n/href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** Stands where a part of the page could not be shown, and loads the page anew. */
+/** Shown where a part of the page could not be rendered, with a link that reloads the page. */
 export function ErrorNotice() {
   const { LL, locale } = useI18n()
   const { path } = useFrame()

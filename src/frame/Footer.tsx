@@ -15,7 +15,7 @@ type Item = { label: string; href?: string; external?: boolean }
 /** Where the house may have a profile, in the order of the footer. */
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
 
-/** The foot of every page: the way on, the languages, the law and the claims. */
+/** The footer of every page: links, languages, claims and profiles. */
 export function Footer() {
   const { LL, locale } = useI18n()
   const { site, year: builtIn } = useFrame()

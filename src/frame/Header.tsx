@@ -15,7 +15,7 @@ import { Icon } from '../ui/Icon.tsx'
 
 const drawerId = 'menu'
 
-/** The head of every page. It lies on the dark hero, and turns opaque once the page has moved (src/page-lifecycle/inline-head.ts). */
+/** The header of every page. Transparent over the dark hero, opaque once the page is scrolled (src/page-lifecycle/inline-head.ts). */
 export function Header() {
   const { LL, locale } = useI18n()
   const { site, page } = useFrame()

@@ -8,8 +8,8 @@ import { useFrame } from './use-frame.ts'
 import { showNotFoundIn } from '../page-lifecycle/not-found-language.ts'
 
 /**
- * Leads to this page in another language. A real link; once hydrated it swaps the words in place and keeps the scroll
- * position and everything typed, and on a 404 page the address. src/page-lifecycle/inline-head.ts saves the choice.
+ * Links to this page in another language. Once hydrated it re-renders in place and keeps the scroll position and everything
+ * typed, and on a 404 page the address. src/page-lifecycle/inline-head.ts saves the choice.
  */
 export function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { locale } = useI18n()
@@ -20,7 +20,7 @@ export function LanguageLink({ to, className, children }: { to: Locale; classNam
   function swap(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    event.stopPropagation() // Vike's router listens further out, and would scroll to the top
+    event.stopPropagation() // keeps the click from Vike's router, which would scroll to the top
     if (isMissing) showNotFoundIn(to)
     else void navigate(href + location.search + location.hash, { keepScrollPosition: true })
   }

@@ -3,17 +3,17 @@ import { useI18n } from '../i18n/provider.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 
-/** With so many languages each link to another is in sight; more of them go into a menu. */
+/** Up to this number of languages each has a link; more go into a menu. */
 const inSight = 2
 
-/** The switch of the header: the other language by its code, or a menu of all of them. */
+/** The language switch of the header: the other language by its code, or a menu of all of them. */
 export function LanguageToggle() {
   const { locale } = useI18n()
   if (localeCodes.length > inSight) return <LanguageMenu id="header-languages" />
   return localeCodes
     .filter((code) => code !== locale)
     .map((code, place) => (
-      // By place, not by language: the link that switches stays the element that has the focus.
+      // Keyed by place, not by language: the link that switches stays the element that has the focus.
       <LanguageLink
         key={place}
         to={code}
@@ -25,7 +25,7 @@ export function LanguageToggle() {
     ))
 }
 
-/** The switch of the footer: all languages by their own names, the current one marked, or a menu of them. */
+/** The language switch of the footer: all languages by their own names, the current one marked, or a menu of them. */
 export function LanguageList() {
   const { LL } = useI18n()
   if (localeCodes.length > inSight) return <LanguageMenu id="footer-languages" className="-ml-2 pl-2" />

@@ -2,7 +2,7 @@ import { useI18n } from '../i18n/provider.tsx'
 
 export const contentId = 'content'
 
-/** The first stop of the keyboard: past the header, to what the page is about (WCAG 2.4.1). */
+/** The first link for keyboard users: past the header, to the main content (WCAG 2.4.1). */
 export function SkipLink() {
   const { LL } = useI18n()
   return (

@@ -4,7 +4,7 @@ const minute = 60_000
 
 function everyMinute(tick: () => void): () => void {
   const timer = setInterval(tick, minute)
-  // A tab that comes back from the background has slept through its timers.
+  // Timers are throttled or paused while a tab is in the background.
   document.addEventListener('visibilitychange', tick)
   return () => {
     clearInterval(timer)
@@ -13,8 +13,8 @@ function everyMinute(tick: () => void): () => void {
 }
 
 /**
- * What the clock of the visitor's browser says, read every minute; the page is rendered again only when that changes.
- * undefined in the HTML and while hydrating, when nobody knows the time, so that both sides print the same.
+ * A value read from the visitor's clock every minute; re-renders only when it changes. undefined in the HTML and while hydrating,
+ * so that both render the same.
  */
 export const useClock = <T extends string | number | undefined>(read: (now: Date) => T): T | undefined =>
   useSyncExternalStore(
@@ -23,8 +23,8 @@ export const useClock = <T extends string | number | undefined>(read: (now: Date
     () => undefined,
   )
 
-/** The moment in the visitor's browser, to the minute; in milliseconds since 1970. */
+/** The current minute of the visitor's clock, in milliseconds since 1970. */
 export const useMinute = (): number | undefined => useClock((now) => Math.floor(now.getTime() / minute) * minute)
 
-/** The year in the visitor's browser; until it is known the year of the build. */
+/** The year by the visitor's clock; until it is known, the year of the build. */
 export const useCurrentYear = (builtIn: number): number => useClock((now) => now.getFullYear()) ?? builtIn

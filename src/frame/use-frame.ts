@@ -3,7 +3,7 @@ import { useShownData } from '../page-lifecycle/not-found-language.ts'
 import type { FrameData } from '../page/frame-data.ts'
 import { pages } from '../page/pages.ts'
 
-/** Which page this is, its path without the language, and the facts that the frame shows. Words and language are useI18n()'s. */
+/** Which page this is, its path without the language, and the facts that the frame shows. Words and language come from useI18n(). */
 export function useFrame(): Pick<FrameData, 'page' | 'site' | 'year'> & { path: string } {
   const { page, site, year } = useShownData(useData<FrameData>())
   return { page, site, year, path: pages[page].path }

@@ -4,7 +4,7 @@ import type { PageHead } from './tags.ts'
 /** Everything that pageHead() can put into <head>, and the structured data. */
 const ofThePage = `meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="${structuredDataType}"]`
 
-/** Makes <head> that of another page, after navigation without a reload. The language of the document is renderer/+lang.ts's. */
+/** Replaces the tags of the page in <head> after client-side navigation. renderer/+lang.ts sets the language of the document. */
 export function applyHead({ title, tags }: PageHead): void {
   document.title = title
   for (const element of document.head.querySelectorAll(ofThePage)) element.remove()

@@ -1,15 +1,15 @@
 /** Type of a script that holds structured data (JSON-LD). */
 export const structuredDataType = 'application/ld+json'
 
-/** Where a built page keeps its structured data for navigation without a reload, by the page's path (scripts/build/html/structured-data-file.ts). */
+/** Address of a page's structured data for client-side navigation, by the page's path (scripts/build/html/structured-data-file.ts). */
 export const structuredDataAddress = (pathname: string): string => `${pathname.replace(/\/$/, '')}/structured-data.xml`
 
 let pending: XMLHttpRequest | undefined
 
 /**
- * Brings the structured data of the page at this address into <head>, once they have come; without a line to the server
- * there are none. Trusted Types refuse any script whose text a script has written, data as well; one that the browser has
- * parsed from an answer may move in, and only XMLHttpRequest parses without asking for a policy.
+ * Fetches the structured data of the current page into <head>; offline there are none. Trusted Types block every <script> whose
+ * text was set by a script, JSON-LD included. One that the browser has parsed from a response may be inserted, and only
+ * XMLHttpRequest parses without a policy.
  */
 export function adoptStructuredData(): void {
   pending?.abort()
@@ -19,7 +19,7 @@ export function adoptStructuredData(): void {
   request.responseType = 'document'
   request.onload = () => {
     const root = request.responseXML?.documentElement
-    // A host may answer with a page instead, and nothing of that belongs here.
+    // A host may answer with an HTML page instead.
     if (root instanceof HTMLScriptElement && root.type === structuredDataType) document.head.append(root)
   }
   request.send()

@@ -28,7 +28,7 @@ function pageWords({ page, locale, words, site }: FrameData): {
   }
 }
 
-/** What search engines, link previews and the browser's tab are told about a page. One list for the HTML and for navigation without a reload. */
+/** Title and tags of a page for search engines, link previews and the browser. One list for the HTML and for client-side navigation. */
 export function pageHead(data: FrameData): PageHead {
   const { locale } = data
   const { title, description, keywords } = pageWords(data)

@@ -1,6 +1,6 @@
 /**
- * The one table of languages. A language added here is asked for in every text of the content, and gets its routes,
- * its place in the switch, its alternates and its formats from this row alone.
+ * The one table of languages. A language added here is required in every text of the content, and gets its routes, its place in
+ * the switch, its alternates and its formats from this row alone.
  */
 type LocaleRow = {
   /** The language's own name, as the footer shows it. */

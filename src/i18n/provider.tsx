@@ -7,7 +7,7 @@ type I18n = { locale: Locale; LL: TranslationFunctions }
 
 const I18nContext = createContext<I18n | null>(null)
 
-/** Gives the page its language and the words that came with the page. Changing either re-renders in place and keeps all state. */
+/** Provides the language of the page and its words. Changing either re-renders in place and keeps all state. */
 export function I18nProvider({
   locale,
   words,
@@ -17,13 +17,13 @@ export function I18nProvider({
   words: Partial<Translation> | undefined
   children: ReactNode
 }) {
-  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words]) // namespaces that did not come show their keys
+  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words]) // missing namespaces show their keys
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
 /**
- * The language of the page and its messages: const { LL } = useI18n<'home'>(). Name the namespaces that the page's data
- * brings along beside common. Throws outside <I18nProvider>.
+ * The language of the page and its messages: const { LL } = useI18n<'home'>(). Name the namespaces that the page's data contains
+ * besides common. Throws outside <I18nProvider>.
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)

@@ -8,8 +8,8 @@ type Node = string | { readonly [key: string]: Node }
 type Translate = ReturnType<typeof i18nString>
 
 /**
- * The messages of some namespaces as functions: LL.home.hero.title(). typesafe-i18n shows an unknown key as nothing at
- * all; here it shows itself, so that a gap can be seen and named. Without a dictionary every message shows its key.
+ * The messages of some namespaces as functions: LL.home.hero.title(). typesafe-i18n renders an unknown key as nothing; here the
+ * key itself is shown, so that a gap is noticed. Without a dictionary every message shows its key.
  */
 export function translationFunctions<Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) {
   const functions = group(dictionary ?? {}, '', i18nString(locale))
@@ -31,11 +31,11 @@ function group(node: Exclude<Node, string>, path: string, translate: Translate):
   })
 }
 
-/** typesafe-i18n fills in parameters. Without any it has nothing to do, and falls over words that every object knows: “constructor”. */
+/** typesafe-i18n fills in parameters. Texts without any bypass it, because it fails on names that every object has: “constructor”. */
 const message = (text: string, translate: Translate) =>
   text.includes('{') ? (...values: unknown[]) => translate(text, ...values) : () => text
 
-/** Stands for a message or a group that is not there: called or printed it is its own key. */
+/** Placeholder for a missing message or group: called or printed it is its own key. */
 function missing(path: string): unknown {
   const show = () => path
   return new Proxy(show, {

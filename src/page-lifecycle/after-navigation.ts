@@ -5,13 +5,13 @@ import { adoptStructuredData } from '../head/late-structured-data.ts'
 import { pageHead } from '../head/tags.ts'
 
 /**
- * After navigation without a reload: the head of the new page, and for screen-reader users where they are now. `isNewPage`: whether
- * the visitor is to begin at the top of another page.
+ * After client-side navigation: updates <head>, and tells screen-reader users where they are. `isNewPage`: whether the visitor
+ * begins at the top of another page.
  */
 export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)
   applyHead(head)
-  // The build writes them (scripts/build/html), and none for addresses that no page has.
+  // Only builds have these files (scripts/build/html/structured-data-file.ts), and none for the 404 page.
   if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
   announce(head.title)
   if (isNewPage) focusHeading()

@@ -1,14 +1,14 @@
 import { isPlainClick } from './plain-click.ts'
 
-/** Mark of the document while a link within the page is followed, for which the style sheet scrolls smoothly (base.css). */
+/** Attribute of <html> while a link within the page is followed: src/ui/styles/base.css then scrolls smoothly. */
 const mark = 'data-follows-anchor'
 
-/** By then the browser has begun to scroll, and goes on as it began; in milliseconds. */
+/** How long the attribute is set, in milliseconds: by then the browser has begun to scroll, and continues smoothly. */
 const begun = 100
 
 /**
- * Scrolls smoothly where a link leads to another place of the page, and nowhere else: another page begins at its top, and the
- * way back leads to where the visitor was. Capturing, before anything follows the link.
+ * Scrolls smoothly for links within the page, and for nothing else: another page begins at its top, and going back restores the
+ * scroll position. Capturing, before anything follows the link.
  */
 export function scrollSmoothlyToAnchors(): void {
   const root = document.documentElement

@@ -10,7 +10,7 @@ export function installDrawerFallback(): void {
   addEventListener('click', ({ target, clientX }) => {
     if (!(target instanceof Element)) return
     if (target.closest('dialog a[href]')) target.closest('dialog')?.close()
-    // What is beside a drawer is a part of it too; drawers lie at the right edge of the screen.
+    // A click on the backdrop has the dialog as its target; drawers are at the right edge of the screen.
     if (!hasLightDismiss && isDialog(target) && clientX < target.getBoundingClientRect().left) target.close()
     const invoker = hasCommands ? null : target.closest('button[commandfor]')
     const dialog = invoker && document.getElementById(invoker.getAttribute('commandfor') ?? '')

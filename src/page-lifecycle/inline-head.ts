@@ -11,12 +11,12 @@ import { writtenAttribute } from './reload.ts'
 import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /*
- * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration.
- * Its <script> carries the storage key, and says whether the page has a twin to lead to: the 404 pages have none.
+ * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration. Its <script>
+ * carries the storage key, and says whether the page has an address in each language (hasTwin): the 404 pages do not.
  */
 const { languageKey: key, hasTwin } = document.currentScript?.dataset ?? {}
 
-/** Blocked storage throws on the very mention of it. */
+/** Blocked storage throws as soon as it is accessed. */
 function stored(): string | null {
   try {
     return key === undefined ? null : localStorage.getItem(key)
@@ -33,10 +33,10 @@ function store(locale: string): void {
   }
 }
 
-/** A visitor who comes from a page of ours has a language already, whether or not it could be saved. */
+/** A visitor who comes from a page of this site has a language already, whether or not it could be saved. */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
-/** Paints nothing of this page while another is fetched; should that fail, this one is better than none. */
+/** Hides this page while another is fetched, for 3 s at most: if that fails, this page is better than none. */
 function hide(): void {
   document.documentElement.hidden = true
   setTimeout(() => (document.documentElement.hidden = false), 3000)
@@ -44,7 +44,7 @@ function hide(): void {
 
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
 if (hasTwin === undefined) {
-  // An address that no page has may still name a language.
+  // An unknown address may still begin with a language.
   const named = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(stored(), named ?? (arrivesFromOutside ? navigator.language : ''))
   if (wanted !== document.documentElement.lang) {
@@ -69,7 +69,7 @@ addEventListener(
   true,
 )
 
-// Until React answers the switch of a 404 page itself, the saved choice does.
+// Until React handles the language switch of a 404 page, the saved choice and a reload do.
 if (hasTwin === undefined) {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
@@ -79,7 +79,7 @@ if (hasTwin === undefined) {
   })
 }
 
-/** Capturing, because React keeps the event to itself where it has not hydrated yet. */
+/** Capturing, because React stops the event where it has not hydrated yet. */
 addEventListener('input', () => document.documentElement.toggleAttribute(writtenAttribute, true), { once: true, capture: true })
 
 const opaqueBeyond = 50

@@ -2,8 +2,8 @@ import { pageContextId } from '../vike/internals.ts'
 import { reloadIfGone } from './reload.ts'
 
 /**
- * Fetches the data that hydration needs to where Vike looks for them (scripts/build/html/late-data.ts). False where they cannot be
- * had: then the page stays as it came, and works without its scripts.
+ * Fetches the data for hydration, and puts it where Vike reads it (scripts/build/html/late-data.ts). false if it cannot be
+ * fetched: the page then stays as prerendered, and works without its scripts.
  */
 export async function fetchData(): Promise<boolean> {
   const place = document.getElementById(pageContextId)
@@ -11,7 +11,7 @@ export async function fetchData(): Promise<boolean> {
   if (address === undefined) return false
   try {
     const response = await fetch(address, { integrity, priority: 'low' })
-    // Any other answer has another digest, and is refused.
+    // With `integrity`, fetch rejects any other response.
     place?.replaceChildren(await response.text())
     return true
   } catch {

@@ -5,12 +5,12 @@ let loading: Promise<void> | undefined
 let loaded: readonly FontFace[] = []
 
 /**
- * Begins to load the fonts that were not there at the first paint: the browser leaves them out until a page is loaded anew
- * (font-display: optional). Once is enough.
+ * Begins to load, once, the fonts that were not loaded at the first paint: the browser does not use them until the next full page
+ * load (font-display: optional).
  */
 export function loadLateFonts(): void {
   loading ??= load().catch(() => {
-    // Offline; perhaps not any more at the next page.
+    // Offline; the next navigation tries again.
     loading = undefined
   })
 }
@@ -21,8 +21,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Brings in those that have come. Called before a page is rendered and scrolled to its place: no reader loses a line, and Firefox
- * 153, where lines change right after a page has been scrolled, loses the place (the compositor scrolls twice).
+ * Adds the fonts that are loaded. Called before a page is rendered and scrolled: no text moves while it is read, and Firefox 153
+ * loses the scroll position if lines change right after scrolling (the compositor scrolls twice).
  */
 export function adoptLateFonts(): void {
   for (const face of loaded) document.fonts.add(face)

@@ -2,35 +2,32 @@ import { fetchData } from './late-data.ts'
 import { reloadIfGone } from './reload.ts'
 import { wantedLanguageAttribute } from './wanted-language.ts'
 
-/** Type of the scripts of a built page until it has been painted: no browser fetches what it does not know (scripts/build/html/late-scripts.ts). */
+/** Type of a page's scripts until the first paint: browsers fetch no script of an unknown type (scripts/build/html/late-scripts.ts). */
 export const lateScriptType = 'late-module'
 
-/** What a visitor does first, on whatever device. */
+/** First interactions, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/**
- * Lets the scripts of the page go: when it stands there whole and the browser has nothing better to do, or as soon as the
- * visitor does something.
- */
+/** Starts the scripts of the page: when it is loaded and the browser is idle, or at the first interaction. */
 export function startScriptsAfterPaint(): void {
   let isReleased = false
   const release = () => {
-    // The scripts stand last in the page: until it is there whole, some of them are missing.
+    // The scripts are last in the HTML: until it is parsed, some of them are missing.
     if (isReleased || document.readyState === 'loading') return
     isReleased = true
     for (const interaction of interactions) removeEventListener(interaction, release)
     void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateScriptType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
-  // There is nothing to be painted before them.
+  // The page is hidden: there is no paint to wait for.
   if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', release)
-  // A frame's callbacks run before it is painted, what is idle after it.
+  // Animation frames run before the paint, idle callbacks after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(release)))
 }
 
 /**
- * Fetches the page's data and all scripts at once, and runs one after the other, each in a task of its own: what the others
- * build on stands first. One that fails does not hold up the rest; without the data none has anything to do.
+ * Fetches the page's data and all scripts in parallel, and runs the scripts one after the other, dependencies first, each in a
+ * task of its own. One that fails does not hold up the rest; without the data none is run.
  */
 async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
   const data = fetchData()
@@ -44,11 +41,11 @@ async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
       script.onerror = () => resolve(reloadIfGone(script.src))
     })
     script.type = 'module'
-    // A script is looked at when it comes into the page.
+    // A script runs when it is inserted into the document.
     document.body.append(script)
     await isDone
   }
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work))

@@ -1,2 +1,2 @@
-/** Event of the document: a script that it needs could not be fetched. */
+/** Event on the document: a script that it needs could not be fetched. */
 export const scriptLost = 'script:lost'

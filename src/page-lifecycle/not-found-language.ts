@@ -5,8 +5,8 @@ import { afterNavigation } from './after-navigation.ts'
 import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /*
- * Every other page has a twin at another address. One 404 page answers all unknown addresses, whoever asks for them, so it
- * brings its words in every language (FrameData's `others`), and changes its language where it is.
+ * Every other page has an address in each language. The 404 page answers all unknown addresses, so it contains its words in every
+ * language (FrameData's `others`), and changes its language in place.
  */
 
 let shown: Locale | undefined
@@ -18,10 +18,7 @@ export function showNotFoundIn(locale: Locale): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Before React takes over the page: where the visitor speaks another language than it came in, there is nothing to hydrate,
- * and React renders it anew.
- */
+/** Before hydration: if the visitor's language is not that of the HTML, there is nothing to hydrate, and React renders from scratch. */
 export function showWantedLanguage(): void {
   const wanted = document.documentElement.getAttribute(wantedLanguageAttribute)
   if (wanted === null || !isLocale(wanted)) return
@@ -44,7 +41,7 @@ export function useShownData(data: FrameData): FrameData {
   return data.others?.find((other) => other.locale === locale) ?? data
 }
 
-/** Makes the document that of the language which the 404 page is shown in, and shows it. */
+/** Sets lang and <head> to the language that the 404 page is shown in, and unhides the page. */
 export function useDocumentLanguage(data: FrameData): void {
   const shownData = useShownData(data)
   useEffect(() => {

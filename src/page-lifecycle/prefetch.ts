@@ -1,8 +1,8 @@
 import { pageContextAddress } from '../vike/internals.ts'
 
 /**
- * Fetches the data of a page as soon as somebody points at a link to it or reaches it by key; its code is Vike's to fetch.
- * The answer waits in the browser's cache, for as long as the server lets it (scripts/policy).
+ * Fetches the data of a page as soon as a link to it is hovered, touched or focused; Vike fetches its code. The response stays in
+ * the browser's cache as long as its headers allow (scripts/policy).
  */
 export function prefetchOnIntent(): void {
   let pointedAt: string | undefined
@@ -19,10 +19,10 @@ export function prefetchOnIntent(): void {
       return
     }
     const address = pageContextAddress(new URL(link.href))
-    // A pointer that moves within a link goes over it many times.
+    // pointerover fires again for every element within a link.
     if (address === pointedAt) return
     pointedAt = address
-    // Without an answer the click asks again.
+    // If this fails, the click fetches again.
     fetch(address, { priority: 'low' }).catch(() => {})
   }
   for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) addEventListener(intent, prefetch, { passive: true })

@@ -3,8 +3,8 @@ import { pageContextAddress } from '../vike/internals.ts'
 import { reloadOnce } from './reload.ts'
 
 /**
- * A script that cannot be fetched may be gone with the release that it belonged to: then the page is loaded anew, with the
- * scripts of the present one. Whatever else keeps a script away is left to who asked for it. `release` is that of the page.
+ * A script that cannot be fetched may belong to a release that has been replaced: the page is then reloaded, with the scripts of
+ * the current one. Other failures are left to the importing code. `release` is that of the page.
  */
 export function followReleases(release: string): void {
   document.addEventListener(scriptLost, () => void reloadIfReplaced(release).catch(() => {}))
@@ -16,7 +16,7 @@ async function reloadIfReplaced(release: string): Promise<void> {
   if (present !== undefined && present !== release) reloadOnce()
 }
 
-/** The release that a page's data names; nothing for what a proxy has put in its place. */
+/** The release in a page's data; undefined if the response is something else, such as that of a proxy. */
 function releaseIn(answer: unknown): string | undefined {
   const has = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
     typeof value === 'object' && value !== null && key in value

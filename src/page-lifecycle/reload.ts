@@ -1,12 +1,12 @@
-/** Mark of a document in which somebody has written; the early script sets it. */
+/** Attribute of <html> once the visitor has typed something; inline-head.ts sets it. */
 export const writtenAttribute = 'data-written'
 
-/** How long a reload is the last word, in milliseconds. */
+/** How long after a reload there is no other, in milliseconds. */
 const reloadHolds = 60_000
 
 /**
- * Loads the page anew, once: what a reload has not mended a second one will not. Not under the hands of somebody who writes in
- * it; forms are sent without scripts too.
+ * Reloads the page, once: a second reload would not help either. Not if the visitor has typed something, which would be lost;
+ * forms are sent without scripts too.
  */
 export function reloadOnce(): void {
   const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
@@ -14,7 +14,7 @@ export function reloadOnce(): void {
   if (!isReloaded && !document.documentElement.hasAttribute(writtenAttribute)) location.reload()
 }
 
-/** A file of the page that is no longer there belonged to an earlier release; one that is kept away stays away. */
+/** Reloads if a file of the page answers 404: it belonged to an earlier release. No reload helps against other failures. */
 export async function reloadIfGone(address: string): Promise<void> {
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (answer?.status === 404) reloadOnce()

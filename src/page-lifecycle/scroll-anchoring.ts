@@ -1,21 +1,21 @@
-/** What a visitor reads and writes, from the top of the page to its end. */
+/** Candidates for the anchor: what a visitor reads and writes, in document order. */
 const looked = 'main :is(h1, h2, h3, h4, p, li, dt, dd, img, input, select, textarea, summary), footer :is(p, li)'
 
 const top = (element: Element) => element.getBoundingClientRect().top
 
 let noted: { element: Element; top: number } | undefined
 
-/** Notes what stands first below the header, before what is above it becomes longer or shorter. The top of the page stays the top. */
+/** Notes the first candidate below the header, before the height of what is above it changes. At the top of the page there is none. */
 export function noteScrollAnchor(): void {
-  // Where links to sections lead to, less what is lost to rounding.
+  // The line that section links scroll to, less what is lost to rounding.
   const from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 1
   const element = scrollY > 0 ? [...document.querySelectorAll(looked)].find((one) => top(one) >= from) : undefined
   noted = element && { element, top: top(element) }
 }
 
 /**
- * Scrolls what was noted back to where it stood. Safari has no scroll anchoring (CSS Scroll Anchoring 1), and where there is,
- * it may hold on to something else.
+ * Scrolls the noted element back to its place. Safari has no scroll anchoring (CSS Scroll Anchoring 1), and other browsers may
+ * choose another anchor.
  */
 export function restoreScrollAnchor(): void {
   if (noted?.element.isConnected) scrollBy({ top: top(noted.element) - noted.top, behavior: 'instant' })

@@ -4,8 +4,8 @@ let finish: (() => void) | undefined
 let skip: (() => void) | undefined
 
 /**
- * Takes a picture of the page as it stands, to fade from when the next one has been rendered (CSS View Transitions); resolves
- * when rendering may begin. At once where the browser cannot, or the visitor wants nothing to move.
+ * Starts a view transition from the current page (CSS View Transitions), and resolves when the next page may be rendered: at once
+ * where the browser has none, or the visitor prefers reduced motion.
  */
 export function beginViewTransition(): Promise<void> {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve()
@@ -16,18 +16,18 @@ export function beginViewTransition(): Promise<void> {
       return new Promise<void>((resolve) => (finish = resolve))
     })
     skip = () => transition.skipTransition()
-    // One that is cut short, by the next one or in a tab that nobody sees, leaves the new page as it is.
+    // A transition that is skipped, by the next one or in a hidden tab, leaves the new page as it is.
     transition.ready.catch(() => {})
     transition.finished.catch(() => {})
   })
 }
 
-/** The next page stands there, and is scrolled to its place in this same task; then it is shown. */
+/** Shows the next page. It is rendered, and will be scrolled to its place in the current task: hence the timer. */
 export function endViewTransition(): void {
   setTimeout(() => finish?.())
 }
 
-/** While it lasts, what is pictured answers no pointer, and a click goes to the document instead of to what the visitor sees. */
+/** During a transition the snapshots take no pointer events, and a click goes to <html> instead of what the visitor sees. */
 function passOn(event: MouseEvent): void {
   if (event.target !== document.documentElement || !event.isTrusted || !isPlainClick(event)) return
   skip?.()

@@ -1,2 +1,2 @@
-/** Mark of a document that is shown in this language as soon as its scripts can; the early script sets it on a 404 page. */
+/** Attribute of <html> on a 404 page: the language to show it in; inline-head.ts sets it. */
 export const wantedLanguageAttribute = 'data-wanted-language'

@@ -8,24 +8,24 @@ import type { PageName } from './pages.ts'
 
 /** What every page's data holds for the frame around it. */
 export type FrameData<Name extends PageName = PageName> = {
-  /** What the page was built from: its data fits scripts of the same release. */
+  /** Release of the page: its data fits scripts of the same release. */
   release: string
   page: Name
-  /** The language of the words: of an unknown address that is the 404 page's own, whatever the address begins with. */
+  /** The language of the words: for an unknown address that of the 404 page, whatever the address begins with. */
   locale: Locale
   words: Pick<Translation, 'common' | Name>
   site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social'> & {
     claims: { id: string; name: string }[]
   }
-  /** The same in the other languages, for the one page that cannot lead to them (page-lifecycle/not-found-language.ts). */
+  /** The same in the other languages, on the 404 page only (src/page-lifecycle/not-found-language.ts). */
   others?: FrameData<Name>[]
-  /** The year in which the page was built, until the visitor's browser knows better. */
+  /** The year of the build, shown until the visitor's clock is known. */
   year: number
 }
 
 /**
- * What a page's data holds for the frame around it, and the words of the page; `more` names namespaces that it shares with
- * other pages. For +data files: it knows every language.
+ * What a page's data holds for the frame around it, and the words of the page; `more` names namespaces that it shares with other
+ * pages. It imports every language, so only +data files may use it.
  */
 export function frameData<Name extends PageName, More extends Namespace = never>(locale: Locale, page: Name, ...more: More[]) {
   const { brand, slug, url, phone, email, whatsapp, social, claims } = contentOf(locale).site

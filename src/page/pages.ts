@@ -1,14 +1,14 @@
-/** What is the same of a page whatever its content says. Its route is the folder of its path below pages/. */
+/** Facts of a page that do not depend on the content. Its route is the folder of its path below pages/. */
 type PageFacts = {
   /** Its path without the language. */
   path: `/${string}`
   /** Its name in the main navigation, which has the pages in the order of this table: LL.common.nav. */
   navigation?: string
-  /** Whether it has a section of its own to get in touch, with the anchor #contact. */
+  /** Whether it has a contact section of its own, with the anchor #contact. */
   hasContactSection?: true
-  /** Whether the button that leads to WhatsApp floats above it. */
+  /** Whether the WhatsApp button floats above it. */
   hasWhatsAppButton?: true
-  /** What its hero is drawn with, if not with the pattern of its own that inner pages have. */
+  /** The engraving of its hero, if not the pattern of its own that inner pages have. */
   hero?: 'rings'
 }
 

@@ -5,7 +5,7 @@ import { Section } from '../ui/Section.tsx'
 
 type ClosingProps = { id: string; title: string; text: string; actions: readonly Action[]; pattern: Engraving }
 
-/** The last word of a page, and where it leads. */
+/** The closing call to action of a page. */
 export function Closing({ id, title, text, actions, pattern }: ClosingProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>

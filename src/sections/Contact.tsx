@@ -20,7 +20,7 @@ type ContactProps = {
 
 /** How to reach the house, when it answers and what to count on, beside the form. On a phone the form comes second. */
 export function Contact({ title, text, methods, hours, reassurance, children }: ContactProps) {
-  // What opens the section stays in view beside the form if nothing else stands there.
+  // The title and the methods stay in view beside the form if nothing else is below them.
   const isAlone = hours === undefined && reassurance === undefined
   return (
     <Section id="contact" labelledBy="contact-title" ground="raised">

@@ -9,7 +9,7 @@ const sizes = [{ width: '9rem', ratio: 1 }]
 
 type ExclusiveServicesProps = { id: string; title: string; text: string; services: Content['services']['exclusive'] }
 
-/** Services as a register beside its title: a small plate, a name, a sentence. */
+/** Services as a list beside its title: a small plate, a name, a sentence. */
 export function ExclusiveServices({ id, title, text, services }: ExclusiveServicesProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">

@@ -15,7 +15,7 @@ type ExtraServicesProps = {
   custom: { title: string; text: string; action: string; href: string }
 }
 
-/** Services à la carte as a ledger: kind, name and what it is, price, and the way to ask for it. */
+/** Services à la carte as a price list: category, name, description, price, and the link to ask for it. */
 export function ExtraServices({ title, text, services, request, custom }: ExtraServicesProps) {
   return (
     <Section id="extra-services" labelledBy="extra-services-title" ground="sunk">

@@ -17,7 +17,7 @@ type HeroProps = {
   dial: Pattern
 }
 
-/** The first screen of the home page: what the house is, two ways on, and the engraving beside it. */
+/** The first screen of the home page: title, two links, and the engraving beside them. */
 export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" tabIndex={-1} className="glow on-dark relative isolate overflow-hidden text-text">
@@ -31,7 +31,7 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
             {text}
           </Text>
           <Actions actions={actions} className="mt-8" />
-          {/* On one line the left edge of the list is hidden, so that a rule stands only between two marks. */}
+          {/* In a row, the left edge of the list is hidden, so that rules are shown only between two marks. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ml-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ml-[calc(1.5rem+1px)]">
               {marks.map((mark, index) => (

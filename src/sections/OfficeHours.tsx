@@ -9,7 +9,7 @@ type OfficeHoursProps = {
   id: string
   title: string
   text: string
-  /** `state` says whether the office is open as the page is read; without script nobody knows. */
+  /** `state` says whether the office is open now; without script it is empty. */
   offices: readonly (Content['offices'][number] & { state: ReactNode })[]
   emergency: { phone: string; href: string }
 }
@@ -31,7 +31,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               <Heading level={3} variant="entry">
                 {city}
               </Heading>
-              {/* Its line is there from the start, so that nothing moves when the browser knows. */}
+              {/* The line is reserved, so that nothing moves when the state is known. */}
               <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
             <dl>

@@ -20,7 +20,7 @@ type OfficesProps = {
   contact: { label: string; href: string }
 }
 
-/** Where the house is: a wide plate for each city with its address below. */
+/** The offices of the house: a plate, city, address and hours in a row for each. */
 export function Offices({ id, title, text, offices, contact }: OfficesProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>

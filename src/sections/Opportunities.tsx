@@ -6,20 +6,20 @@ import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
 
-/** An event with its category in words, what there is to say of its places, and what its button says and where it leads. */
+/** An event with its category and its free places in words, and the label and the link of its button. */
 type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }
 
 type OpportunitiesProps = {
   title: string
   text: string
   events: readonly Event[]
-  /** Stands in place of the list while there is no event. */
+  /** Shown instead of the list while there is no event. */
   none: string
   exclusive: string
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Dated events as a timetable, and an evening of one's own for those whom no date suits. */
+/** Dated events as a timetable, and an offer for visitors whom no date suits. */
 export function Opportunities({ title, text, events, none, exclusive, custom }: OpportunitiesProps) {
   return (
     <Section id="opportunities" labelledBy="opportunities-title">
@@ -42,7 +42,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
   )
 }
 
-/** One line of the timetable on a wide screen; date beside a stack on a narrow one. */
+/** A row of the timetable on a wide screen; the date beside the rest on a narrow one. */
 function Row({ event, exclusive }: { event: Event; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (

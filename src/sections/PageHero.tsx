@@ -7,7 +7,7 @@ import { Text } from '../ui/Text.tsx'
 type PageHeroProps = {
   title: string
   text: string
-  /** A quiet line above the title. */
+  /** A small line above the title. */
   note?: string
   actions?: readonly Action[]
   pattern: Pattern
@@ -29,7 +29,7 @@ export function PageHero({ title, text, note, actions, pattern }: PageHeroProps)
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
         </div>
       </Container>
-      {/* Behind the words, and after them: its place hangs on how high they stand, and it would jump while the page comes in. */}
+      {/* After the text in the HTML: its position depends on the height of the text, and it would jump while the page loads. */}
       <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-56 md:inset-y-0 md:left-auto md:h-auto md:w-[44%]">
         <Guilloche
           picture={pattern}

@@ -35,7 +35,7 @@ function Columns({ titleId, title, points }: ShapeProps) {
       <ul
         className={classes(
           'mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10',
-          // A row is always full.
+          // No row is left incomplete.
           points.length % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2',
         )}
       >

@@ -4,7 +4,7 @@ import { Steps } from '../ui/Steps.tsx'
 
 type ProcessProps = { id: string; title: string; steps: readonly { id: string; title: string; text: string }[] }
 
-/** How something begins and goes on, step by step. */
+/** A process in numbered steps. */
 export function Process({ id, title, steps }: ProcessProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">

@@ -13,7 +13,7 @@ type QuestionsProps = {
   ask: { label: string; href: string }
 }
 
-/** Questions that open to their answers. Native disclosure: it works without script, and a search in the page opens it. */
+/** Questions that open to their answers. Native <details>: it works without script, and find-in-page opens it. */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">

@@ -21,7 +21,7 @@ type ServicesProps = {
   closing: { title: string; text: string; action: string; href: string }
 }
 
-/** The services of the house as engraved plates, and a last word for what is not among them. */
+/** The services of the house with engraved plates, and a call to action for what is not among them. */
 export function Services({ title, text, services, more, closing }: ServicesProps) {
   return (
     <Section id="services" labelledBy="services-title" ground="raised">

@@ -15,7 +15,7 @@ const sizes = [
 
 type SpreadsProps = { id: string; title: string; text: string; services: Content['services']['premium'] }
 
-/** Services as the spreads of a book: a wide plate and its text, the sides taking turns. */
+/** Services in alternating rows: a wide plate on one side, its text on the other. */
 export function Spreads({ id, title, text, services }: SpreadsProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>

@@ -3,7 +3,7 @@ import { Section } from '../ui/Section.tsx'
 
 type StatementsProps = { id: string; statements: readonly { id: string; title: string; text: string }[] }
 
-/** Two sentences that the house stands by, face to face on a dark ground. */
+/** Two statements of the house, side by side on a dark ground. */
 export function Statements({ id, statements }: StatementsProps) {
   return (
     <Section id={id} labelledBy={statements.map((statement) => statement.id).join(' ')} ground="dark">

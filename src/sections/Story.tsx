@@ -9,11 +9,11 @@ type StoryProps = {
   title: string
   paragraphs: readonly string[]
   achievements: readonly Pick<Content['site']['achievements'][number], 'id' | 'figure' | 'label'>[]
-  /** Says what the figures are, to those who hear the page. */
+  /** Heading of the figures, for screen-reader users only. */
   figuresTitle: string
 }
 
-/** A story told as a letter, the title in its margin, and below it what the house has to show. */
+/** A story with its title beside it, and the achievements of the house below. */
 export function Story({ id, title, paragraphs, achievements, figuresTitle }: StoryProps) {
   const [opening, ...rest] = paragraphs
   return (

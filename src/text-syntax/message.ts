@@ -26,10 +26,10 @@ function pieceOf(source: string): Piece {
   return name === undefined ? { source, kind: 'words' } : { source, kind: 'parameter', name, type }
 }
 
-/** The names of the parameters of a message, in the order of the text; one that stands in it twice is there twice. */
+/** The names of the parameters of a message, in the order of the text; repeated ones are repeated. */
 export const parameterNames = (message: string): string[] => piecesOf(message).flatMap((one) => (one.kind === 'parameter' ? one.name : []))
 
-/** A message with some of its pieces written otherwise. */
+/** A message with every piece replaced by what `change` returns. */
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
 /** A message with values in the place of its parameters; one without a value stays as it is. */

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export type Action = { label: string; href: string }
 
-/** Buttons side by side, the first of them the one that is meant to be pressed; below each other on a phone. */
+/** Button links side by side, the first one primary; below each other on a phone. */
 export function Actions({ actions, className }: { actions: readonly Action[]; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>

@@ -10,7 +10,7 @@ type BesideProps = {
   children: ReactNode
 }
 
-/** The title of a section, and a sentence below it, beside what they open; they stay in view while that scrolls past. */
+/** The title of a section, and a sentence below it, beside the content; they stay in view while the content scrolls. */
 export function Beside({ id, title, text, children }: BesideProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">

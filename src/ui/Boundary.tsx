@@ -1,13 +1,13 @@
 import { Component, createContext, type ReactNode } from 'react'
 
-/** What stands in place of a part of the page that cannot be rendered. */
+/** Shown in place of a part of the page that cannot be rendered. */
 export const ErrorFallback = createContext<ReactNode>(null)
 
 type BoundaryProps = { children: ReactNode }
 
 /**
- * Keeps an error in one part of the page from taking the others with it, and tries again with what comes next: another page, other
- * words. React knows such boundaries as classes only.
+ * Error boundary: an error in one part of the page leaves the others as they are. Renders again when its children change, on
+ * another page or in another language. A class, because React has no other error boundaries.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = ErrorFallback

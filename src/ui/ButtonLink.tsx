@@ -6,7 +6,7 @@ type ButtonLinkProps = {
   href: string
   variant?: keyof typeof buttonVariants
   className?: string
-  /** Said in brackets after the label to those who hear the page: what this one, of several alike, is about. */
+  /** Read out in brackets after the label, for screen-reader users: which one this is of several links with the same label. */
   about?: string
   children: ReactNode
 }

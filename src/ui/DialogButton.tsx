@@ -7,7 +7,7 @@ type DialogButtonProps = {
   dialog: string
   label: string
   className?: string
-  /** An icon; the label is for those who hear the page. */
+  /** An icon; the label is for screen-reader users. */
   children: ReactNode
 }
 

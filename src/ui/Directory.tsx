@@ -2,7 +2,7 @@ export type Method = {
   label: string
   value: string
   href: string
-  /** Said after the value to those who hear the page; its presence opens the link in a new tab. */
+  /** Read out after the value, for screen-reader users; if given, the link opens in a new tab. */
   newTab?: string
 }
 

@@ -4,16 +4,16 @@ import type { ControlProps } from './control.ts'
 type FieldProps = {
   id: string
   label: string
-  /** Said after the label: that the field may stay empty. */
+  /** Shown after the label: that the field is optional. */
   note?: string | undefined
   hint?: string
-  /** What is wrong with the field, while something is. */
+  /** Message for the current error of the field. */
   error: string | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above it, and its hint and what is wrong with it tied to it, for those who hear the page. */
+/** A control with its label above it; its hint and error are tied to it for screen readers. */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const errorId = error === undefined ? undefined : `${id}-error`

@@ -5,7 +5,7 @@ export type Pattern = { src: string; width: number; height: number }
 
 type GuillocheProps = { picture: Pattern; turning?: boolean; eager?: boolean; className?: string }
 
-/** An engraved pattern that lies behind or beside something else, placed by its class. Decoration, never read aloud. */
+/** An engraved pattern behind or beside other content, positioned by its class. Decorative: screen readers skip it. */
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
   return (
     <img

@@ -4,7 +4,7 @@ import { Emphasis } from './Emphasis.tsx'
 const variants = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
-  /** An entry that is large in itself, below a heading that is larger. */
+  /** A large entry below a heading that is larger. */
   entry: 'font-display text-entry text-heading',
   h3: 'font-display text-h3 text-heading',
 }
@@ -19,7 +19,7 @@ type HeadingProps = {
   children: string
 }
 
-/** A heading of the display face. *Stars* in its text become the true italic. */
+/** A heading in the display font. *Stars* in its text become italics. */
 export function Heading({ level, variant, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
   const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')

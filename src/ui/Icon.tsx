@@ -7,7 +7,7 @@ type IconProps = {
   className: string
 }
 
-/** A line drawing in the colour of the text. For the eye alone: what stands beside it is what is read out. */
+/** A line icon in the colour of the text. Decorative: screen readers read the text beside it. */
 export const Icon = ({ shape, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlClasses } from './control.ts'
 
-/** A line to type in. */
+/** A single-line text input. */
 export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={controlClasses} />
 }

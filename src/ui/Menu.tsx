@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 type MenuProps = {
-  /** Id of the list, one in the page. */
+  /** Id of the list, unique in the page. */
   id: string
-  /** What the button shows, and what it is called for those who hear the page. */
+  /** Content of the button, with its name for screen-reader users. */
   button: ReactNode
   className?: string
   /** The entries. */
@@ -22,11 +22,11 @@ export function Menu({ id, button, className, children }: MenuProps) {
   const close = () => {
     if (list.current?.matches(':popover-open')) list.current.hidePopover()
   }
-  // A choice has been made.
+  // The visitor has chosen a link.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  // Tab has led out of it, and it must not lie over what has the focus now (WCAG 2.4.11).
+  // The focus has left the menu, which must not cover what is focused now (WCAG 2.4.11).
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
   }
@@ -40,7 +40,7 @@ export function Menu({ id, button, className, children }: MenuProps) {
         {button}
         <Icon shape={chevronDown} className="size-4" />
       </button>
-      {/* Capturing, because the links keep the click to themselves. */}
+      {/* Capturing, because the links stop the click. */}
       <div ref={list} id={id} popover="auto" onClickCapture={closeOnLink} className="menu">
         {children}
       </div>

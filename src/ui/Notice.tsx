@@ -13,7 +13,7 @@ type NoticeProps = {
   children: ReactNode
 }
 
-/** Says how something went, where it happened. */
+/** The result of an action, shown where it happened. */
 export function Notice({ tone, title, urgent = false, ref, className, children }: NoticeProps) {
   return (
     <div ref={ref} role={urgent ? 'alert' : undefined} className={classes('bg-ground-raised px-5 py-4', tones[tone], className)}>

@@ -13,14 +13,14 @@ export type Offer = {
   /** A line under the price: a fee that comes with it. */
   fee?: string
   features: readonly string[]
-  /** A quiet line under the features: whom it is for. */
+  /** A small line under the features: whom it is for. */
   audience: string
-  /** The badge of the one that stands out. */
+  /** The badge of the offer that stands out. */
   badge: string | undefined
   action: { label: string; href: string }
 }
 
-/** So many side by side; the first and the last of a line stand on the margins of the page. */
+/** Offers in a row; the first and the last of a row align with the margins of the page. */
 const columns = {
   two: { list: 'lg:grid-cols-2', edges: 'lg:even:pr-0 lg:odd:pl-0' },
   three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pr-0 lg:nth-[3n+1]:pl-0' },
@@ -29,7 +29,7 @@ const columns = {
 /** Offers side by side, the one with a badge raised and dark; below each other on a phone. */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columns.two : columns.three
-  // In a single line one may stand out of it.
+  // In a single row the offer that stands out is taller than the others.
   const height = offers.length <= 3 ? 'lg:-my-5 lg:py-15' : 'lg:py-10'
   return (
     <ul className={classes('grid gap-y-6 lg:gap-y-0 lg:border-b lg:border-rule', list)}>
@@ -52,7 +52,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
         standsOut ? `on-dark bg-ground-dark px-6 text-text ${height}` : `border-t border-rule lg:py-10 ${edges}`,
       )}
     >
-      {/* Without a badge its row is empty, so that the names stand on one line. */}
+      {/* Without a badge the row is empty, so that the names align. */}
       {standsOut ? <p className="mb-1 font-display text-lead text-link italic">{badge}</p> : <div aria-hidden className="max-lg:hidden" />}
       <Heading level={3}>{name}</Heading>
       <Text className="mt-2">{description}</Text>

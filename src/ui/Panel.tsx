@@ -28,11 +28,11 @@ type PanelProps = {
   /** wide: the words beside the engraving; card: below it. */
   shape?: keyof typeof shapes
   className?: string
-  /** What it leads to. */
+  /** Its links. */
   children: ReactNode
 }
 
-/** A plate in the page with a title, a sentence and the way on; its engraving keeps clear of the words. */
+/** A coloured panel with a title, a sentence and links; its engraving keeps clear of the text. */
 export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
     <div

@@ -15,20 +15,17 @@ type Photograph = {
 
 export type PlatePicture = Engraving | Photograph
 
-/** How wide a plate is in CSS, and in units of its height; in windows as `when` says, a media query, the last of a list in all others. */
+/** CSS width of a plate, and its ratio of width to height, in windows that match the media query `when`; the last one has none. */
 type PlateSize = { when?: string; width: string; ratio: number }
 
 type PlateProps = {
   picture: PlatePicture
-  /** How large the plate is shown, so that the browser fetches what it needs, and no more. */
+  /** Sizes at which the plate is shown, by which the browser chooses a file. */
   sizes: readonly PlateSize[]
   className?: string
 }
 
-/**
- * The place of a picture: a photograph, or an engraved pattern printed on its ground until there is one. A pattern is
- * decoration, and nothing of it is read aloud.
- */
+/** A photograph or, until there is one, an engraved pattern on its ground. A pattern is decorative, and screen readers skip it. */
 export function Plate({ picture, sizes, className }: PlateProps) {
   if (picture.kind === 'photograph') {
     return (
@@ -69,8 +66,8 @@ export function Plate({ picture, sizes, className }: PlateProps) {
 }
 
 /**
- * How wide a photograph is shown, for the sizes attribute of HTML. It covers its plate: one of a wider shape than the plate is as
- * high as that, and its sides are cut off.
+ * Value of the sizes attribute (HTML). The photograph covers its plate: with a wider ratio than the plate's it is as high as the
+ * plate, and cropped at the sides.
  */
 function sizesOf({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
   const shape = width / height

@@ -3,8 +3,8 @@ type Part = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 export type PriceInParts = { parts: readonly Part[] }
 
 /**
- * Where a price stands: large in the column of an offer, at the end of a line that leads to it, in a list of services. Where
- * there is no room for all of it, the words around the figure go to another line as a whole.
+ * column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. If there is no
+ * room, the words around the figure wrap as a whole.
  */
 const variants = {
   column: {
@@ -27,7 +27,7 @@ const variants = {
   },
 } satisfies Record<string, Record<Part['kind'], string>>
 
-/** A price in two sizes, the figure large and what stands around it small. All of it is shown, and reads as one phrase. */
+/** A price in two sizes, a large figure with small words around it; it is read as one phrase. */
 export function Price({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variants[variant][kind]}>

@@ -10,7 +10,7 @@ type RadioGroupProps = {
   className?: string
 }
 
-/** Choices of which one always holds, a line each; the whole line can be pressed. Throws for an option with an empty value. */
+/** Radio buttons of which one is always chosen, a line each; the whole line can be pressed. Throws for an option with an empty value. */
 export function RadioGroup({ name, legend, options, defaultValue, className }: RadioGroupProps) {
   return (
     <fieldset className={classes('min-w-0', className)}>

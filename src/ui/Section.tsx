@@ -19,8 +19,8 @@ type SectionProps = {
 }
 
 /**
- * A band of the page: ground, rhythm, margins and a name for assistive technology. React hydrates each by itself, and answers
- * the visitor in between (Suspense).
+ * A section of the page: ground, spacing, margins and a name for assistive technology. In Suspense, so that React hydrates each
+ * by itself and handles input in between.
  */
 export function Section({ id, labelledBy, ground = 'bone', children }: SectionProps) {
   return (
@@ -32,7 +32,7 @@ export function Section({ id, labelledBy, ground = 'bone', children }: SectionPr
   )
 }
 
-/** The width of the page and its margins; what breaks between them leaves the rest of the page whole. */
+/** The width of the page and its margins; an error inside leaves the rest of the page as it is. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>

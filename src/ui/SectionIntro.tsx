@@ -1,7 +1,7 @@
 import { Heading } from './Heading.tsx'
 import { Text } from './Text.tsx'
 
-/** The opening of a section: its title on the left, a sentence on the right that sits on the title's last line. */
+/** The opening of a section: its title on the left, a sentence on the right, aligned with the last line of the title. */
 export function SectionIntro({ id, title, children }: { id: string; title: string; children: string }) {
   return (
     <div className="mb-10 grid gap-x-12 gap-y-4 md:mb-14 lg:grid-cols-12 lg:items-end">

@@ -7,11 +7,11 @@ import { Icon } from './Icon.tsx'
 type SelectProps = ControlProps & {
   name: string
   options: readonly Option[]
-  /** The line without a choice, shown at first. */
+  /** The empty option, chosen at first. */
   placeholder: string
 }
 
-/** A list to choose one from: the browser's own, so that it opens as every visitor knows it. Throws for an option with an empty value. */
+/** A native <select>, which opens as visitors know it. Throws for an option with an empty value. */
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">

@@ -5,7 +5,7 @@ import { sendingWords } from './early-submit.ts'
 
 type SubmitButtonProps = {
   disabled: boolean
-  /** What it says while its form, sent early, waits for its code. */
+  /** Label while the form, submitted early, waits for its code. */
   sending: string
   variant?: keyof typeof buttonVariants
   ref?: Ref<HTMLButtonElement>
@@ -13,7 +13,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** Sends the form that it stands in. */
+/** Submits the form that it is in. */
 export function SubmitButton({ disabled, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 /** Long enough to be read twice; it waits while somebody points at it or has the focus in it. In milliseconds. */
 const duration = 8000
 
-/** The key that leads to the toast from wherever the focus is. */
+/** The key that moves the focus to the toast from anywhere. */
 export const toastKey = 'F8'
 
 type ToastProps = {
@@ -15,16 +15,16 @@ type ToastProps = {
   onClose: (hadFocus: boolean) => void
   title: string
   description: string
-  /** Names the place of the toasts for those who hear the page. */
+  /** Name of the toast region, for screen-reader users. */
   regionLabel: string
-  /** Says to them what kind of interruption this is. */
+  /** Tells screen-reader users what kind of message this is. */
   kindLabel: string
   closeLabel: string
 }
 
 /**
- * A card that comes up at the edge of the screen to say that something is done, and goes by itself; it is read aloud. Not
- * in the HTML: its library writes styles into elements, which HTML may not carry here.
+ * A card at the edge of the screen that says that something is done, and disappears by itself; screen readers announce it. Not in
+ * the HTML: its library writes style attributes, which the policy forbids there (scripts/policy).
  */
 export function Toast({ open, onClose, title, description, regionLabel, kindLabel, closeLabel }: ToastProps) {
   const viewport = useRef<HTMLOListElement>(null)

@@ -1,18 +1,18 @@
 /*
- * Forms whose code comes late: one that is sent before waits for it, and looks as busy as it will then. Without script none of
- * this runs, and the browser sends them.
+ * Forms whose code is loaded late: one that is submitted earlier waits for it, and looks busy meanwhile. Without script none of
+ * this runs, and the browser submits them.
  */
 
-/** Attribute of the button of such a form: what it says while the form waits. */
+/** Attribute of the button of such a form: its label while the form waits. */
 export const sendingWords = 'data-sending'
 
-/** Mark of a form that waits for its code. */
+/** Attribute of a form that waits for its code. */
 const held = 'data-held'
 
-/** Mark of a form whose code has not come in time: the browser sends it, as it does without script. */
+/** Attribute of a form whose code was not loaded in time: the browser submits it, as it does without script. */
 const native = 'data-native'
 
-/** How long a form waits before the browser sends it, in milliseconds: a slow line has brought the code by then. */
+/** How long a form waits before the browser submits it, in milliseconds: enough to load the code on a slow connection. */
 const patience = 15_000
 
 export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held)
@@ -20,15 +20,15 @@ export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held
 const buttonOf = (form: HTMLFormElement) => form.querySelector(`[${sendingWords}]`)
 
 /**
- * Holds what is sent of forms whose code has not come; the code takes it over (takeOver). The browser has checked the fields
- * before. Capturing, because React keeps the event to itself where it has hydrated the page and not yet the form.
+ * Holds submits of forms whose code is not loaded; the code takes them over (takeOver). The browser has validated the fields
+ * before. Capturing, because React stops the event where it has hydrated the page but not yet the form.
  */
 export function holdEarlySubmits(): void {
   addEventListener(
     'submit',
     (event) => {
       const form = event.target
-      // Forms whose code has come check their fields themselves.
+      // Forms whose code is loaded validate their fields themselves.
       if (!(form instanceof HTMLFormElement) || form.noValidate || form.hasAttribute(native) || !buttonOf(form)) return
       event.preventDefault()
       event.stopPropagation()
@@ -44,7 +44,7 @@ function hold(form: HTMLFormElement): void {
     if (isHeld(form)) event.preventDefault()
   })
   const timer = setInterval(() => {
-    // Out of the page a form can only wait on; offline the browser would lose the page over it.
+    // A form that was removed from the page cannot be submitted; offline, submitting would replace the page by an error.
     if (isHeld(form) && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
     if (!takeOver(form)) return
@@ -53,7 +53,7 @@ function hold(form: HTMLFormElement): void {
   }, patience)
 }
 
-/** Ends the waiting of a form, and says whether it was waiting: then it has to be sent. */
+/** Ends the waiting of a form. Returns whether it was waiting, and so has to be sent. */
 export function takeOver(form: HTMLFormElement): boolean {
   const wasHeld = isHeld(form)
   if (wasHeld) show(form, false)
@@ -61,7 +61,7 @@ export function takeOver(form: HTMLFormElement): boolean {
   return wasHeld
 }
 
-/** Not `disabled`, which Firefox would remember over a reload. */
+/** aria-disabled and not `disabled`, which Firefox would restore after a reload. */
 function show(form: HTMLFormElement, isWaiting: boolean): void {
   const button = buttonOf(form)
   const words = button?.textContent ?? ''

@@ -1,14 +1,11 @@
 export type Option = {
   value: string
   label: string
-  /** What more there is to say of it, at the end of its line. */
+  /** Further information, at the end of its line. */
   detail?: string
 }
 
-/**
- * The options of a control as they are, once each is known to have a value. Throws for one that has none: nobody could
- * tell choosing it from choosing nothing.
- */
+/** Returns the options of a control. Throws for one with an empty value: choosing it would be the same as choosing nothing. */
 export function checkedOptions(control: string, options: readonly Option[]): readonly Option[] {
   const empty = options.find(({ value }) => value === '')
   if (empty)

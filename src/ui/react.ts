@@ -1,3 +1,3 @@
-// React, run by the chunk that holds it and not by the first that needs it: in a task of its own, while a page starts.
+// Imported so that React is evaluated by its own chunk, not by the first one that uses it: in a task of its own at page start.
 import 'react-dom/client'
 import 'react/jsx-runtime'

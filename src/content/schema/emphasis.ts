@@ -6,6 +6,6 @@ export function emphasisIssues(words: string): SchemaIssue[] {
   return withoutEmphasis(words).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
 }
 
-/** What is wrong with the stars of a text that stands where emphasis cannot be shown. */
+/** What is wrong with the stars of a text in which emphasis cannot be shown. */
 export const plainTextIssues = (words: string): SchemaIssue[] =>
   words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'stands where *emphasis* cannot be shown' }] : []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number that speaks for the house: { atLeast: 50 }, { percent: 100 }, or day and night. */
+/** A figure among the achievements: { atLeast: 50 }, { percent: 100 } or around-the-clock. */
 export const figure = z.union(
   [
     z

@@ -5,7 +5,7 @@ const amount = text({ placeholders: ['amount'] })
 const plain = text({ max: 40 })
 const range = text({ placeholders: ['from', 'to'] })
 
-/** How facts are said in each language: prices, days and hours. The numbers themselves are formatted by the rules of the language. */
+/** The wording of prices, hours and figures in each language. Intl formats the numbers themselves. */
 export const formats = z.strictObject({
   price: z
     .strictObject({

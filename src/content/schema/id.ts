@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addIssue } from './issue.ts'
 
-/** A name for the machine: it ends up in addresses (#id), in pictures' seeds and in references between files. */
+/** An identifier: used in addresses (#id), as the seed of pictures and in references between files. */
 export const id = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as private-jet')
@@ -12,7 +12,7 @@ type WithId = { id: string }
 
 const hasId = (item: unknown): item is WithId => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 
-/** A list whose items each have an id of their own. That they have is said beside whatever else is wrong with them. */
+/** A list whose items have unique ids. Checked even if items have other errors, so that all are reported at once. */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
   return z.array(item).superRefine(eachOnce, { when: ({ value }) => Array.isArray(value) })
 }

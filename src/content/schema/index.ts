@@ -13,7 +13,7 @@ import { site } from './site.ts'
 import { team } from './team.ts'
 import { tiers } from './tiers.ts'
 
-/** Every collection by the name that code knows it by; its file is the same name in kebab case: content/extra-services.yaml. */
+/** Every collection by its name in code; its file has the same name in kebab case: content/extra-services.yaml. */
 export const collections = {
   site,
   formats,

@@ -3,7 +3,7 @@ import { id, listOf } from './id.ts'
 import { price } from './price.ts'
 import { text } from './text.ts'
 
-/** Additional services of the pricing page with what they cost at the least, in groups. */
+/** Additional services of the pricing page with their lowest prices, in groups. */
 export const indicativePrices = listOf(
   z.strictObject({
     id,

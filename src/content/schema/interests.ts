@@ -1,2 +1,2 @@
-/** What a visitor can be interested in beside the plans, as the contact form sends it. No plan may have one of these ids. */
+/** What a visitor can be interested in besides the plans, as the contact form sends it. No plan may have one of these ids. */
 export const interestsBesidePlans = ['extra-services', 'consultation'] as const

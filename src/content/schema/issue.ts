@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Rules that a schema keeps beyond the form of a value, by the names that docs/rules explains them under. */
+/** Rules that the schemas check beyond the type of a value, by their names in docs/rules. */
 export type SchemaRule =
   | 'bad-key'
   | 'broken-plural'
@@ -20,10 +20,10 @@ export type SchemaRule =
   | 'unknown-placeholder'
   | 'wrong-order'
 
-/** What is wrong with a value, in the copywriter's terms. The message goes on where the value's path ends: "is empty". */
+/** What is wrong with a value, in the copywriter's terms. The message continues the path of the value: "is empty". */
 export type SchemaIssue = { rule: SchemaRule; message: string; fix?: string }
 
-/** Parameters of a refinement that compares a beginning with its end. */
+/** Parameters of a refinement that compares a start with its end. */
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
 
 type Place = { path?: PropertyKey[]; input: unknown }

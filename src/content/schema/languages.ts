@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
 
-/** What is wrong with a text that nobody sees: there is none, or something stands before or behind it. */
+/** Mistakes that cannot be seen: an empty text, and spaces or line breaks around a text. */
 export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
   if (value === value.trim()) return []
@@ -17,7 +17,7 @@ export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   return Object.fromEntries(fields) as Record<Locale, z.ZodString> // fromEntries forgets its keys; they are exactly the locales
 }
 
-/** One language's words. `issues` says what is wrong with them, in the copywriter's terms; nothing when all is well. */
+/** A text in one language. `issues` returns what is wrong with it, in the copywriter's terms. */
 export function words(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
   return field.superRefine((value, context) => {
     for (const issue of issues(value)) addIssue(context, issue, { input: value })

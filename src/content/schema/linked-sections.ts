@@ -1,4 +1,4 @@
-/** Sections of the legal documents that other pages link to, by their document and id. The check sees to it that they are there. */
+/** Sections of the legal documents that other pages link to, by their document and id. The content check makes sure that they exist. */
 export const linkedSections = {
   moneyLaundering: { document: 'terms', section: 'anti-money-laundering' },
   clientConfidentiality: { document: 'privacy', section: 'client-confidentiality' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** What the check says of a path in another form; it knows by it what was probably meant. */
+/** Message for a path in the wrong form, by which the content check knows what to suggest (scripts/content/check/zod-issues.ts). */
 export const pictureForm = 'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg'
 
 const photograph = z.strictObject({
@@ -13,9 +13,7 @@ const photograph = z.strictObject({
   alt: text({ max: 160 }).describe('What the photograph shows, for those who do not see it.'),
 })
 
-/**
- * The place of a picture. Without a photograph an engraved pattern stands there, drawn from the item's id.
- */
+/** A photograph or, without one, an engraved pattern that is drawn from the item's id. */
 const place = (size: 'large' | 'small') =>
   photograph
     .optional()
@@ -24,7 +22,7 @@ const place = (size: 'large' | 'small') =>
 
 export const picture = place('large')
 
-/** A picture that is shown no larger than a hand: its pattern is cut with heavier lines. */
+/** A picture that is shown small: its pattern is drawn with heavier lines. */
 export const smallPicture = place('small')
 
 export type Picture = z.output<typeof picture>

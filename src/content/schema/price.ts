@@ -3,7 +3,7 @@ import { inOrder } from './issue.ts'
 
 const currency = z.enum(['EUR', 'GBP']).describe('ISO 4217 code of the currency.')
 
-/** An amount of money, in whole units of its currency. */
+/** An amount of money, in euros or pounds and not in cents or pence. */
 const amount = z
   .strictObject({
     amount: z.number().positive().multipleOf(0.01).describe('The number alone: 25000, without spaces, commas or signs.'),

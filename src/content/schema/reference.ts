@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names an item of another collection by its id; the check sees to it that the item exists. */
+/** Refers to an item of another collection by its id; the content check makes sure that the item exists. */
 export const referenceTo = <Name extends string>(collection: Name) =>
   z.string().transform((target) => ({ kind: 'reference' as const, collection, target }))
 

@@ -5,13 +5,13 @@ import { referenceTo } from './reference.ts'
 import { name, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 
-/** What the check says of a number in another form; it knows by it what was probably meant. */
+/** Message for a number in the wrong form, by which the content check knows what to suggest (scripts/content/check/zod-issues.ts). */
 export const phoneForm = 'must be an international number, written "+44 20 7946 0123"'
 
 const phone = z
   .string()
   .regex(/^\+[1-9][\d ]{6,18}\d$/, phoneForm)
-  // A number is never broken in two lines.
+  // No-break spaces, so that a number never wraps.
   .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')
 
@@ -22,7 +22,7 @@ const networks = {
   linkedin: { name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
 }
 
-/** The network that an address leads to, if it is one of those that are known here. */
+/** The network that an address leads to, if it is a known one. */
 function networkOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname } = new URL(address)
@@ -32,7 +32,7 @@ function networkOf(address: string): string | undefined {
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
-/** The profile on a network: no line where the house has none. */
+/** The profile on a network; left out where the house has none. */
 const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
   z
     .union(
@@ -50,7 +50,7 @@ const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
     .optional()
     .describe('https address of the profile, or "#" until there is one. Leave the line out where there will be none.')
 
-/** Who vouches for what the site claims. */
+/** Who has confirmed what the site claims, and when. */
 const confirmation = {
   confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it the claim is a stand-in.'),
   confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),

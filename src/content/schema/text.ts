@@ -11,7 +11,7 @@ type TextRules = {
   placeholders?: readonly string[]
 }
 
-/** What is wrong with one language's words, in the copywriter's terms; nothing when all is well. */
+/** What is wrong with a text in one language, in the copywriter's terms. */
 function issues(value: string, { placeholders = [] }: TextRules): SchemaIssue[] {
   const found: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
   const named = parameterNames(value)
@@ -26,9 +26,7 @@ function issues(value: string, { placeholders = [] }: TextRules): SchemaIssue[] 
   return found
 }
 
-/**
- * A text in every language of the locale table, side by side: { en: …, fr: … }.
- */
+/** A text in every language of the locale table, side by side: { en: …, fr: … }. */
 export function text(rules: TextRules = {}) {
   const field = words((value) => issues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inOrder, addIssue } from './issue.ts'
 import { weekdays, type Weekday } from './weekdays.ts'
 
-/** What the check says of a day or a time in another form; it knows by them what was probably meant. */
+/** Messages for days and times in the wrong form, by which the content check knows what to suggest. */
 export const timeForms = {
   day: 'must be a day of the calendar, written 2025-01-14',
   clock: 'must be a time of day in quotes, written "09:00"',
@@ -37,7 +37,7 @@ const open = z
   .superRefine(opensBeforeItCloses)
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
-/** Between these times nobody opens at the one and closes at the other on the same day: it is the night that was meant. */
+/** Hours that open at `evening` or later and close by `smallHours` end after midnight; others that end before they begin are a mistake. */
 const evening = '12:00'
 const smallHours = '08:00'
 
@@ -70,7 +70,7 @@ function eachDayOnce(week: Week, context: z.RefinementCtx): void {
 
 const timeZones = () => Intl.supportedValuesOf('timeZone')
 
-/** Opening hours of a week in one place, as facts: days, times and the time zone that they are meant in. */
+/** Opening hours of a week in one place, as facts: days, times and their time zone. */
 export const openingHours = z
   .strictObject({
     timeZone: z

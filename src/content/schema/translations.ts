@@ -5,13 +5,13 @@ import { emphasisIssues, plainTextIssues } from './emphasis.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
 import { whitespaceIssues, perLocale, words } from './languages.ts'
 
-/** More parameters than this in one message make type checking explode (measured: 8 take 40 s). */
+/** More parameters than this in one message make type checking too slow (measured: 8 take 40 s). */
 const mostParameters = 6
 
-/** Members of every function, and so of a typesafe-i18n dictionary, cannot be its keys; nor can what a promise is known by. */
+/** Members of every function, such as `name`, cannot be keys of a typesafe-i18n dictionary; nor can `then`, which marks a promise. */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
-/** The names of a message's {parameters}, each once, in the order of the alphabet. */
+/** The names of a message's {parameters}, each once, sorted. */
 export const parametersOf = (message: string): string[] => [...new Set(parameterNames(message))].sort()
 
 function issues(value: string): SchemaIssue[] {
@@ -24,7 +24,7 @@ function issues(value: string): SchemaIssue[] {
   return found
 }
 
-/** typesafe-i18n knows more types and forms than these. */
+/** typesafe-i18n supports more parameter types and plural forms than these. */
 function isWellFormed(piece: Piece): boolean {
   if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
   return piece.kind === 'plural' && piece.forms.length === 2 && piece.forms.every((form) => form !== '')
@@ -76,7 +76,7 @@ const group: z.ZodType<Translations> = z.record(
 /** Tells a message from a group of messages. */
 export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
-/** A page is described for search engines; words that several pages share are not. */
+/** Whether the words are those of a page: only pages have a description for search engines. */
 export function isPage(words: Translations): boolean {
   const { meta } = words
   return meta !== undefined && !isMessage(meta) && 'description' in meta

@@ -17,7 +17,7 @@ type AdvancedFormProps = FormFacts & {
   plans: readonly (Named & Pick<Content['plans'][number], 'price'>)[]
   /** The parts of the day in which the house calls, with their times. */
   windows: Content['site']['contactWindows']
-  /** What a link can ask for beside the plans. */
+  /** What a link can ask for besides the plans. */
   services: readonly Named[]
   events: readonly Pick<Content['events'][number], 'id' | 'title' | 'date'>[]
   packages: readonly Named[]

@@ -17,10 +17,10 @@ import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
 import type { FieldErrors } from './validation.ts'
 
-/** What both forms are told by their page. */
+/** What the page passes to both forms. */
 export type FormFacts = {
   delivery: DeliveryChoice
-  /** The way out when a message cannot be delivered. */
+  /** Phone and e-mail are offered when a message cannot be delivered. */
   phone: string
   email: string
   /** The house answers within so many hours. */
@@ -29,13 +29,13 @@ export type FormFacts = {
 
 type ContactFormProps = FormFacts & {
   name: FormName
-  /** What in particular the visitor asks for, if a link brought it along. */
+  /** Title of what the visitor asks for, if a link with a request led to the form. */
   asked?: string | undefined
-  /** The fields, given what is wrong with which. */
+  /** Renders the fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A contact form around its fields: what it is, what becomes of what is sent, and the way out when that fails. */
+/** A contact form around its fields: title, state of the message, and other ways to get in touch when sending fails. */
 export function ContactForm({ name, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
   const { LL, locale } = useI18n<'contact'>()
   const { contact } = LL
@@ -48,7 +48,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
   const askedId = `${name}-form-asked`
   const success = { title: contact.success.title(), description: contact.success.description({ hours: responseHours }) }
 
-  // A receipt has been seen by whoever leaves, and is not told again.
+  // Whoever leaves the page has seen the receipt; it is not shown again.
   useEffect(() => () => dispatch({ type: 'left' }), [dispatch])
 
   return (
@@ -62,7 +62,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         aria-labelledby={titleId}
         aria-describedby={asked === undefined ? undefined : askedId}
         aria-busy={submitting}
-        // Held before its code had come it looks busy (src/ui/early-submit.ts).
+        // A form submitted before its code is loaded is marked as busy (src/ui/early-submit.ts).
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={forms[name].page} />}
@@ -104,7 +104,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         </SubmitButton>
         {delivery === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
       </form>
-      {/* Outside the form: what changes inside of something busy is not read aloud. */}
+      {/* Outside the form, because screen readers do not announce changes inside aria-busy. */}
       <p role="status" className={offline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
         {offline ? contact.status.offline() : submitting ? contact.status.sending() : ''}
       </p>
@@ -129,7 +129,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
   )
 }
 
-/** What the button says in each state. */
+/** Label of the button in each state. */
 function buttonSays(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
   if (submission.status === 'submitting') return submission.offline ? 'waiting' : 'sending'
   return submission.status === 'failed' ? 'again' : 'send'

@@ -6,7 +6,7 @@ import type { FieldError } from './validation.ts'
 
 type PersonFieldProps = { form: FormName; id: string; name: FieldName; error: FieldError | undefined; className?: string }
 
-/** Who is asking: a name. */
+/** The visitor's name. */
 export function NameField({ form, id, name, error, className }: PersonFieldProps) {
   const { labels, faults } = useI18n<'contact'>().LL.contact
   return (

@@ -6,7 +6,7 @@ import { ContactForm, type FormFacts } from './ContactForm.tsx'
 import { forms } from '../../contact-message/forms.ts'
 import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
 
-/** The form of the contact page: a name and an address, and a message for those who want to write one. */
+/** The form of the contact page: name and e-mail address; the other fields are optional. */
 export function SimpleForm(facts: FormFacts) {
   const { labels, choices, messagePlaceholder } = useI18n<'contact'>().LL.contact
   const wide = 'sm:col-span-2'

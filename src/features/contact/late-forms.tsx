@@ -13,7 +13,7 @@ import { whenNear } from './when-near.ts'
 
 type Forms = typeof import('./forms-chunk.ts')
 
-/** In the HTML the forms stand at once, and once their code has come they never wait again: waiting hides what somebody is writing in. */
+/** Loaded at once for the HTML. Once loaded, the forms never suspend again: that would hide a form that somebody is typing in. */
 let ready = import.meta.env.SSR ? await import('./forms-chunk.ts') : undefined
 
 let fetched: Promise<Forms> | undefined
@@ -21,14 +21,14 @@ let fetchedNear: Promise<Forms> | undefined
 
 const fetchForms = () => (fetched ??= persistently(async (attempt) => (ready = await importForms(attempt))))
 
-/** Their code, which comes when it is about to be needed: for a form in the HTML as a visitor comes near, otherwise at once. */
+/** The code of the forms; suspends until it is loaded. For a form in the HTML it loads as the visitor comes near, otherwise at once. */
 function useForms(): Forms {
   const { isHydration } = usePageContext()
   if (ready) return ready
   return use(isHydration === true ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
 }
 
-/** Tries until it works, waiting for longer each time: a rejected promise would take the whole page down. */
+/** Retries with longer and longer delays until it succeeds: a rejected promise would be thrown while rendering. */
 async function persistently<T>(work: (attempt: number) => Promise<T>, attempt = 0): Promise<T> {
   try {
     return await work(attempt)
@@ -39,7 +39,7 @@ async function persistently<T>(work: (attempt: number) => Promise<T>, attempt = 
   }
 }
 
-/** What their code makes, in the HTML and once the code has come; in between the HTML stays, or their room is kept. */
+/** Renders a form once its code is loaded; until then the prerendered HTML stays, or <Room> keeps its space. */
 function Late({ name, delivery, children }: { name: FormName; delivery: DeliveryChoice; children: (forms: Forms) => ReactNode }) {
   return (
     <>
@@ -51,15 +51,15 @@ function Late({ name, delivery, children }: { name: FormName; delivery: Delivery
   )
 }
 
-/** The room of a form, which another language has taken out of the page before its code has come. */
+/** Keeps the space of a form, which a change of language has removed before its code was loaded. */
 function Room({ name }: { name: FormName }) {
   if (!import.meta.env.SSR) keepNativeForm(name, formElement(name))
   return <div className="min-h-[52rem]" />
 }
 
 /**
- * A form whose page is left before its code has come keeps what was typed in it, and goes as soon as the code is there if
- * somebody has sent it. A component of its own, so that a change of language renders no form of the HTML again.
+ * Keeps what was typed in a form whose page is left before its code is loaded, and sends it once the code is loaded if it was
+ * submitted. A component of its own, so that a change of language does not re-render the prerendered form.
  */
 function Leave({ name, delivery }: { name: FormName; delivery: DeliveryChoice }) {
   const { locale } = useI18n()
@@ -77,8 +77,8 @@ function Leave({ name, delivery }: { name: FormName; delivery: DeliveryChoice })
 const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
 
 /**
- * The form of the home page. Sent before its code is there, it waits for it. Remembered, because a form of the HTML
- * that is rendered again before its code has come is made anew, without what was typed in it.
+ * The form of the home page. Submitted before its code is loaded, it waits for it. Memoised, because React replaces a prerendered
+ * form that re-renders before its code is loaded, and loses what was typed in it.
  */
 export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
   useRequestLinks()

@@ -2,24 +2,24 @@ import type { Locale } from '../../i18n/locales.ts'
 import { localiseHref } from '../../i18n/href.ts'
 import type { Fields } from '../../contact-message/forms.ts'
 
-/** Anchor of the section that a form stands in. */
+/** Anchor of the section with the form. */
 export const contactAnchor = 'contact'
 
-/** Event of the document: the address has come to ask for something. */
+/** Event on the document: a link has put a request into the address. */
 export const requestFollowed = 'contact:request'
 
-/** What buttons of the site can ask for. */
+/** What links of the site can ask for. */
 export type RequestKind = 'plan' | 'service' | 'event' | 'package' | 'tier'
 
-/** Something in particular that a visitor asks for, and what the form says of it. */
+/** What a visitor asks for by following a link, and what it writes into the form. */
 export type Request = {
   kind: RequestKind
   id: string
-  /** What it is, for the visitor. */
+  /** Its name, as visitors see it. */
   title: string
-  /** The interest to choose, if the thing belongs to one. */
+  /** The interest to select, if the request belongs to one. */
   interest?: string
-  /** The line to write among the visitor's needs, if choosing does not say it all. */
+  /** The line to add to the needs, if the interest does not say it all. */
   line?: string
 }
 
@@ -29,15 +29,15 @@ export const sameRequest = (one: Request, other: Request): boolean => one.kind =
 export const requestHref = (kind: RequestKind, id: string, locale: Locale): string =>
   localiseHref(`/?${kind}=${id}#${contactAnchor}`, locale)
 
-/** The request in the query of an address, if it is one of those that there are. An address can hold anything. */
+/** The request in a query string, if it is one of `requests`: anything can be in an address. */
 export function requestIn(query: string, requests: readonly Request[]): Request | undefined {
   const asked = new URLSearchParams(query)
   return requests.find(({ kind, id }) => asked.get(kind) === id)
 }
 
 /**
- * The fields with a request in them. The line takes the place of one that an earlier request wrote, as long as nobody has
- * changed it; beside the visitor's own words it comes below them.
+ * The fields with a request written into them. Its line replaces `written`, the line of an earlier request, if nobody has changed
+ * that; otherwise it is added below the visitor's own words.
  */
 export function withRequest(fields: Fields, { interest, line }: Request, written: string | undefined): Fields {
   const needs = fields.specificNeeds ?? ''

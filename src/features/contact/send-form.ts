@@ -8,7 +8,7 @@ import { stores } from './store.ts'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { newKey, submit } from './submit.ts'
 
-/** Sends what a form holds, unless a message of it is on its way already. */
+/** Sends what a form holds, unless a message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, delivery: DeliveryChoice, language: Locale): void {
   const { dispatch } = stores[name]
   const fields = readFields(form, name)
@@ -17,8 +17,8 @@ export function sendForm(form: HTMLFormElement, name: FormName, delivery: Delive
 }
 
 /**
- * Sends a form whose page was left before this code had come, if somebody had sent it. One that was made invalid since waits
- * until they come back to it.
+ * Sends a form that was submitted before this code was loaded and whose page was left since. If it is invalid by now, it waits
+ * until the visitor comes back to it.
  */
 export function sendHeldForm(form: HTMLFormElement, ...how: [name: FormName, delivery: DeliveryChoice, language: Locale]): void {
   if (form.checkValidity() && takeOver(form)) sendForm(form, ...how)

@@ -1,8 +1,8 @@
 import { contactAnchor } from './requests.ts'
 
 /**
- * Brings the form into view and the focus to it, so that keyboards and screen readers go on there; to its section, as any
- * anchor does, until it is there. Nobody is taken out of a field.
+ * Scrolls to the form and focuses it, so that keyboard and screen-reader users continue there; while it is not rendered, to its
+ * section, as any anchor does. A field that has the focus keeps it.
  */
 export function showForm(): void {
   const section = document.getElementById(contactAnchor)

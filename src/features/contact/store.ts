@@ -1,7 +1,7 @@
 import { initialState, step, type FormEvent, type FormState } from './submission.ts'
 import type { FormName } from '../../contact-message/forms.ts'
 
-/** Keeps the state of a form while its page comes and goes, so that a look at another page loses neither words nor message. */
+/** Keeps the state of a form outside React, so that a visit to another page loses neither input nor message. */
 export function createStore(form: FormName) {
   const initial = initialState(form)
   let state = initial

@@ -114,7 +114,7 @@ describe('a form', () => {
   })
 })
 
-// Whatever a visitor and a network do, in whatever order.
+// Everything a visitor and a network can do, in any order.
 type Act =
   | { type: 'type'; field: string; text: string }
   | { type: 'ask'; request: Request }
@@ -140,14 +140,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     type: fc.constant('news' as const),
     news: fc.constantFrom('paused', 'resumed', 'received', 'failed'),
-    // Of the message on its way, or of one long gone.
+    // 0 is the latest message, others are earlier ones.
     of: fc.nat({ max: 3 }),
   }),
   fc.constant({ type: 'close' as const }),
   fc.constant({ type: 'leave' as const }),
 )
 
-/** Plays acts, and tells the observer of the state before and after each, with the messages that have gone out so far. */
+/** Plays acts, and calls the observer with the state before and after each and the messages sent so far. */
 function play(
   acts: readonly Act[],
   observe: (before: FormState, after: FormState, act: Act, sent: readonly ContactMessage[]) => void,
@@ -181,7 +181,7 @@ function play(
   }
 }
 
-/** Plays many sequences of acts, each before an observer of its own. */
+/** Plays many random sequences of acts, each with an observer of its own. */
 const always = (observer: () => Parameters<typeof play>[1]) =>
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => play(acts, observer())),
@@ -199,7 +199,7 @@ describe('whatever happens', () => {
       for (const [field, value] of Object.entries(before.fields)) {
         const now = after.fields[field as FieldName]
         if (now === value || (one.type === 'type' && one.field === field)) continue
-        // A request adds a line, or changes one that a request wrote; choosing is what it is for.
+        // A request adds a line, or replaces that of an earlier request; selecting the interest is its purpose.
         if (one.type === 'ask') {
           if (field === 'subscriptionInterest' || value === before.request?.line) continue
           expect(now).toContain(value)

@@ -9,18 +9,18 @@ export type Submission =
 export type FormState = {
   fields: Fields
   submission: Submission
-  /** Key of the message whose receipt the toast tells of, until it is closed. */
+  /** Key of the message whose receipt the toast shows, until it is closed. */
   toast: string | undefined
-  /** Key of the message whose receipt the form itself tells of, until anything else happens in it. */
+  /** Key of the message whose receipt the form shows, until anything else happens in it. */
   notice: string | undefined
-  /** What a link last asked for and wrote into the form. */
+  /** The request that a link last wrote into the form. */
   request: Request | undefined
 }
 
 export type FormEvent =
   | { type: 'edited'; fields: Fields }
   | { type: 'requested'; request: Request }
-  /** With a message of the fields as they are; it counts only if no other is on its way. */
+  /** With a message of the current fields; ignored while another is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
   | { type: 'toast closed' }
@@ -36,14 +36,14 @@ export const initialState = (form: FormName): FormState => ({
   request: undefined,
 })
 
-/** What a link asked for, as long as the fields say so. */
+/** The request that a link wrote into the form, as long as the fields still hold it. */
 export const heldRequest = ({ request, fields }: FormState): Request | undefined =>
   request !== undefined && holdsRequest(fields, request) ? request : undefined
 
 /**
- * The life of a form: idle → submitting → idle, with a receipt to tell of, or failed. Nothing is shown as sent that was not
- * received; nothing typed or asked for is lost; the same words are sent again under the same key until they are received; news
- * of another message changes nothing.
+ * State machine of a form: idle → submitting → idle, with a receipt, or failed. Only what was received is shown as sent; nothing
+ * typed or requested is lost; the same fields are sent again under the same key until they are received; news of another message
+ * changes nothing.
  */
 export function step(state: FormState, event: FormEvent): FormState {
   const { submission } = state
@@ -76,7 +76,7 @@ export function step(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** After a failure nobody knows whether the message arrived; if nothing in it has changed, it goes as the same message. */
+/** A message that failed may have arrived: with unchanged fields it is sent again under the same key. */
 const toSend = (submission: Submission, message: ContactMessage): ContactMessage =>
   submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
 
@@ -94,7 +94,7 @@ function settle(state: FormState, { message, offline }: Submitting, news: Delive
   }
 }
 
-/** All is as it was at first, but for what was changed or asked for while the message was on its way: that has not been sent. */
+/** The initial state, except for what was changed or requested while the message was being sent: that has not been sent. */
 function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: ContactMessage): FormState {
   const defaults = initialFields(form)
   const held = heldRequest(state)
@@ -104,6 +104,6 @@ function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: ke
     value === sent[field] || value === requested[field] ? (defaults[field] ?? '') : value,
   )
   const fields = request === undefined ? left : withRequest(left, request, undefined)
-  // In a form that holds something else again the notice would be read as being about that.
+  // In a form with new input the notice would seem to be about that.
   return { fields, submission: { status: 'idle' }, toast: key, notice: sameFields(fields, defaults) ? key : undefined, request }
 }

@@ -1,7 +1,7 @@
 import type { FormStore } from './store.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 
-/** Sends a message of what the form holds, unless one is on its way already. `send` is called once for each that goes out. */
+/** Submits a message, unless one is already being sent. Calls `send` once for each message that is to be sent. */
 export function submit(store: FormStore, message: ContactMessage, send: (message: ContactMessage) => void): void {
   const before = store.get().submission
   store.dispatch({ type: 'submitted', message })
@@ -9,6 +9,6 @@ export function submit(store: FormStore, message: ContactMessage, send: (message
   if (submission !== before && submission.status === 'submitting') send(submission.message)
 }
 
-/** A key that no other submission has: 128 random bits. crypto.randomUUID() is for pages that came by https alone. */
+/** A unique key: 128 random bits in hexadecimal. crypto.randomUUID() works on https pages only. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

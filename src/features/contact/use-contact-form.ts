@@ -9,7 +9,7 @@ import { sendForm } from './send-form.ts'
 import { stores } from './store.ts'
 import { controlsOf, errorsOf, unmended, type FieldErrors } from './validation.ts'
 
-/** A form as its page shows it: its state, what is wrong in it, and the handlers of its element. */
+/** A form for its component: its state, its errors, and the ref and handlers of its element. */
 export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   const { locale } = useI18n()
   const store = stores[name]
@@ -18,7 +18,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   const form = useRef<HTMLFormElement>(null)
   const { status } = state.submission
 
-  // The controls hold the words, so that what was typed before hydration, or by the browser itself, counts.
+  // Uncontrolled inputs, so that what was typed before hydration, or filled in by the browser, counts.
   useLayoutEffect(() => {
     if (form.current === null) return
     if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(nativeFormOf(name) ?? form.current, name) })
@@ -28,9 +28,9 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   useEffect(() => {
     const element = form.current
     if (element === null) return
-    // From here on the messages are ours, in the language of the page; the rules stay the browser's.
+    // From here on the page shows the errors, in its language; the rules stay the browser's.
     element.noValidate = true
-    // What was sent before goes once all effects have run: one of them writes what the address asks for.
+    // A form submitted earlier is sent after all effects: one of them writes the request of the address into it.
     if (takeOver(nativeFormOf(name) ?? element)) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
@@ -46,7 +46,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
     event.preventDefault()
     const controls = controlsOf(event.currentTarget)
     const found = errorsOf(controls)
-    // At once, so that what is wrong is read aloud with the field that takes the focus.
+    // Synchronous, so that the error is read out together with the field that takes the focus.
     flushSync(() => setErrors(found))
     const wrong = controls.find((control) => Object.hasOwn(found, control.name))
     if (wrong !== undefined) {
@@ -59,7 +59,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   return { state, errors, dispatch: store.dispatch, element: { ref: form, onInput, onSubmit } }
 }
 
-/** Asks a visitor who closes the page to stay while something is under way. */
+/** Asks for confirmation before the page is closed while `active`. */
 function useUnloadGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -3,8 +3,8 @@ import { sameFields } from '../../contact-message/forms.ts'
 import type { FormState } from './submission.ts'
 
 /**
- * Shows visitors what became of their message as soon as it is known: its notice comes into view, and the button, which
- * nobody could press meanwhile, has the focus. Whoever went on writing is left to it; the outcome is read aloud.
+ * When the outcome of a message is known, scrolls to its notice and focuses the button, which was disabled meanwhile. A visitor
+ * who has gone on typing is not interrupted; the outcome is announced to screen readers.
  */
 export function useOutcome({ submission, notice: receipt, fields }: FormState) {
   const notice = useRef<HTMLDivElement>(null)

@@ -3,10 +3,7 @@ import { isPlainClick } from '../../page-lifecycle/plain-click.ts'
 import { contactAnchor, requestFollowed } from './requests.ts'
 import { showForm } from './show-form.ts'
 
-/**
- * Links of this page that ask the form for something change the address and lead to the form instead
- * of loading the page again.
- */
+/** Links with a request on the form's own page change the address and lead to the form, instead of loading the page again. */
 export function useRequestLinks(): void {
   useEffect(() => {
     document.addEventListener('click', follow, true)
@@ -19,7 +16,7 @@ function follow(event: MouseEvent): void {
   if (link === null || link.search === '' || link.hash !== `#${contactAnchor}`) return
   if (link.origin !== location.origin || link.pathname !== location.pathname || !isPlainClick(event)) return
   event.preventDefault()
-  event.stopPropagation() // Vike's router listens further in
+  event.stopPropagation() // keeps the click from Vike's router
   history.pushState(null, '', link.href)
   showForm()
   document.dispatchEvent(new Event(requestFollowed))

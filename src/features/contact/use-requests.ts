@@ -8,8 +8,8 @@ import { heldRequest } from './submission.ts'
 const { get, subscribe, dispatch } = stores.advanced
 
 /**
- * Writes what the address asks for into the advanced form: on arrival, and whenever a link of the page asks anew. Returns
- * what the visitor asks for, as long as the form says so.
+ * Writes the request in the address into the advanced form: on arrival, and whenever a link of the page changes it. Returns the
+ * title of the request, as long as the form holds it.
  */
 export function useRequests(requests: readonly Request[]): string | undefined {
   const { isHistoryNavigation } = usePageContext()
@@ -31,7 +31,7 @@ export function useRequests(requests: readonly Request[]): string | undefined {
     showForm()
   })
 
-  /** An address that goes on asking for what the form no longer holds would fill it in again when it is loaded anew. */
+  /** Removes a request that the form no longer holds from the address: a reload would write it into the form again. */
   const forget = useEffectEvent(() => {
     const asked = requestIn(location.search, requests)
     const held = heldRequest(get())
@@ -42,7 +42,7 @@ export function useRequests(requests: readonly Request[]): string | undefined {
   })
 
   useEffect(() => {
-    // Whoever comes back to an address has seen what it asks for, and may have sent or changed it since.
+    // After back or forward, the request was written before, and may have been sent or changed since.
     if (isHistoryNavigation === true) forget()
     else apply(get().request)
     const followed = () => apply()
@@ -54,6 +54,6 @@ export function useRequests(requests: readonly Request[]): string | undefined {
     if (receipt !== undefined) forget()
   }, [receipt])
 
-  // Found anew, for its words in the language of the page.
+  // Looked up again for its title in the current language.
   return requests.find((one) => held !== undefined && sameRequest(one, held))?.title
 }

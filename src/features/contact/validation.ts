@@ -1,13 +1,13 @@
 import type { FieldName } from '../../contact-message/forms.ts'
 
-/** What can be wrong with a field: nothing stands in it, or not what its type wants. */
+/** What can be wrong with a field: it is empty, or does not match its type. */
 export type FieldError = 'missing' | 'malformed'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
 type Control = Pick<HTMLInputElement, 'name' | 'validity'>
 
-/** What the browser has against a control by its own rules (HTML, constraint validation); nothing if all is well. */
+/** The error of a control by the browser's rules (HTML, constraint validation); undefined if it is valid. */
 function errorOf({ validity }: Pick<Control, 'validity'>): FieldError | undefined {
   if (validity.valid) return undefined
   return validity.valueMissing ? 'missing' : 'malformed'
@@ -17,7 +17,7 @@ const isControl = (element: Element): element is HTMLElement & Control => 'valid
 
 export const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 
-/** What is wrong in a form, by the names of its fields, from top to bottom. */
+/** The errors of a form by the names of its fields, in their order. */
 export const errorsOf = (controls: readonly Control[]): FieldErrors =>
   Object.fromEntries(
     controls.flatMap((control) => {
@@ -26,7 +26,7 @@ export const errorsOf = (controls: readonly Control[]): FieldErrors =>
     }),
   )
 
-/** The errors that are still what they were: one that is mended goes, and no other comes while somebody types. */
+/** The errors that still hold: a corrected one is removed, and no new one is added while somebody types. */
 export function unmended(errors: FieldErrors, controls: readonly Control[]): FieldErrors {
   const now = errorsOf(controls)
   return Object.fromEntries(Object.entries(errors).filter(([field, error]) => now[field as FieldName] === error))

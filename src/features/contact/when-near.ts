@@ -1,4 +1,4 @@
-/** Resolves, after a paint, when an element is less than a screen away or has the focus in it; at once for one that is not there. */
+/** Resolves, after a paint, when an element is less than a screen away or contains the focus; at once for null. */
 export const whenNear = (element: Element | null): Promise<void> =>
   new Promise((resolve) => {
     if (element === null) {
@@ -8,7 +8,7 @@ export const whenNear = (element: Element | null): Promise<void> =>
     const act = () => {
       observer.disconnect()
       element.removeEventListener('focusin', act)
-      // A frame's callbacks run before it is painted, a timer that they set after it.
+      // Animation frames run before the paint, a timer set in one runs after it.
       requestAnimationFrame(() => setTimeout(resolve))
     }
     const observer = new IntersectionObserver(

@@ -6,8 +6,8 @@ import { organizationId } from './organization.ts'
 type Told = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }
 
 /**
- * The dated events of the home page. `today`, such as 2026-11-21, is the day of the build: the page is written before anybody
- * knows the visitor's. What is over by then offers no places, or is left out, as `events.past` of site.yaml has it.
+ * The dated events of the home page. `today`, such as 2026-11-21, is the day of the build, because the page is prerendered.
+ * Events that are over by then offer no places, or are left out, as `events.past` of site.yaml says.
  */
 export const eventsOf = (
   { events, site }: { events: readonly Told[]; site: Pick<Content['site'], 'url' | 'events'> },

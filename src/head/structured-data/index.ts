@@ -16,9 +16,9 @@ import { breadcrumbs, webPage, type WebPageType } from './page.ts'
 type Page = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 type Context = Page & { url: string; LL: TranslationFunctions }
 
-/** What a page tells beside the house and itself. It says nothing that the page does not show. */
+/** What a page describes besides the house and itself. Nothing that the page does not show. */
 type Told = {
-  /** What kind of page it is, if it is more than one. */
+  /** Its schema.org type, if not WebPage. */
   type?: WebPageType
   /** What it shows of the house. */
   house?: Shown

@@ -11,7 +11,7 @@ export const catalog = (name: string, items: readonly Offered[], site: Content['
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** Something that the house does, without a price of its own. */
+/** A service of the house without a price of its own. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,
@@ -32,7 +32,7 @@ function offer({ name, description, price }: Offered, site: Content['site']): Of
 /** UN/CEFACT Recommendation 20: month, hour, day, one. */
 const unitCodes = { month: 'MON', hour: 'HUR', day: 'DAY', intervention: 'C62' } as const
 
-/** An exact price, the least of an open one, or nothing where there is no figure to tell. */
+/** The exact price, the minimum of an open one, or nothing where there is no amount. */
 function specification({ raw }: LocalisedPrice): { priceSpecification?: PriceSpecification | UnitPriceSpecification } {
   if (raw.form !== 'amount') return {}
   const { amount, currency, bound, per } = raw

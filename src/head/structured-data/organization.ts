@@ -4,10 +4,10 @@ import { icons } from '../../content/addresses.ts'
 import { dialled } from '../../content/links.ts'
 import { weekdays } from '../../content/weekdays.ts'
 
-/** By which other nodes of the graph refer to the house. */
+/** The @id by which other nodes of the graph refer to the house. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
-/** How much a page shows of the house, beside its name. */
+/** How much a page shows of the house, besides its name. */
 export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
 /** The house, with as much of it as the page shows. */
@@ -36,7 +36,7 @@ function place({ city, country, address, hours }: Content['offices'][number], si
   }
 }
 
-/** The line that answers in business hours, for the page that shows them. */
+/** The contact point with its business hours, for the page that shows them. */
 export const contactPoint = (site: Content['site']): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -59,7 +59,7 @@ const dayNames = {
   sunday: 'https://schema.org/Sunday',
 } as const
 
-/** Days with fixed hours; those by appointment have none to tell. */
+/** The days with fixed hours; days by appointment are left out. */
 function openingHours({ rows }: LocalisedHours): OpeningHoursSpecification[] {
   return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
     opens === undefined || closes === undefined

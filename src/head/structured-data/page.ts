@@ -29,7 +29,7 @@ export function webPage({ url, title, description, language, image, publisher }:
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage'
 
-/** The way from the home page to an inner one. */
+/** Breadcrumbs from the home page to an inner one. */
 export const breadcrumbs = ({ url, name, home }: PageFacts): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

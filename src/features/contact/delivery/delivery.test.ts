@@ -101,7 +101,7 @@ describe('one try', () => {
 describe('a message', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // What a browser says, and Node does not.
+    // Browsers have navigator.onLine, Node does not.
     vi.stubGlobal('navigator', { onLine: true })
   })
   afterEach(() => {
@@ -110,7 +110,7 @@ describe('a message', () => {
     onlineManager.setOnline(true)
   })
 
-  /** Sends it while time passes as fast as it can, and returns what was reported. */
+  /** Sends the message on fake timers, and returns what was reported. */
   async function sent(url: string, meanwhile: (events: DeliveryNews[]) => void = () => {}): Promise<DeliveryNews[]> {
     const events: DeliveryNews[] = []
     const sending = send(message, endpoint(url), (event) => events.push(event))

@@ -1,18 +1,18 @@
 import type { Content } from '../../../content/localised.ts'
 import type { ContactMessage } from '../../../contact-message/message.ts'
 
-/** What became of one try to deliver a message. */
+/** Result of one attempt to deliver a message. */
 export type DeliveryResult =
   | { status: 'received' }
-  /** Asking again would not help. */
+  /** A retry would not help. */
   | { status: 'refused' }
-  /** It may work in a moment. `after` is how long the server asks to wait, in milliseconds. */
+  /** A retry may succeed. `after` is how long the server asks to wait, in milliseconds. */
   | { status: 'unavailable'; after?: number | undefined }
 
-/** How a message fares that is on its way, by its key. */
+/** Progress of a message that is being sent, by its key. */
 export type DeliveryNews = { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
 
-/** The way a message takes to the house. A failure is an outcome; nothing is thrown. */
+/** A way to deliver messages to the house. A failure is a result; nothing is thrown. */
 export type Delivery = {
   /** Whether it has to wait until the browser is online. */
   needsNetwork: boolean

@@ -4,12 +4,12 @@ import { retryAfter } from './retry-after.ts'
 /** How long a server may take for its whole answer, in milliseconds. */
 const timeout = 10_000
 
-/** A receipt is a few bytes; of an answer that goes on for longer the rest is not read. */
+/** Longest response that is read, in bytes; a receipt is far shorter. */
 const longestReceipt = 16_384
 
 /**
- * Posts messages as JSON to a server (docs/contact-endpoint.md). Received is only what the server says that it received: an
- * answer of 2xx whose JSON has received: true. `limit` is the time for the answer, in milliseconds.
+ * Posts messages as JSON to a server (docs/contact-endpoint.md). A message is received only if the server says so: a 2xx response
+ * whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds.
  */
 export const endpoint = (url: string, limit = timeout): Delivery => ({
   needsNetwork: true,
@@ -26,11 +26,11 @@ export const endpoint = (url: string, limit = timeout): Delivery => ({
       })
       return await outcomeOf(response)
     } catch {
-      // The network failed, or the time was up. Whether the message arrived nobody knows; its key keeps it from counting twice.
+      // Network error or timeout. The message may have arrived; its idempotency key keeps it from counting twice.
       return { status: 'unavailable' }
     } finally {
       clearTimeout(timer)
-      // What is left of an answer that nobody reads on.
+      // Cancels the rest of a response that was not read to its end.
       abort.abort()
     }
   },
@@ -44,7 +44,7 @@ async function outcomeOf(response: Response): Promise<DeliveryResult> {
     : { status: 'refused' }
 }
 
-/** The text of an answer; nothing of one that is too long for a receipt. */
+/** The body of a response; '' if it is too long for a receipt. */
 async function beginningOf(response: Response): Promise<string> {
   let bytes = 0
   let text = ''

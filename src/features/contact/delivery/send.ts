@@ -4,13 +4,13 @@ import type { ContactMessage } from '../../../contact-message/message.ts'
 
 const tries = 3
 
-/** What the first retry waits, in milliseconds; each further one waits twice as long. */
+/** Delay before the first retry, in milliseconds; it doubles with each further one. */
 const firstDelay = 1000
 
-/** Nobody waits for longer than this in front of a form, whatever a server asks for; in milliseconds. */
+/** Longest wait before a retry, in milliseconds: if the server asks for more, delivery fails. */
 const longestDelay = 30_000
 
-/** Carries an outcome through the query client, which tells a failure by an exception. */
+/** Carries an outcome through the query client, which expects failures as exceptions. */
 class Undelivered extends Error {
   readonly outcome: Exclude<DeliveryResult, { status: 'received' }>
 
@@ -24,16 +24,16 @@ let client: QueryClient | undefined
 
 function startClient(): QueryClient {
   const started = new QueryClient()
-  // Wakes what waits for the network when the browser is online again.
+  // Resumes paused messages when the browser is online again.
   started.mount()
-  // It begins by believing that there is a network.
+  // The manager assumes at first that the browser is online.
   onlineManager.setOnline(navigator.onLine)
-  // A message goes on its way while the visitor looks at another tab, too.
+  // Retries continue while the visitor looks at another tab.
   focusManager.setFocused(true)
   return started
 }
 
-/** Delivers a message, trying again and waiting for the network as its delivery needs, and reports what becomes of it. */
+/** Delivers a message with retries, waits for the network if its delivery needs it, and reports the progress. */
 export async function send(message: ContactMessage, delivery: Delivery, report: (news: DeliveryNews) => void): Promise<void> {
   const key = message.idempotencyKey
   const mutation = new MutationObserver<void, Undelivered, ContactMessage>((client ??= startClient()), {
