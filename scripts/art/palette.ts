@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export type Palette = (name: string) => string
 
-/** Where the palette stands, below the project's folder. */
+/** Path of the palette, below the project's folder. */
 export const paletteFile = 'src/ui/styles/palette.css'
 
-/** The colours of the palette by name, for what is drawn outside CSS. Throws for a name that is not there. `root` is the project's folder. */
+/** The colours of the palette by name, for what is drawn outside CSS. Throws for an unknown name. `root` is the project's folder. */
 export function readPalette(root: string): Palette {
   const css = readFileSync(join(root, paletteFile), 'utf8')
   const colours = new Map([...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))

@@ -6,20 +6,20 @@ import { svg } from './guilloche/svg.ts'
 import { shortDigest } from '../lib/digest.ts'
 import type { Palette } from './palette.ts'
 
-/** Colours of the palette whose lines stay visible on each plate. */
+/** Palette colour of the lines with enough contrast on each ground. */
 const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', sunk: 'brass', slate: 'brass-light' }
 
 const side = 520
 
-/** The lines of a plate of a hand's width, which would be lost at the fineness of a large one. */
+/** The pattern with lines twice as wide, which stay visible in a small place. */
 const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
 
 export type PictureLibrary = ReturnType<typeof pictureLibrary>
 
-/** Draws patterns and remembers the file of each; a file's name carries a digest of it, so that it can be cached for ever. */
+/** Draws patterns and collects their files; each name carries a digest, so that it can be cached for ever. */
 export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()
-  /** Patterns of items by their place; every language shows the same. */
+  /** Patterns of items by their place; the same in every language. */
   const drawn = new Map<string, Engraving>()
 
   function add(name: string, pattern: Pattern, ground: Ground): Engraving {
@@ -32,7 +32,7 @@ export function pictureLibrary(palette: Palette) {
     }
   }
 
-  /** Remembers a drawing and returns its address. */
+  /** Stores a drawing and returns its address. */
   function keep(name: string, drawing: string): string {
     const file = `${name}.${shortDigest(drawing)}.svg`
     files.set(file, drawing)

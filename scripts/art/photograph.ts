@@ -9,20 +9,20 @@ import type { Files } from '../lib/write-files.ts'
 
 /**
  * Widths that a photograph is served in, in pixels; none is wider than its original. A small place is 208 px wide at most, and
- * 480 in a tier's panel; a large one fills a phone, or half of a page of 1240 px. Each twice, for fine screens.
+ * 480 in a tier's panel; a large one fills a phone, or half of a page of 1240 px. Each doubled for 2x screens.
  */
 const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 960], large: [480, 800, 1200, 1600] }
 /** The width for browsers without AVIF (Safari before 16.4, Edge before 121), which get WebP. */
 const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200 }
 
 /**
- * Effort 3 of 9: of a 12 MP photograph, all widths take 2.5 s of a processor. The usual 4 takes eight times as long for 2 % fewer
- * bytes.
+ * Effort 3 of 9: all widths of a 12 MP photograph take 2.5 s of CPU time. The default of 4 takes eight times as long for 2 %
+ * fewer bytes.
  */
 const avif = { quality: 50, effort: 3 }
 const webp = { quality: 80 }
 
-/** What a page needs to show a photograph, without the words for it. */
+/** What a page needs to show a photograph, without its alt text. */
 export type Known = Omit<Photograph, 'alt'>
 
 /** One file of a photograph. Its width is in pixels. */
@@ -30,19 +30,19 @@ type Version = { width: number; format: 'avif' | 'webp' }
 
 export type Derivation = {
   known: Known
-  /** Its files, if all of them were made before. */
+  /** Its files, if all of them are in the cache. */
   kept: () => Files | undefined
   make: () => Promise<Files>
 }
 
-/** Where a photograph lies that the content names. */
+/** Path of a photograph that the content names. */
 export const originalAt = (root: string, file: string): string => join(root, 'content/images', file)
 
 /** What is to be made of one photograph, without making it. Throws where it is damaged, as `make` does. */
 export async function derivationOf(root: string, file: string, sizes: readonly Picture['size'][]): Promise<Derivation> {
   const original = readFileSync(originalAt(root, file))
   const { default: sharp } = await import('sharp')
-  // autoOrient turns the picture as the camera was held; the sizes are those after it.
+  // autoOrient applies the Exif orientation; width and height are those after it.
   const { autoOrient } = await sharp(original).metadata()
   const within = (wanted: readonly number[]) => [...new Set(wanted.map((width) => Math.min(width, autoOrient.width)))].sort((a, b) => a - b)
   const served = within(sizes.flatMap((size) => widths[size]))

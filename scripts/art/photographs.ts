@@ -7,30 +7,30 @@ import type { Files } from '../lib/write-files.ts'
 /** A photograph that the content names: its path inside content/images, and how large its place is. */
 export type PhotographUse = { file: string; size: Picture['size'] }
 
-/** What is served of one photograph. */
+/** One photograph, ready to serve. */
 type Prepared = { known: Known; files: Files; stamp: string }
 
 export type Photographs = {
-  /** What a page needs to show a photograph, by its path inside content/images; without the words for it. */
+  /** What a page needs to show a photograph, without its alt text; by its path inside content/images. */
   known: ReadonlyMap<string, Known>
   /** The files to serve from /photographs, by their name. */
   files: Files
-  /** Each by its path, for the next time. */
+  /** Each by its path, for `earlier`. */
   prepared: ReadonlyMap<string, Prepared>
-  /** How many are still to be made, and what makes them. Only where they were not waited for. */
+  /** How many are still to be made, and what makes them. Only without `wait`. */
   missing: { count: number; make: () => Promise<unknown> } | undefined
 }
 
 export type PhotographOptions = {
-  /** What was prepared before: what has not changed since is not read again. */
+  /** An earlier result: photographs unchanged since are not read again. */
   earlier?: Photographs | undefined
-  /** Whether to make what is missing. Otherwise a place keeps the photograph that it had, or its pattern. */
+  /** Whether to make missing files. Otherwise a place keeps its earlier photograph, or its pattern. */
   wait?: boolean
 }
 
 /**
- * Makes the photographs below a project's `root` ready for the web: AVIF in several widths, WebP in one. Their names carry a digest
- * of the original and of how they are made, and none is made twice. Throws, and names the file, where a photograph is damaged.
+ * Converts the photographs below a project's `root` for the web: AVIF in several widths, WebP in one. Their names carry a digest
+ * of the original and of the settings; results are cached. Throws, and names the file, where a photograph is damaged.
  */
 export async function preparePhotographs(
   root: string,
@@ -55,17 +55,17 @@ export async function preparePhotographs(
   }
 }
 
-/** How large the places are that each photograph stands in. */
+/** The sizes of the places that each photograph is shown in. */
 const sizesByFile = (uses: readonly PhotographUse[]): Map<string, Picture['size'][]> =>
   new Map([...Map.groupBy(uses, ({ file }) => file)].map(([file, places]) => [file, [...new Set(places.map(({ size }) => size))].sort()]))
 
-/** The same as long as neither a photograph nor its places have changed; without reading all of it. */
+/** Changes with the photograph or its places; taken from the file's status, without reading it. */
 function stampOf(root: string, file: string, sizes: readonly string[]): string {
   const { size, mtimeMs } = statSync(originalAt(root, file))
   return [size, mtimeMs, ...sizes].join(' ')
 }
 
-/** Says of which photograph an error is. */
+/** Adds the photograph's name to an error. */
 async function naming<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

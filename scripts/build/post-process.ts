@@ -6,12 +6,12 @@ import { writePolicy } from '../policy/write.ts'
 import { writeSiteFiles } from './site-files/write.ts'
 
 /**
- * The last hand on the site that Vike has built below a project's `root` into a folder, for `base`: what it says to machines and to
- * servers, and whether it may go live. Returns what nobody should see in its pages, and how many there are.
+ * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,
+ * configuration of servers. Returns the number of pages, and the problems that keep the site from going live.
  */
 export async function postProcessSite(root: string, folder: string, base: string): Promise<{ count: number; problems: string[] }> {
   const client = join(folder, 'client')
-  // The bundler's own notes.
+  // Metadata of Vite.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
   const { count, scripts, listed, problems } = postProcessPages(client, base)
   writeSiteFiles(client, base, listed)

@@ -6,7 +6,7 @@ import { lines, quoted } from './print.ts'
 /** The site for Caddy 2. */
 export function caddyfile({ headers, caching }: Policy): string {
   const notFound = (code: (typeof localeCodes)[number]) => `${localisePath('/404', code)}.html`
-  // By both names: Caddy looks for the file of a page first.
+  // With and without .html: try_files comes before.
   const hidden = [...forHosts, ...localeCodes.flatMap((code) => [localisePath('/404', code), notFound(code)])]
   const otherLocales = localeCodes.filter((code) => code !== baseLocale)
   return `# Made by npm run build from scripts/policy. With the name of the site in place of :8080 Caddy serves it over https.

@@ -13,7 +13,7 @@ const policy: Policy = {
   ],
 }
 
-// tests/dist/servers.test.ts asks real servers; this is for whoever reads what a change does to the files of an owner.
+// tests/dist/servers.test.ts tests real servers; these snapshots show reviewers what a change does to the files.
 it.each([
   ['_headers', headersFile(policy)],
   ['_redirects', redirectsFile()],

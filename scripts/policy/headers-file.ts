@@ -3,8 +3,8 @@ import type { Policy } from './policy.ts'
 const everywhere = '/*'
 
 /**
- * The policy as _headers, which Netlify and Cloudflare Pages read, and our own server. They revalidate by themselves what no
- * rule speaks of, and a rule for everything would be joined with those for some (see docs/deploy.md).
+ * The policy as _headers, for Netlify, Cloudflare Pages and the project's own server. They revalidate by default, and a
+ * rule for all paths would be merged with more specific ones (see docs/deploy.md).
  */
 export function headersFile({ headers, caching }: Policy): string {
   const rule = (pattern: string, entries: [string, string][]) =>
@@ -15,7 +15,7 @@ export function headersFile({ headers, caching }: Policy): string {
   ].join('\n')
 }
 
-/** The policy that a _headers file of ours holds. Throws at a line that is neither a path nor a header. */
+/** Parses a generated _headers file. Throws at a line that is neither a path nor a header. */
 export function parseHeadersFile(text: string): Policy {
   const rules = text
     .split(/\n(?=\/)/)

@@ -4,8 +4,8 @@ import { expressionOf, forHosts, revalidate, type Policy } from './policy.ts'
 import { lines, quoted } from './print.ts'
 
 /**
- * The site for nginx, to be included in its http block. All headers stand at one level: nginx forgets those of a server in a
- * location that adds one of its own.
+ * The site for nginx, to be included in its http block. All headers are set at one level: nginx drops those of a server in
+ * a location with an add_header.
  */
 export function nginxConfiguration({ headers, caching }: Policy): string {
   const notFound = (code: (typeof localeCodes)[number]) => localisePath('/404', code)

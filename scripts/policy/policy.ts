@@ -1,35 +1,34 @@
 /**
- * What the site says in the headers of its answers, for whatever serves it: this list is printed for hosts that read
- * _headers, for nginx and for Caddy, and our own server reads the first of them. Rules name a header only once for any
- * address, since some hosts join what several rules say.
+ * The response headers of the site, whatever serves it: printed as _headers, for nginx and for Caddy; the project's own
+ * server reads _headers. No two rules set the same header at one address, since some hosts merge the values.
  */
 export type Policy = {
-  /** For every answer. */
+  /** For every response. */
   headers: Headers
-  /** How long an answer may be kept: the first pattern that fits, in which * stands for anything; otherwise `revalidate`. */
+  /** Cache-Control: the first pattern that matches, in which * is any text; otherwise `revalidate`. */
   caching: readonly { pattern: string; value: string }[]
 }
 
 export type Headers = Readonly<Record<string, string>>
 
-/** A kept answer is used only after the server has said that it is still the same. */
+/** A cached response is used only after the server has confirmed it. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** What the build leaves for hosts to read, and for no visitor. */
+/** Configuration files for hosts, which visitors must not get. */
 export const forHosts = ['/_headers', '/_redirects']
 
-/** The name carries a digest of what is in the file. */
+/** For files with a digest of their content in the name. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** What the page may do and load (W3C Content Security Policy 3, Trusted Types): nothing, and then what it needs. */
+/** What pages need beyond 'none' and 'self' (W3C Content Security Policy 3, Trusted Types). */
 type PageNeeds = {
-  /** Digests of the scripts that stand in the HTML, as 'sha256-…'. */
+  /** Digests of the inline scripts, as 'sha256-…'. */
   inlineScripts: readonly string[]
   /** Where the forms are sent to: the address of a server, or an e-mail address as a mailto: link. */
   formAction: string
 }
 
-/** Features that the site has no use for, and that nothing on it may ask for (W3C Permissions Policy). */
+/** Features that the site does not use, and that are denied (W3C Permissions Policy). */
 const features = [
   'accelerometer',
   'autoplay',
@@ -79,10 +78,10 @@ function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string
 export const policyFor = (needs: PageNeeds): Policy => ({
   headers: {
     'Content-Security-Policy': contentSecurityPolicy(needs),
-    // Two years; hosts ignore it on plain http (RFC 6797).
+    // Two years; browsers ignore it on plain http (RFC 6797).
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // Where somebody comes from is nobody else's business; our own pages ask for it to keep a visitor's language.
+    // Privacy; the site's own pages read document.referrer to keep a visitor's language.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -95,15 +94,15 @@ export const policyFor = (needs: PageNeeds): Policy => ({
     { pattern: '/fonts/*.woff2', value: forever },
     { pattern: '/patterns/*', value: forever },
     { pattern: '/photographs/*', value: forever },
-    // The data of a page that somebody has only pointed at waits for the click.
+    // Lets the data that are prefetched on hover be used on the click.
     { pattern: '/*index.pageContext.json', value: 'public, max-age=60' },
   ],
 })
 
-/** A pattern as a regular expression, as all regular expressions are written. */
+/** A pattern as the source of a regular expression. */
 export const expressionOf = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
 
-/** What a policy says at an address without its query: the headers of the answer. */
+/** The response headers of a policy for an address without its query. */
 export function headersOf({ headers, caching }: Policy): (path: string) => Headers {
   const rules = caching.map(({ pattern, value }) => ({ expression: new RegExp(expressionOf(pattern)), value }))
   return (path) => ({ ...headers, 'Cache-Control': rules.find(({ expression }) => expression.test(path))?.value ?? revalidate })

@@ -1,4 +1,4 @@
-/** A value as the configurations of nginx and Caddy have it. */
+/** A quoted value for nginx and Caddy. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 /** A line for each item. */

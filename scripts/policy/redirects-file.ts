@@ -1,7 +1,7 @@
 import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
 
-/** Which 404 page belongs to which addresses, as _redirects for Netlify; Cloudflare Pages finds the nearest by itself. */
+/** The 404 page for each language's paths, as _redirects for Netlify; Cloudflare Pages uses the nearest 404.html itself. */
 export const redirectsFile = (): string =>
   localeCodes
     .filter((code) => code !== baseLocale)

@@ -11,8 +11,8 @@ import { redirectsFile } from './redirects-file.ts'
 import { policyFor } from './policy.ts'
 
 /**
- * Leaves the policy beside the built pages as _headers, and in a folder of its own for servers that read no such file.
- * `scripts` are those that stand in the HTML of the pages.
+ * Writes the policy beside the built pages as _headers, and into `deploy` for servers that do not read such a file.
+ * `scripts` are the inline scripts of the pages.
  */
 export function writePolicy(root: string, deploy: string, scripts: ReadonlySet<string>): void {
   const { delivery, email } = content[baseLocale].site

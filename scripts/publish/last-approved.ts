@@ -5,8 +5,8 @@ import { writeFile } from '../lib/write-file.ts'
 import { attributes, type BuiltPage, type BuiltSite } from './site/built-site.ts'
 
 /**
- * Which pages of a built site were looked at before and found good, as a file remembers. One that is not there or that somebody
- * has damaged counts as none.
+ * The pages of a built site that have passed the visual check and not changed since, recorded in a file. A missing or damaged
+ * file counts as empty.
  */
 export function approvedPages(
   file: string,
@@ -20,7 +20,7 @@ export function approvedPages(
   }
 }
 
-/** A page and its data: scripts, styles and pictures are in it by the digests in their names. Every change has a release of its own. */
+/** A page and its data; scripts, styles and images are covered by the digests in their names. Ignores the release. */
 function whatCanBeSeen({ html, document }: BuiltPage, site: BuiltSite): string[] {
   const data = attributes(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]

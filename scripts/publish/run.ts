@@ -17,7 +17,7 @@ import { checkVisually, widths } from './visual-check.ts'
 import type { Problem } from './site/problem.ts'
 import { approvedPages } from './last-approved.ts'
 
-/** Where the site is built for the check, below the root of the project: the site that is served stays. */
+/** Output folder of the check's build, below the root of the project: dist/client is not overwritten. */
 const folder = 'dist/publish-check'
 
 const advice = {
@@ -29,9 +29,9 @@ const advice = {
 const usage = 'Usage: npm run publish:check [-- --without-looking]'
 
 /**
- * npm run publish:check: may the content below `root` go live? Checks it, builds the site from it, holds every page against what
- * the content says, and looks at the pages that have changed since the last time; `--without-looking` opens no browser. `say` is
- * told what is being done.
+ * npm run publish:check: may the content below `root` go live? Checks it, builds the site from it, compares every page with the
+ * content, and checks the pages that have changed since the last time in a browser, unless `--without-looking` is given. `say`
+ * gets progress messages.
  */
 export async function publishCheck(
   args: readonly string[],
@@ -70,7 +70,7 @@ export async function publishCheck(
 
 const refuse = (problem: string): CommandResult => ({ output: '', problem: `${problem}These words may not go live yet.\n`, exitCode: 1 })
 
-/** Builds the site aside. Returns what was said where that fails. */
+/** Builds the site into `folder`. Returns the output if that fails. */
 async function build(root: string): Promise<string | undefined> {
   const env = { ...process.env, BUILD_FOLDER: folder }
   const child = spawn('npm', ['run', '--silent', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -78,7 +78,7 @@ async function build(root: string): Promise<string | undefined> {
   return child.exitCode === 0 ? undefined : complaints || output
 }
 
-/** Opens the pages that are not as they were when they were last found good, and says of each what was done. */
+/** Runs the visual check on pages that have changed since they last passed it; says of each what was done. */
 async function lookAtChanged(
   site: BuiltSite,
   content: CheckedContent,
@@ -99,7 +99,7 @@ async function lookAtChanged(
   return [...found.values()].flat()
 }
 
-/** The problems, page by page, each with the line of the text that it is about, and what to do. */
+/** The problems by page, each with the line of its text, and what to do. */
 function report(problems: readonly Problem[], content: ContentFolder): string {
   const pages = Map.groupBy(problems, ({ where }) => where)
   const lines = [...pages].map(

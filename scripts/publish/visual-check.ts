@@ -13,18 +13,18 @@ import { factsAreOn } from './checks/facts.ts'
 import { expectationsOf, type Expectation } from './expectations/index.ts'
 import type { Problem } from './site/problem.ts'
 
-/** Widths of the window, in CSS pixels: the narrowest phone (WCAG 1.4.10) and a desk. */
+/** Viewport widths, in CSS pixels: the narrowest phone (WCAG 1.4.10) and a desktop. */
 export const widths = [320, 1440] as const
 
-/** So many pages are looked at at once. */
+/** Number of pages checked in parallel. */
 const windows = 2
 
 type Look = { site: BuiltSite; content: CheckedContent; pages: readonly BuiltPage[]; pictures: string }
 
 /**
- * Opens pages of a built site in Chromium, at each width, and says what is wrong with each: what axe finds (WCAG 2.2 AA and best
- * practice), what is wider than the window, what cannot be seen, what the browser complains of. Leaves a picture of each in
- * `pictures`. Throws where no Chromium can be started.
+ * Opens pages of a built site in Chromium, at each width, and returns the problems of each: violations that axe finds (WCAG 2.2 AA
+ * and best practice), horizontal overflow, invisible facts, console errors. Saves a screenshot of each in `pictures`. Throws where
+ * no Chromium can be started.
  */
 export async function checkVisually({ site, content, pages, pictures }: Look): Promise<Map<BuiltPage, Problem[]>> {
   mkdirSync(pictures, { recursive: true })
@@ -35,7 +35,7 @@ export async function checkVisually({ site, content, pages, pictures }: Look): P
   const left = [...pages]
   const workThrough = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
-    // Nobody else hears of a check.
+    // No requests to other hosts.
     await context.route(
       (url) => url.origin !== origin,
       (route) => route.abort(),
@@ -54,7 +54,7 @@ export async function checkVisually({ site, content, pages, pictures }: Look): P
   }
 }
 
-/** Facts that are in sight as soon as a page is open: those of the lists. What events are shown may hang on the visitor's day. */
+/** Facts that are visible once a page is open: those of the lists. Which events are shown may depend on the visitor's date. */
 const visibleFacts = ({ collections, ...rest }: CheckedContent, { locale }: BuiltPage): Expectation[] =>
   expectationsOf({ collections, ...rest }, locale).filter(
     ({ file, placement }) =>
@@ -73,7 +73,7 @@ async function lookAtPage(context: BrowserContext, { page, origin, expectations,
   try {
     tab.on('pageerror', (error) => messages.push(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
-      // The 404 page is asked for as such, and logs the address.
+      // The 404 page is requested by its own address, and logs it.
       if (message.type() === 'error' && page.path !== '/404') messages.push(`has the browser complain: ${message.text()}`)
     })
     await tab.goto(origin + address)
@@ -96,7 +96,7 @@ async function lookAtPage(context: BrowserContext, { page, origin, expectations,
 
 const pictureName = (address: string): string => address.slice(1).replaceAll('/', '-') || 'home'
 
-/** Waits until React has taken over the page. */
+/** Waits until React has started hydration. */
 const started = (tab: Page) =>
   tab.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -110,7 +110,7 @@ async function complaintsOfAxe(tab: Page): Promise<string[]> {
   )
 }
 
-/** The smallest parts of a page that reach beyond the window. */
+/** The innermost elements of a page that overflow the window. */
 const wideParts = (tab: Page, width: number): Promise<string[]> =>
   tab.evaluate((width) => {
     const edge = document.documentElement.clientWidth
@@ -124,7 +124,7 @@ const wideParts = (tab: Page, width: number): Promise<string[]> =>
     ]
   }, width)
 
-/** The HTML of a page without what cannot be seen. */
+/** The HTML of a page without invisible elements. */
 const whatIsSeen = (tab: Page): Promise<string> =>
   tab.evaluate(() => {
     const isSeen = (element: Element) => {

@@ -7,19 +7,19 @@ import { baseLocale } from '../../src/i18n/locales.ts'
 import { listFiles } from '../lib/list-files.ts'
 import { forHosts } from '../policy/policy.ts'
 
-/** How the build compresses a file beside the original, best first. */
+/** Endings of the precompressed files, best encoding first. */
 const encodings = { br: '.br', gzip: '.gz' } as const
 
 export type Variant = { file: string; encoding: string | undefined; isOneOfSome: boolean }
 
-/** The files of a built site as they were when the server started: whatever else is asked for is not there. */
+/** The files of a built site, listed when the server starts: files added later are not served. */
 export function builtFiles(root: string) {
   const files = new Set(listFiles(root).map((file) => `/${file}`))
   const compressed = (file: string) => Object.entries(encodings).filter(([, ending]) => files.has(file + ending))
   const isVariant = (file: string) => Object.values(encodings).some((ending) => file.endsWith(ending))
 
   return {
-    /** The file that stands at a path: a page without its .html, anything else by its name. */
+    /** The file for a path: a page without its .html, anything else by its name. */
     at(path: string): string | undefined {
       if (forHosts.includes(path) || isVariant(path)) return undefined
       return [path, path === '/' ? '/index.html' : `${path}.html`].find((file) => files.has(file))
@@ -34,7 +34,7 @@ export function builtFiles(root: string) {
   }
 }
 
-/** Where on its host a built site stands, as it says itself in its web manifest: '/' or '/house/'. Throws where that says nothing. */
+/** Base path of a built site on its host, from its web manifest: '/' or '/house/'. Throws if the manifest has none. */
 export function baseOf(root: string): string {
   const file = join(root, manifestAddress(baseLocale))
   if (!existsSync(file)) return '/'

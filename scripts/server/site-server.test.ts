@@ -40,7 +40,7 @@ async function start(limits?: Parameters<typeof siteServer>[1]) {
 
 type Answer = IncomingMessage & { text: string }
 
-/** Asks for exactly this target, which fetch() would tidy up. */
+/** Requests exactly this target, which fetch() would normalise. */
 async function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -204,7 +204,7 @@ it.each([
   expect(await said).not.toContain('200 OK')
 })
 
-/** All that comes over a line until the other side hangs up. */
+/** All data of a connection until the server closes it. */
 function collect(line: ReturnType<typeof connect>): Promise<string> {
   let text = ''
   line.setEncoding('utf8').on('data', (part: string) => (text += part))

@@ -9,15 +9,15 @@ import { headersOf, revalidate, type Headers, type Policy } from '../policy/poli
 import { canonicalPath, pathWithin, readTarget } from '../site-address/site-path.ts'
 import { baseOf, builtFiles, type BuiltFiles } from './built-files.ts'
 
-/** How long a client may take, in milliseconds: for the headers of a request, for all of it, and in silence on an open line. */
+/** Timeouts in milliseconds: for the headers of a request, for the whole request, and for an idle connection. */
 export const patience = { headers: 10_000, request: 15_000, silence: 30_000 }
 
-/** Where whoever watches over the server asks whether it is well. */
+/** Path of the health check, for monitoring. */
 export const healthPath = '/health'
 
 /**
  * Serves the built site as a host would: compressed, with its policy, at addresses without .html and without a trailing
- * slash, with the 404 page of the right language. Reads which files there are when it starts.
+ * slash, with the 404 page of the right language. Lists the files once, at the start.
  */
 export function siteServer(root: string, limits: Partial<typeof patience> = {}): Server {
   const { headers, request, silence } = { ...patience, ...limits }
@@ -43,7 +43,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
   const target = readTarget(url)
   const path = target && pathWithin(site.base, target.path)
   for (const [name, value] of Object.entries(site.headersAt(path ?? ''))) response.setHeader(name, value)
-  // A line that stays open would keep a server from stopping.
+  // A keep-alive connection would keep the server from stopping.
   if (site.isStopping) response.setHeader('Connection', 'close')
 
   if (method !== 'GET' && method !== 'HEAD') {
@@ -62,7 +62,7 @@ function say(response: ServerResponse, status: number, text: string): void {
   response.setHeader('Content-Type', 'text/plain;charset=utf-8').writeHead(status).end(`${text}\n`)
 }
 
-/** A path as it stands in an address; its own ? and # begin no query and no fragment. */
+/** A path, encoded for a URL; ? and # in it do not start a query or a fragment. */
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 function redirect(response: ServerResponse, location: string): void {
@@ -74,7 +74,7 @@ function sendFile({ root, files }: Site, path: string, request: IncomingMessage,
   const found = logical === '/404' ? undefined : files.at(path)
   if (found === undefined) {
     response.statusCode = 404
-    // What is missing today may be there tomorrow.
+    // The address may exist after the next deployment.
     response.setHeader('Cache-Control', revalidate)
   }
   const file = found ?? `${localisePath('/404', locale)}.html`
@@ -84,10 +84,10 @@ function sendFile({ root, files }: Site, path: string, request: IncomingMessage,
   if (variant.encoding !== undefined) response.setHeader('Content-Encoding', variant.encoding)
   send(request, variant.file, { root, cacheControl: false, dotfiles: 'allow', index: false, acceptRanges: found !== undefined })
     .on('error', (error: { status?: number }) => {
-      // Whoever has half of a file must not take it for the whole.
+      // A client must not take half of a file for the whole.
       if (response.headersSent) return void response.destroy()
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) response.removeHeader(name)
-      // What cannot be sent now is not to be kept for a year.
+      // An error must not be cached for a year.
       say(response.setHeader('Cache-Control', revalidate), error.status ?? 500, 'This cannot be sent.')
     })
     .pipe(response)

@@ -17,7 +17,7 @@ const html = `<!doctype html>
 </html>
 `
 
-/** Serves a page with every component of the design system while developing; no build knows of it. */
+/** Serves a page with every component of the design system in development; no build includes it. */
 export function examplesPage(): Plugin {
   return {
     name: 'examples-page',

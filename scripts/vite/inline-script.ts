@@ -4,8 +4,8 @@ import { build, type BuildEnvironmentOptions, type Plugin } from 'vite'
 const suffix = '?inline-script'
 
 /**
- * import code from './early.ts?inline-script' gives a module and all it imports as one minified script without exports,
- * for a <script> that stands in the HTML itself.
+ * import code from './inline-head.ts?inline-script' gives a module and all it imports as one minified script without exports,
+ * for an inline <script>.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {}

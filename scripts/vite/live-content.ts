@@ -13,28 +13,28 @@ import { lockFile } from '../content/lock/lock.ts'
 import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../../src/dev/protocol.ts'
 import { textPlaces } from './text-places.ts'
 
-/** Editors save in several steps; one check follows the last of them. In milliseconds. */
+/** In milliseconds. Editors save in several steps; this debounces the check. */
 const settleTime = 20
-/** The types of the messages are derived when nobody has saved for so long. In milliseconds. */
+/** In milliseconds. The types of the messages are derived so long after the last save. */
 const restTime = 1000
 
 /** Has a page swap its words in place (src/dev/live-content.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
 /**
- * While developing, checks the content at the start and whenever one of its files changes, and has the open pages swap
- * their words in place. A mistake is shown over the page and in the terminal until it is mended. Photographs are made ready
- * meanwhile: a place keeps what it shows until its photograph is. The texts that are served
- * carry marks by which a page can lead to the line of each (src/dev); what is written to disk carries none.
+ * In development, checks the content at the start and whenever one of its files changes, and has the open pages swap their
+ * texts in place. Errors are shown over the page and in the terminal until they are fixed. Photographs are converted in the
+ * background: a place keeps what it shows until its photograph is ready. Served texts carry marks that link each to its line
+ * (src/dev); files on disk carry none.
  */
 export function liveContent(finish: TextTransform): Plugin {
   const places = textPlaces()
   let update: Update | undefined
   let mistakes: string | undefined
-  /** What is to be said of the last good content, and has been. */
+  /** The findings about the last valid content, already logged. */
   let told: readonly Finding[] = []
 
-  /** Checks what has changed. The last good modules stay while there is a mistake; undefined where nothing could be checked. */
+  /** Checks what has changed. The last valid modules stay while there are errors; undefined where the check itself failed. */
   async function check(root: string): Promise<Update | undefined> {
     const mark: TextTransform = (text, place) => places.mark(finish(text, place), place)
     try {
@@ -46,7 +46,7 @@ export function liveContent(finish: TextTransform): Plugin {
         next.written === undefined ? { ...next, finished: update?.finished ?? next.finished, photographs: update?.photographs } : next
       return update
     } catch (error) {
-      // A lock that a merge has left in pieces, a photograph that is damaged.
+      // Such as a lock file broken by a merge, or a damaged photograph.
       mistakes = error instanceof Error ? error.message : String(error)
       return undefined
     }
@@ -69,10 +69,10 @@ export function liveContent(finish: TextTransform): Plugin {
 
     load: (id) => update?.finished.get(resolve(id.split('?')[0] ?? id)),
 
-    // Whatever follows from generated modules has been told to the pages already.
+    // Pages have been notified of changed generated modules already.
     hotUpdate: ({ file }) => (update?.finished.has(resolve(file)) ? [] : undefined),
 
-    // Before the server looks what there is to serve: the first check of a fresh clone draws the patterns.
+    // Before the server lists its public files: in a fresh clone the first check draws the patterns.
     async configResolved({ root, logger }) {
       const first = await check(root)
       if (mistakes !== undefined) logger.error(mistakes)
@@ -92,7 +92,7 @@ export function liveContent(finish: TextTransform): Plugin {
       let timer: NodeJS.Timeout | undefined
       let running = Promise.resolve()
       let lastChange = 0
-      /** How many photographs are being made ready. */
+      /** Number of photographs being converted. */
       let preparing = 0
 
       // Here, not with the check: Vike resolves the configuration more than once.
@@ -104,7 +104,7 @@ export function liveContent(finish: TextTransform): Plugin {
 
       const tell = () => ws.send({ type: 'custom', event: photographsPreparing, data: { count: preparing } })
 
-      /** Makes the photographs ready that are not, and has the pages show them. */
+      /** Converts missing photographs, and has the pages show them. */
       async function prepare(): Promise<void> {
         const missing = update?.photographs?.missing
         if (preparing > 0 || mistakes !== undefined || !missing) return
@@ -146,12 +146,12 @@ export function liveContent(finish: TextTransform): Plugin {
           logger.error(mistakes ?? '', { timestamp: true })
           showMistakes()
         }
-        // The watcher passes over what is saved in the very moment of a check.
+        // The watcher misses files that are saved during a check.
         if (hasChanged(seen, readContent(root, seen))) await follow()
         void prepare()
       }
 
-      // A page that is opened or reloads while there are mistakes shows them too.
+      // A page that is opened or reloaded while there are errors shows them too.
       ws.on('connection', showMistakes)
       ws.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
         if (lastChange > since) client.send(change)
@@ -159,7 +159,7 @@ export function liveContent(finish: TextTransform): Plugin {
       })
       watcher.add(folder)
       watcher.on('all', (_event, file) => {
-        // The lock is written by this very server; somebody else may have to mend it.
+        // This server writes the lock itself; with errors somebody may be repairing it.
         if (!file.startsWith(folder + sep) || (file === join(root, lockFile) && mistakes === undefined)) return
         clearTimeout(timer)
         timer = setTimeout(next, settleTime)
@@ -188,7 +188,7 @@ const hasChanged = (before: ContentFolder, now: ContentFolder): boolean =>
   now.files.some((file) => !before.files.includes(file)) ||
   JSON.stringify(now.images) !== JSON.stringify(before.images)
 
-/** Has modules, and all that import them, loaded anew when they are next asked for. */
+/** Invalidates modules and all that import them. */
 function forget({ environments }: ViteDevServer, paths: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
     const seen = new Set<NonNullable<ReturnType<typeof moduleGraph.getModuleById>>>()

@@ -4,7 +4,7 @@ import { updateContent } from '../content/update/update-content.ts'
 import { toPseudo } from '../content/generate/pseudo.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
 
-/** Builds the site in the pseudo-language, for tests: what is written to disk stays as it is. Throws if the content has errors. */
+/** Builds the site in the pseudo-language, for tests; files on disk are not transformed. Throws if the content has errors. */
 export function pseudoLanguage(): Plugin {
   let finished: ReadonlyMap<string, string> = new Map()
   return {

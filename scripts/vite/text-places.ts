@@ -1,7 +1,7 @@
 import { markOf } from '../../src/dev/text-mark.ts'
 import type { TextTransform, TextPlace } from '../content/generate/text-transform.ts'
 
-/** Marks texts with a number each, and knows where the text of a number stands. A place keeps its number as long as the server runs. */
+/** Marks each text with a number, and maps numbers to places. A place keeps its number as long as the server runs. */
 export function textPlaces(): { mark: TextTransform; placeOf: (number: number) => TextPlace | undefined } {
   const places: TextPlace[] = []
   const numbers = new Map<string, number>()

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { clientPatches } from '../../src/vike/internals.ts'
 
 /**
- * Mends what Vike writes into the history of the browser, in the code for browsers alone. Throws where Vike is written
- * otherwise: docs/upgrading-vike.md.
+ * Patches how Vike's client writes browser history, in the client build only. Throws if Vike's source has changed:
+ * docs/upgrading-vike.md.
  */
 export function vikePatches(): Plugin {
   const files = Object.keys(clientPatches)
@@ -21,7 +21,7 @@ export function vikePatches(): Plugin {
   }
 }
 
-/** The source of a file of Vike's client with what is mended in it. Throws where a line to mend does not stand in it once. */
+/** The patched source of a file of Vike's client. Throws where a line to patch does not occur exactly once. */
 export const patched = (file: string, source: string): string =>
   (clientPatches[file] ?? []).reduce((code, { line, becomes }) => {
     if (code.split(line).length !== 2) throw new Error(`${line} does not stand once in Vike’s ${file}: docs/upgrading-vike.md`)

@@ -1,4 +1,4 @@
-/** What English, French and their neighbours are printed with: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
+/** What English, French and similar languages need: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
 export const glyphs = [
   String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
   'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
@@ -6,18 +6,18 @@ export const glyphs = [
 ].join('')
 
 export type Face = {
-  /** File of the npm package that the face is cut from. */
+  /** File of the npm package that the face is subset from. */
   source: string
   family: string
   style: 'normal' | 'italic'
-  /** A weight, or the range of weights that stays variable. */
+  /** A weight, or the range of a variable font. */
   weight: string
   axes: Record<string, number | { min: number; max: number }>
-  /** Fetched before the CSS asks for it: the two that fill the first screen. */
+  /** Whether pages preload it: the two faces of the text above the fold. */
   preload: boolean
   /**
    * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise from the next page on
-   * (src/page-lifecycle/late-fonts.ts), so that no line breaks anew before a reader's eyes.
+   * (src/page-lifecycle/late-fonts.ts), so that text never reflows while it is read.
    */
   display: 'swap' | 'optional'
 }
@@ -52,7 +52,7 @@ export const faces: Record<string, Face> = {
   },
 }
 
-/** Measures of a font by Capsize, and what its italic is called in full, in PostScript, and how wide its letters are. */
+/** Metrics of a font by Capsize; of its italic the full name, the PostScript name and the average width. */
 type StandIn = {
   familyName: string
   ascent: number
@@ -64,8 +64,8 @@ type StandIn = {
 }
 
 /**
- * Fonts that stand in until ours have arrived, one of which every system has. Their measures let the browser scale them to
- * the width and height of ours, so that nothing moves.
+ * Fallbacks until the web fonts have loaded; every system has one of them. Their metrics let the browser scale them to
+ * the size of the web fonts, which avoids layout shift.
  */
 export const standIns: Record<string, StandIn[]> = {
   Newsreader: [

@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url)
 const originalOf = ({ source }: Face): Buffer => readFileSync(require.resolve(source))
 
 /**
- * Cuts the fonts of the npm packages to the glyphs and axes that the site uses: the files into src/public/fonts, their
- * CSS and the addresses to preload into src/ui/generated. What has been cut before is kept, and written again where it is missing.
+ * Subsets the fonts of the npm packages to the glyphs and axes that the site uses: the files into src/public/fonts, their
+ * CSS and the addresses to preload into src/ui/generated. Subsets are cached; missing files are written again.
  */
 export async function updateFonts(root: string): Promise<void> {
   const files = new Map<string, Uint8Array>()
@@ -32,7 +32,7 @@ export async function updateFonts(root: string): Promise<void> {
       `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
     )
     rules.push(await standInRules(root, face, font))
-    // The Open Font License asks to stand beside the fonts.
+    // The Open Font License has to accompany the fonts.
     files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
   }
   writeFiles(join(root, 'src/public/fonts'), files)
@@ -59,7 +59,7 @@ export const fontsForDrawing = (root: string) =>
     })),
   )
 
-/** What those follow from. */
+/** Cache key of those. */
 export const drawingFontsRecipe = (): CacheKey => Object.values(faces).flatMap((face) => cuttingRecipe(inOneWeight(face), 'truetype'))
 
 const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
@@ -74,22 +74,22 @@ const cuttingRecipe = (face: Face, format: Format): CacheKey => [
   originalOf(face),
 ]
 
-/** A face with the site's glyphs and axes alone. */
+/** A face with only the site's glyphs and axes. */
 const cut = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
   cached(root, cuttingRecipe(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
-    // Without layout closure the alternate figures and ligatures, which the design does not use, stay behind.
+    // Layout closure would add the alternate figures and ligatures, which the design does not use.
     return subsetFont(originalOf(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
-/** The CSS of a face's stand-ins. */
+/** The CSS of a face's fallbacks. */
 async function standInRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = standIns[face.family] ?? []
   const recipe = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
   return Buffer.from(await cached(root, recipe, async () => Buffer.from(await makeStandInRules(face, font)))).toString()
 }
 
-/** For an italic face the italics of its stand-ins, asked for by both names that a font goes by (CSS Fonts 4, local()). */
+/** For an italic face the italics of its fallbacks, by full name and PostScript name (CSS Fonts 4, local()). */
 async function makeStandInRules(face: Face, font: Uint8Array): Promise<string> {
   const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }

@@ -27,7 +27,7 @@ export const wave =
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-// A minus sign separates by itself.
+// In a path a minus sign separates.
 const join = (numbers: readonly number[]): string =>
   numbers
     .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`))

@@ -5,7 +5,7 @@ import { hash, randomFrom, type Random } from './random.ts'
 export type Layer = { path: string; copies: number; turn: number; shrink: number; width: number }
 export type Pattern = Layer[]
 
-/** Points of a base path: as many on every lobe, or the copies would not fall into line. */
+/** Points of a base path: the same number per lobe, or the copies would not align. */
 const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
 
 /** A band of petals turned over one lobe, so that it closes into itself. */
@@ -14,7 +14,7 @@ function petals(random: Random, { radius, lobes, depth, copies }: { radius: numb
   return { path: closedPath(curve, samples(lobes)), copies, turn: 360 / lobes / copies, shrink: 1, width: 0.45 }
 }
 
-/** Two or more fine waves laid over each other: the braid around a plate. */
+/** Five copies of a fine wave laid over each other: a braided ring. */
 function braid(radius: number, lobes: number, amplitude: number): Layer {
   return { path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)), copies: 5, turn: 360 / lobes / 5, shrink: 1, width: 0.5 }
 }
@@ -88,15 +88,15 @@ const weave: Family = (random) => {
 const families = [dial, moire, weave, spiral, sunburst] as const
 
 /**
- * The pattern of one place in a list: the id of the item draws it, and its position sees to it that neighbours are of
- * different families. The same place always draws the same.
+ * The pattern of one place in a list: the item's id seeds it, and its position selects the family, so that neighbours
+ * differ. The same place always gets the same pattern.
  */
 export function patternFor(list: string, id: string, position: number): Pattern {
   const family = families[(hash(list) + position) % families.length] ?? dial
   return family(randomFrom(`${list}/${id}`))
 }
 
-/** The lattice of rings around a hero, each turned by half a lobe against the one before. A file of its own, so that it can turn. */
+/** The lattice of rings in a hero, each turned by half a lobe against the one before; a separate file, so that it can rotate. */
 export function heroRings(seed: string): Pattern {
   const lobes = randomFrom(seed).whole(36, 41)
   const [radius, inner, copies] = [250, 118, 28]
@@ -104,7 +104,7 @@ export function heroRings(seed: string): Pattern {
   return [{ path, copies, turn: 180 / lobes, shrink: (inner / radius) ** (1 / copies), width: 0.4 }]
 }
 
-/** A rosette of few, strong lines, which still reads at 16 pixels. */
+/** A rosette of few, strong lines, still legible at 16 pixels. */
 export const seal = (): Pattern => [
   { path: closedPath(rosette({ radius: 220, lobes: 8, depth: 0.3 }), samples(8)), copies: 3, turn: 15, shrink: 1, width: 14 },
 ]

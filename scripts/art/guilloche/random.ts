@@ -13,7 +13,7 @@ export type Random = {
   pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** A stream of numbers that the seed alone decides (mulberry32). */
+/** A seeded generator of pseudo-random numbers (mulberry32). */
 export function randomFrom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

@@ -8,14 +8,14 @@ function copy(index: number, id: string, { turn, shrink, width }: Layer): string
     index === 0 || turn === 0 ? '' : `rotate(${short(turn * index)})`,
     shrink === 1 || index === 0 ? '' : `scale(${short(scale)})`,
   ].join('')
-  // A scaled stroke is widened again, so that every line of the plate is cut equally fine.
+  // Scaling also thins the stroke; this undoes it, so that all lines are equally wide.
   const stroke = shrink === 1 || index === 0 ? '' : ` stroke-width="${short(width / scale)}"`
   return `<use href="#${id}"${transform && ` transform="${transform}"`}${stroke}/>`
 }
 
 type SvgOptions = { colour: string; radius?: number; ground?: string }
 
-/** A pattern as a file of its own: a square around the origin, lines in one colour, on nothing or on a ground. */
+/** A pattern as an SVG file: a square around the origin, lines in one colour, transparent or on a ground. */
 export function svg(pattern: Pattern, { colour, radius = 260, ground }: SvgOptions): string {
   const layers = pattern.map((layer, index) => {
     const id = `c${index}`

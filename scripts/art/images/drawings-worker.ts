@@ -1,4 +1,4 @@
-// The thread of drawAside().
+// Worker thread of drawAside().
 import { parentPort, workerData } from 'node:worker_threads'
 import { draw } from './drawings.ts'
 

@@ -5,16 +5,16 @@ import { writeFiles, type Files } from '../../lib/write-files.ts'
 import { drawIcons } from './icons.ts'
 import { drawShareImages } from './share-images.ts'
 
-/** What is drawn in pixels: files by the name of their folder. */
+/** The raster images: files by the name of their folder. */
 export type Drawings = Record<'icons' | 'share', Files>
 
-/** Draws, after the content has been generated, what its pages show elsewhere: as icons, and where they are shared. */
+/** Draws the site icons and the Open Graph images. Needs the modules that are generated from the content. */
 export async function draw(root: string): Promise<Drawings> {
   const [icons, share] = await Promise.all([drawIcons(root), drawShareImages(root)])
   return { icons, share }
 }
 
-/** The same, on a processor of its own. Rejects with what the drawing throws. */
+/** The same in a worker thread. Rejects with what the drawing throws. */
 export async function drawAside(root: string): Promise<Drawings> {
   const worker = new Worker(join(import.meta.dirname, 'drawings-worker.ts'), { workerData: root })
   const [drawings] = (await once(worker, 'message')) as [Drawings] // as the worker posts them

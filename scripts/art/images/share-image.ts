@@ -5,21 +5,21 @@ import { shareImage } from '../../../src/content/addresses.ts'
 import type { Palette } from '../palette.ts'
 import { wordsOfTitle } from './title.ts'
 
-/** Satori reads a list of fonts once, as long as it is the same. */
+/** Satori caches parsed fonts by this array: pass the same one. */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
-/** What an image says: the title of its page, with its *emphasis*, and of whom it is. */
+/** The texts of an image: the title of its page, with its *emphasis*, and the brand. */
 export type Words = { title: string; brand: string; tagline: string }
 
 type ShareImage = Words & {
-  /** What the words stand on: drawShareGround(). RGBA. */
+  /** Background from drawShareGround(), raw RGBA. */
   ground: Buffer
 }
 
 const { width, height } = shareImage
 const margin = 84
 
-/** Draws the picture that stands for a page where it is shared: the page's hero as a card. JPEG. */
+/** Draws a page's Open Graph image: the page's hero as a card. JPEG. */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
   const words = await satori(card(image, palette), { width, height, fonts })
   return sharp(image.ground, { raw: { width, height, channels: 4 } })
@@ -29,8 +29,8 @@ export async function drawShareImage(image: ShareImage, palette: Palette, fonts:
 }
 
 /**
- * Draws the ground of a page's image, which its languages share: the hero's glow, and its engraving, given as SVG, on the
- * right, fading out towards the words.
+ * Draws the background of a page's image, the same in all languages: the hero's glow, and its engraving, given as SVG, on
+ * the right, fading out towards the words.
  */
 export function drawShareGround(pattern: string, palette: Palette): Promise<Buffer> {
   const size = 780
@@ -50,7 +50,7 @@ export function drawShareGround(pattern: string, palette: Palette): Promise<Buff
   return sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer()
 }
 
-/** Long titles are set smaller, so that each stays clear of the engraving and of the foot. */
+/** Long titles are set smaller, so that they overlap neither the engraving nor the tagline. */
 const sizeOf = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
 
 function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNode {

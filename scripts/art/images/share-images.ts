@@ -11,8 +11,8 @@ import { once } from '../../lib/once.ts'
 import type { Words } from './share-image.ts'
 
 /**
- * The pictures that stand for each page where it is shared, in every language; by their name in /share. What is to be drawn is
- * read from the generated modules below `root`, which have to be there.
+ * The Open Graph image of each page in every language, by its name in /share. What is to be drawn is read from the generated
+ * modules below `root`, which have to exist.
  */
 export async function drawShareImages(root: string): Promise<Files> {
   const [{ heroes }, { content }, { dictionaries }] = await Promise.all([
@@ -22,7 +22,7 @@ export async function drawShareImages(root: string): Promise<Files> {
   ])
   const artist = artistFor(root)
   const images = new Map<string, Uint8Array>()
-  // One page after the other: grounds are large.
+  // One page at a time: backgrounds are large.
   for (const page of listedPages) {
     const draw = artist(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
     const drawIn = async (locale: Locale) => {
@@ -35,7 +35,7 @@ export async function drawShareImages(root: string): Promise<Files> {
   return images
 }
 
-/** What draws: words on the ground of a pattern. Fonts and libraries are loaded once there is something to draw that is not kept. */
+/** Draws words on the background of a pattern. Fonts and libraries are loaded only on the first cache miss. */
 function artistFor(root: string) {
   const palette = readPalette(root)
   const fonts = once(() => fontsForDrawing(root))
@@ -50,7 +50,7 @@ function artistFor(root: string) {
   }
 }
 
-/** What all of them follow from: the code that draws, and what it draws with. */
+/** Cache key common to all: the code that draws, and what it draws with. */
 const recipeIn = (root: string): CacheKey => [
   ...['share-image.ts', 'title.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
   readFileSync(join(root, paletteFile)),

@@ -9,7 +9,7 @@ it.each([
   ['dit *d’avance*.', [[roman('dit')], [italic('d’avance'), roman('.')]]],
   ['One *or two* words', [[roman('One')], [italic('or')], [italic('two')], [roman('words')]]],
   ['*All* of it', [[italic('All')], [roman('of')], [roman('it')]]],
-  // A no-break space holds its two words together.
+  // A no-break space does not separate words.
   ['Oups\u00a0! Ici', [[roman('Oups\u00a0!')], [roman('Ici')]]],
 ])('%s', (title, words) => {
   expect(wordsOfTitle(title)).toEqual(words)

@@ -3,7 +3,7 @@ import { runsOf, type Run } from '../../../src/text-syntax/emphasis.ts'
 /** The words of a title, each in as many runs as it changes its face: "dit *d’avance*." has two words, the second of two runs. */
 export function wordsOfTitle(title: string): Run[][] {
   const words: Run[][] = [[]]
-  // No word is broken here, so what keeps words unbroken on the page is not needed.
+  // Satori breaks no word of a title: word joiners are not needed.
   for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
     for (const [place, part] of text.split(' ').entries()) {
       if (place > 0) words.push([])

@@ -1,20 +1,20 @@
 import { NodeType, type HTMLElement } from 'node-html-parser'
 
-/** Attributes whose value is said or shown to visitors or to search engines. */
+/** Attributes whose value is read out or shown to visitors or search engines. */
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']
 
 /**
- * What a built page would show to a visitor and must not: keys of translations, emphasis stars, unfilled parameters,
- * printed values of code. `keys` finds the keys of the site; `written` are such values that are words of its texts. Returns a
- * sentence for each problem.
+ * What a built page must not show to a visitor: keys of translations, emphasis stars, unfilled parameters, printed values of
+ * code. `keys` finds the keys of the site; `written` are such values that its texts contain as words. Returns a sentence for
+ * each problem.
  */
 export const problemsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
   [...textsOf(page)].flatMap((text) => problemsOfText(text, keys, written).map((problem) => `${problem}: “${text.trim().slice(0, 80)}”`))
 
-/** What code prints in the place of a text. */
+/** Values of JavaScript, printed. */
 const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 
-/** What a text has in common with values that code prints: “undefined” is a word, too. */
+/** The printed values that a text contains: “undefined” is also an English word. */
 export const printedValuesIn = (text: string): ReadonlySet<string> => new Set(text.match(printedValue))
 
 function problemsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {

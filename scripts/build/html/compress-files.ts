@@ -7,13 +7,13 @@ import { listFiles } from '../../lib/list-files.ts'
 import { writeFile } from '../../lib/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
-/** Below this a response fits into one packet anyway; in bytes. */
+/** In bytes; anything smaller fits into one packet uncompressed. */
 const smallest = 1024
 
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** The best quality takes three times as long as the one before, and makes pages and their data smaller by no more than 2 %. */
+/** Brotli 11 takes three times as long as 10, and makes pages and their data at most 2 % smaller. */
 const quality = (path: string) => (/\.(html|json|xml)$/.test(path) ? 10 : 11)
 
 const compressions = [
@@ -27,8 +27,8 @@ const compressions = [
 ]
 
 /**
- * Puts a Brotli and a gzip version beside every file of a folder that shrinks, for hosts that serve them as they are. Several
- * are made at once, and kept below the `project` for the next build.
+ * Writes a Brotli and a gzip version beside each text file of at least 1 kB in a folder, for hosts that serve precompressed
+ * files. They are cached below the `project` for the next build.
  */
 export async function compressFiles(root: string, project = process.cwd()): Promise<void> {
   const large = listFiles(root)

@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser'
 
-/** Types of <script> that hold data, which no browser runs. */
+/** <script> types of data blocks, which browsers do not run. */
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 
-/** The scripts that stand in the HTML of a page. */
+/** The source of the inline scripts of a page. */
 export const inlineScripts = (page: HTMLElement): string[] =>
   page
     .querySelectorAll('script')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scriptDigest } from '../../lib/digest.ts'
 
-/** The digest of a file of a site built for `base` by its address, as W3C Subresource Integrity writes it; each file is read once. */
+/** The integrity value (W3C Subresource Integrity) of a file by its address on a site built for `base`; each file is read once. */
 export function integrityOf(root: string, base: string): (address: string) => string {
   const known = new Map<string, string>()
   return (address) => {

@@ -1,15 +1,14 @@
 import { inlinePageContext, pageContextId } from '../../../src/vike/internals.ts'
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
 
-/** A file that the early script fetches: where it lies below the root of the site, and what it holds. */
+/** A data file of a page: its path below the root of the site, and its content. */
 export type DataFile = { path: string; json: string }
 
 /**
- * Takes the data that only hydration needs out of a page built for `base`, and leaves where they are and their digest (W3C
- * Subresource Integrity): the same words stand in the HTML already, and nothing is painted before all of it has come. The
- * name of the file says what it holds, so that a page never meets the data of another release. They come back into an element
- * that is no script, because Trusted Types let nothing be written into one, and that reading views and translators leave
- * alone. Throws if the page has none.
+ * Moves the data that only hydration needs out of a page built for `base` into a file, and leaves its address and integrity
+ * (W3C Subresource Integrity): the HTML has the same words already, and inline data would delay the first paint. The file's
+ * name is a digest, so that a page never gets the data of another release. The data are put back into a <template>: Trusted
+ * Types forbid writing text into a <script>, and reader views and translators ignore it. Throws if the page has none.
  */
 export function withLateData(html: string, base: string): { html: string; data: DataFile } {
   const [inline, json] = inlinePageContext.exec(html) ?? []

@@ -15,20 +15,20 @@ import { withLateData } from './late-data.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { structuredDataFile } from './structured-data-file.ts'
 
-/** What the pages of a built site say together. */
+/** What was collected from the pages of a built site. */
 export type ProcessedPages = {
   count: number
-  /** The scripts that stand in their HTML. */
+  /** The source of their inline scripts. */
   scripts: Set<string>
-  /** Those that search engines may show. */
+  /** The pages that may be indexed. */
   listed: SitemapPage[]
-  /** What nobody should see in them, each with its file. */
+  /** What they must not show, each with its file. */
   problems: string[]
 }
 
 /**
- * Makes the scripts and the data of all pages of a site built for `base` wait until the page has been painted, writes what
- * navigation asks for beside them, and reads the pages as a visitor would; one at a time.
+ * Defers the scripts and the data of all pages of a site built for `base` until after the first paint, writes the files for
+ * client-side navigation, and checks what the pages show; one page at a time.
  */
 export function postProcessPages(root: string, base: string): ProcessedPages {
   const files = htmlFiles(root)

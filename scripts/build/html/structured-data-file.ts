@@ -3,9 +3,9 @@ import { structuredDataAddress, structuredDataType } from '../../../src/head/lat
 import { canonicalPath } from '../../site-address/site-path.ts'
 
 /**
- * The structured data of a built page as an XML file of their own, which navigation without a reload fetches: where it lies below
- * the root of the site, and what it holds. Nothing for a page that has none. In JSON the characters that XML knows stand in texts
- * alone, where they may be written by their numbers.
+ * The structured data of a built page as an XML file, which client-side navigation fetches: its path below the root of the site,
+ * and its content. Undefined for a page that has none. In JSON the special characters of XML occur only inside strings, where
+ * \u escapes are allowed.
  */
 export function structuredDataFile(file: string, page: HTMLElement): { path: string; xml: string } | undefined {
   const json = page.querySelector(`script[type="${structuredDataType}"]`)?.rawText

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { manifest } from './manifest.ts'
 
 const look = { brand: 'House', description: 'A house.', colour: '#123456' }
-const parsed = (base: string, locale: 'en' | 'fr' = 'fr') => JSON.parse(manifest(locale, base, look)) as Record<string, unknown> // printed by this very module
+const parsed = (base: string, locale: 'en' | 'fr' = 'fr') => JSON.parse(manifest(locale, base, look)) as Record<string, unknown> // printed by manifest.ts
 
 it('says how the site looks on a home screen (W3C Web Application Manifest)', () => {
   expect(parsed('/')).toMatchInlineSnapshot(`

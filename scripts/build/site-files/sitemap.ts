@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 
 export type SitemapPage = { address: string; alternates: { language: string; address: string }[] }
 
-/** What a built page says of its own address and of its twins; nothing for a page that search engines are to leave alone. */
+/** Canonical address and hreflang alternates of a built page; undefined for a page that must not be indexed. */
 export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
   const address = page.querySelector('link[rel=canonical]')?.getAttribute('href')
   if (address === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** A sitemap (sitemaps.org 0.9) that names every page with its languages, as Google wants them. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = [...pages]
-    // By code unit, whatever the language of the machine that builds.
+    // By code unit, whatever the locale of the build machine.
     .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ address, alternates }) => {
       const links = alternates.map(

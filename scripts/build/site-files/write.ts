@@ -9,7 +9,7 @@ import { manifest } from './manifest.ts'
 import { securityAddress, securityText } from './security.ts'
 import { sitemap, type SitemapPage } from './sitemap.ts'
 
-/** Puts beside the built pages what machines ask for, and whoever finds a weakness: sitemap.xml, robots.txt, the web manifests, security.txt. */
+/** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
   const write = (address: string, text: string) => writeFile(join(root, address), text)
 

@@ -4,14 +4,14 @@ import { digestOf } from '../../lib/digest.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Finding } from './finding.ts'
 
-/** What the findings follow from beside the content: the checker, the schemas, and what the code asks the content for. */
+/** Inputs of the check beside the content: the checker, the schemas, and the message keys that the code uses. */
 const checker = ['scripts', 'src/content/schema', 'src/i18n']
 
-/** Findings, and the texts of the files that they are about, by their path inside the content folder. */
+/** Findings, and the source of the files that they are about, by path inside the content folder. */
 type Checked = { findings: Finding[]; texts: Record<string, string> }
 
 /**
- * What is to be said of the content below a site's `root`, kept from the last run if nothing that it follows from has changed since.
+ * Checks the content below a site's `root`, or returns the cached result of the last run if none of its inputs has changed.
  * Throws where there is no content.
  */
 export async function checkBelow(root: string, today: string): Promise<Checked> {
@@ -20,7 +20,7 @@ export async function checkBelow(root: string, today: string): Promise<Checked> 
   const kept = recall(memory)
   if (kept?.key === key) return kept.checked
 
-  // Loaded only where there is something to check: parser and schemas take longer to load than to run.
+  // Loaded only on a cache miss: parser and schemas take longer to load than to run.
   const [{ readContent }, { checkContent }, { readCheckContext }] = await Promise.all([
     import('../source/read.ts'),
     import('./check-content.ts'),
@@ -36,13 +36,13 @@ export async function checkBelow(root: string, today: string): Promise<Checked> 
 
 type Kept = { key: string; checked: Checked }
 
-/** Where nothing can be written, the next run checks again. */
+/** Writes the cache, where it can be written. */
 function remember(memory: string, result: Kept): void {
   try {
     mkdirSync(dirname(memory), { recursive: true })
     writeFileSync(memory, JSON.stringify(result))
   } catch {
-    // A read-only folder is no reason to fail: the findings are there all the same.
+    // A read-only folder is no reason to fail: the findings are complete.
   }
 }
 
@@ -52,7 +52,7 @@ function keyOf(root: string, today: string): string {
   return digestOf(today, process.version, ...files.flatMap((file) => [file, stateOf(join(root, file))]))
 }
 
-/** What a file says; of a picture, which may be large, when it was saved. */
+/** A file's bytes; of an image, which may be large, size and mtime. */
 function stateOf(path: string): string | Uint8Array {
   try {
     const { size, mtimeMs } = statSync(path)
@@ -62,10 +62,10 @@ function stateOf(path: string): string | Uint8Array {
   }
 }
 
-/** What an earlier run has left; a file that is not there or that somebody has damaged counts as none. */
+/** Reads the cache; undefined where the file is missing or damaged. */
 function recall(memory: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(memory, 'utf8')) as Kept // written above by this very module
+    return JSON.parse(readFileSync(memory, 'utf8')) as Kept // written by remember()
   } catch {
     return undefined
   }

@@ -19,7 +19,7 @@ import { reportsOfSchema } from './zod-issues.ts'
 export type CheckedContent = {
   collections: Parsed
   legal: Record<LegalDocument, z.output<typeof legal>>
-  /** Namespace (the file's name) → messages. */
+  /** Namespace (file name in camelCase) → messages. */
   translations: Record<string, Translations>
   /** The photographs that it names. */
   photographs: PhotographUse[]
@@ -46,11 +46,11 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
   return { findings, content: isSound ? contentOf(valid) : undefined }
 }
 
-/** What can be said of a file without the others: the same as long as it is the same. */
+/** Findings that depend on one file alone; memoized by the file object. */
 const findingsOfFile = memoize((file: ContentFile): Finding[] => {
   if (!file.isRead) return shortened(file, file.reports)
   const ofSchema = reportsOfSchema(file)
-  // The list of what is the same in every language holds no text.
+  // same-words.yaml is a list of words, not of texts.
   const ofWords = file.file === sameWordsFile ? [] : reportsOfWords(checks, file)
   const ofData = reportsOfData(checks, file)
   return [
@@ -60,10 +60,10 @@ const findingsOfFile = memoize((file: ContentFile): Finding[] => {
   ]
 })
 
-/** Nobody reads more of one file at a time; where there are more, the same mistake has mostly been made on every line. */
+/** Per file. Where there are more, the same mistake has mostly been made on every line. */
 const mostFindings = 100
 
-/** Errors first, and no more than anyone reads at a time. */
+/** Errors first, at most `mostFindings`. */
 function shortened(file: ContentFile, reports: readonly Report<RuleName>[]): Finding[] {
   const isError = ({ rule }: Report<RuleName>) => metas[rule].severity === 'error'
   const ordered = [...reports.filter(isError), ...reports.filter((report) => !isError(report))]
@@ -81,7 +81,7 @@ function suppressed(files: readonly ContentFile[], findings: readonly Finding[])
   return [...inFiles, ...findings.filter(({ file }) => !names.has(file))]
 }
 
-/** The content of files that are all there and all valid. */
+/** The content of files that are complete and valid. */
 function contentOf(files: readonly ContentFile[]): CheckedContent {
   const dataOf = (name: string) => files.find(({ file }) => file === name)?.data
   const folder = (prefix: string) =>
@@ -93,5 +93,5 @@ function contentOf(files: readonly ContentFile[]): CheckedContent {
     photographs: files.flatMap(({ data }) =>
       factsIn(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
     ),
-  } as CheckedContent // every file has passed the schema of its own name, which is what the type says
+  } as CheckedContent // every file has passed the schema of its name
 }

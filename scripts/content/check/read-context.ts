@@ -14,7 +14,7 @@ export function readCheckContext(root: string, today: string): CheckContext {
   }
 }
 
-/** Throws, and says how to mend it, where the file is not what the command writes. */
+/** Throws, with how to fix it, where the file has another form. */
 function parseKeys(source: string): KeysInUse {
   try {
     return keysInUse.parse(JSON.parse(source))

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** The keys that a schema knows at a path; none where it knows no group, or where any key is welcome. */
+/** The keys that a schema knows at a path; none where it has no object there, or allows any key. */
 export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path)
     .flatMap(unwrap)
     .flatMap((one) => (one instanceof z.core.$ZodObject ? Object.keys(one._zod.def.shape) : []))
 
-/** What the schema says about the value at a path, for those who write it. */
+/** The schema's description of the value at a path, for copywriters. */
 export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): string | undefined =>
   schemasAt(schema, path).flatMap((one) => z.globalRegistry.get(one)?.description ?? [])[0]
 
@@ -25,7 +25,7 @@ function step(schema: Schema, segment: PropertyKey): Schema[] {
   })
 }
 
-/** What a value is checked against before it is transformed, without what makes it optional; of a union every branch. */
+/** The schemas of the input: before transforms, without optional(); of a union each branch. */
 function unwrap(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodPipe) return unwrap(schema._zod.def.in)

@@ -6,8 +6,8 @@ import { didYouMean } from '../suggest/did-you-mean.ts'
 import { findingOf, type Finding } from './finding.ts'
 
 /**
- * A comment that says of one place that it is meant so: # check-allow double-space: a line of a poem. Comments on a line of their
- * own cover the next line that says something; others cover the line that they end.
+ * A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. A comment on a line of its own
+ * covers the next line that is neither empty nor a comment; others cover the line that they end.
  */
 type Suppression = { rule: string; reason: string; hash: Range; covers: number }
 
@@ -31,7 +31,7 @@ function suppressionsIn(text: string): Suppression[] {
   })
 }
 
-/** For each line the number of the next one that says something. */
+/** For each line the number of the next line with YAML. */
 function nextWritten(lines: readonly string[]): number[] {
   const following: number[] = []
   let next = 0
@@ -46,13 +46,13 @@ const suppressible = ruleNames.filter(isSuppressible)
 
 const isValid = ({ rule, reason }: Suppression) => reason !== '' && suppressible.some((name) => name === rule)
 
-/** Whether a comment of a file allows a rule at one of its lines. */
+/** Whether a comment in a file suppresses a rule on a line. */
 export function allowanceIn(text: string): (rule: RuleName, line: number) => boolean {
   const valid = suppressionsIn(text).filter(isValid)
   return (rule, line) => valid.some((suppression) => suppression.rule === rule && suppression.covers === line)
 }
 
-/** Takes out the findings that a comment of the same file allows, and adds what is wrong with such comments. */
+/** Removes the findings that comments of the file suppress, and adds findings about faulty suppressions. */
 export function applySuppressions(file: ContentFile, findings: readonly Finding[]): Finding[] {
   const suppressions = suppressionsIn(file.text)
   if (suppressions.length === 0) return [...findings]
@@ -71,7 +71,7 @@ function reportsOf({ rule, reason, hash, covers }: Suppression, findings: readon
     return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressible) }]
   }
   if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” and does not say why` }]
-  // Where a file has errors, not everything that can be said of it has been said.
+  // A file with errors has not been checked completely: findings may be missing.
   const isNeeded =
     findings.some(({ severity }) => severity === 'error') || findings.some((finding) => finding.rule === rule && finding.line === covers)
   return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, and nothing there needs it` }]

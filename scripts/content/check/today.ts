@@ -1,4 +1,4 @@
 import { localDay } from '../../../src/content/local-day.ts'
 
-/** Today as 2026-11-21, where the command runs. */
+/** Today as 2026-11-21, in local time. */
 export const today = (): string => localDay(new Date())

@@ -15,18 +15,18 @@ import { straightenQuotes } from '../source/common-mistakes.ts'
 /** A report about a value, by its path. */
 type SchemaReport = Report<RuleName> & { path: readonly PropertyKey[] }
 
-/** What is needed to explain an issue beyond it: the schema that objected, and how a value is written in the file. */
+/** What explaining an issue needs beside it: the schema, and the source text of a value. */
 type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
 
-/** What its schema objects to in a file, in words for a copywriter, each report with the path of the value to mend. */
+/** The zod issues of a file in words for a copywriter, each with the path of the value to correct. */
 export function reportsOfSchema({ schema, issues: all, written }: ContentFile): Report<RuleName>[] {
   if (!schema) return []
   const context: Context = { schema, written }
-  // What is of another kind altogether is neither too long nor too short.
+  // A value of the wrong type is not also too long or too short.
   const ofAnotherKind = new Set(all.flatMap(({ code, path }) => (code === 'invalid_type' ? [place(path)] : [])))
   const issues = all.filter(({ code, path }) => !code.startsWith('too_') || !ofAnotherKind.has(place(path)))
   const reports = issues.flatMap((issue) => reportsOf(issue, context))
-  // A misspelt key is missing under its right name too, and marks no item; once is enough.
+  // A misspelt key is also missing under its right name, and sets no flag: report it once.
   const misspelt = new Set(
     reports.flatMap(({ path, suggestion, rule }) =>
       rule === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
@@ -57,7 +57,7 @@ function reportsOf(issue: z.core.$ZodIssue, context: Context): SchemaReport[] {
     case 'too_big':
       return [sizeReport(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
     case 'not_multiple_of':
-      return [] // such as 1.299, of which misread-number says what was meant
+      return [] // such as 1.299, reported by misread-number
     case 'invalid_format':
       return [wrongFormat(issue)]
     case 'custom':
@@ -67,7 +67,7 @@ function reportsOf(issue: z.core.$ZodIssue, context: Context): SchemaReport[] {
   }
 }
 
-/** A value that is not there; or a file that holds nothing but comments. */
+/** A missing value, or a file of nothing but comments. */
 const isNothing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
   input === undefined || (input === null && path.length === 0)
 
@@ -95,7 +95,7 @@ function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKe
   return /\s/.test(key) ? { ...report, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : report
 }
 
-/** In { fr: one, two } YAML takes “two” for a key without a value, and so it does with the end of 1,299. */
+/** In { fr: one, two } YAML reads “two” as a key without a value; likewise the 299 of 1,299. */
 function fixOfRest(key: string, group: Record<string, unknown>): string {
   if (Object.values(group).some((value) => typeof value === 'string' && /^[“”„‟«]/.test(value))) return straightenQuotes
   const number = Object.values(group).find((value) => typeof value === 'number')
@@ -104,7 +104,7 @@ function fixOfRest(key: string, group: Record<string, unknown>): string {
   return `If it belongs to the number before the comma, write ${meantNumber(`${number},${key}`)}.`
 }
 
-/** The schema's own words for an issue, where it has any: they begin with "must". */
+/** The schema's own message, if it has one: those begin with "must". */
 const own = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
 
 function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): SchemaReport {
@@ -130,7 +130,7 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Sc
   return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion, fix }
 }
 
-/** A text where a list belongs: its first line may be a comment, or its items have another mark than a hyphen. */
+/** A text in place of a list: its first line may be a comment, or its items have another mark than a hyphen. */
 function fixOfList(written: string): string | undefined {
   if (/^[‐‑–—−•·]/.test(written)) return 'Begin each item with a hyphen and a space: “- ”.'
   return /^[^-].*\n\s*- /.test(written) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
@@ -142,7 +142,7 @@ function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): S
   return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, and is ${describe(input)}`, suggestion }
 }
 
-/** What was probably meant by a text of another form, by what the schema says of the form. */
+/** Suggestions for a text of the wrong form, by the message of the schema. */
 const meant: Partial<Record<string, (written: string) => string | undefined>> = {
   [timeForms.day]: meantDay,
   [timeForms.clock]: meantTime,
@@ -163,16 +163,16 @@ function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): SchemaReport {
   return { rule: 'wrong-format', path, message: `${form}, and ${found}`, suggestion, fix }
 }
 
-/** Rules of our own name themselves; what a refinement says without one is about the form. */
+/** The project's refinements name their rule; one without a rule is about the form. */
 function custom({ path, message, params, input }: z.core.$ZodIssueCustom): SchemaReport {
-  const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by issue.ts, which the table of rules satisfies
+  const rule = (params?.['rule'] ?? 'wrong-format') as RuleName // put there by src/content/schema/issue.ts
   const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
   const suggestion = options && typeof input === 'string' ? didYouMean(input, options()) : undefined
   const fix = params?.['fix'] as string | undefined // likewise
   return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion, fix }
 }
 
-/** A union fails in every branch; the one that the writer came closest to is the one that was meant. */
+/** A union fails in every branch; the one with the fewest issues is taken for the one that was meant. */
 function reportsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): SchemaReport[] {
   const branches = issue.errors.map((issues) => ({ issues, distance: issues.reduce((sum, one) => sum + distanceOf(one), 0) }))
   const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
@@ -197,7 +197,7 @@ function reportsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): 
   ]
 }
 
-/** Distance of a branch that wants another kind of value altogether. */
+/** Distance of a branch that needs another type of value. */
 const anotherKind = 100
 
 function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {

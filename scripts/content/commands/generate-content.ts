@@ -3,7 +3,7 @@ import { reportOf } from '../report/terminal.ts'
 import { siteUrlFrom } from '../../site-address/site-url.ts'
 import { showsColour, type CommandResult } from '../../lib/command.ts'
 
-/** Checks the content below a project's `root` and writes what is generated from it; with an error in it, nothing. */
+/** Checks the content below a project's `root` and writes what is generated from it; nothing if it has an error. */
 export async function generateContent(root: string): Promise<CommandResult> {
   const address = siteUrlFrom(process.env)
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }

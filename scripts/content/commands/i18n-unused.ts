@@ -9,7 +9,7 @@ import { inRepository } from '../report/report.ts'
 import type { CommandResult } from '../../lib/command.ts'
 import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
 
-/** What the content check knows of the code, so that it need not ask the compiler: sorted, to be kept in git. */
+/** The keys in use as they are committed, so that the content check needs no compiler; sorted. */
 export const inUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
     [...messages, ...[...missing.keys()].map((key): [string, string[]] => [key, []])]
@@ -21,7 +21,7 @@ export const inUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => (
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
-/** The file that holds it, one key a line. */
+/** Them as JSON, one key a line. */
 export const printed = (keys: KeysInUse): string => `${JSON.stringify(keys, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, oneLine)}\n`
 
 const oneLine = (list: string): string => (list.includes('.') ? list : list.replace(/\s+/g, ' '))
@@ -29,8 +29,8 @@ const oneLine = (list: string): string => (list.includes('.') ? list : list.repl
 const usage = 'Usage: npm run i18n:unused -- [--write]'
 
 /**
- * npm run i18n:unused: messages that no code asks for, and the groups of which that cannot be decided. `--write` keeps what
- * the code asks for, for the content check. Exit code 1 if a message is unused or missing, or what is kept is out of date.
+ * npm run i18n:unused: messages that no code uses, and groups for which that cannot be decided. `--write` writes the keys in
+ * use, for the content check. Exit code 1 if a message is unused or missing, or that file is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
@@ -57,7 +57,7 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
   }
 }
 
-/** Unused messages with their places, from the translations as they are: mistakes in them are the content check's. */
+/** Unused messages with their positions. Invalid files are left out: the content check reports them. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const valid = readContent(root).files.filter(({ data }) => data !== undefined)
   const nothing: KeysInUse = { messages: {}, groups: [] }
@@ -71,7 +71,7 @@ function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; tota
   }
 }
 
-/** Whether what is kept is what the code asks for now. */
+/** Whether the committed keys are those in use now. */
 function isUpToDate(root: string, keys: KeysInUse): boolean {
   try {
     const kept = keysInUse.parse(JSON.parse(readFileSync(join(root, keysFile), 'utf8')))

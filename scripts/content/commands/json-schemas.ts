@@ -16,8 +16,8 @@ export const modeline = (file: string): string =>
   `# yaml-language-server: $schema=${file.includes('/') ? '../../' : ''}.schemas/${schemaName(file)}`
 
 /**
- * JSON Schemas (draft 7, which editors read) of all content files, by their name, made from the schemas that the check
- * uses. What a schema says beyond the form of a value, such as “exactly one is popular”, is for the check alone.
+ * JSON Schemas (draft 7, which editors support) of all content files, by their name, made from the zod schemas of the
+ * check. Refinements, such as “exactly one is popular”, cannot be expressed in them.
  */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
@@ -30,9 +30,9 @@ export const jsonSchemas = (): Map<string, string> =>
 const printed = (schema: z.ZodType): string =>
   `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: addHelp }), null, 2)}\n`
 
-/** Words that the language server shows, beyond the standard: its own messages for forms, and what to insert for a text. */
+/** Extensions of the YAML language server: messages for patterns, and snippets for texts. */
 function addHelp({ zodSchema, jsonSchema }: Override): void {
-  // Editors divide as computers do, and take 19.99 for no multiple of 0.01.
+  // Editors divide in floating point: 19.99 would be no multiple of 0.01.
   delete jsonSchema.multipleOf
   const message = messageOf(zodSchema)
   if (message !== undefined) Object.assign(jsonSchema, { patternErrorMessage: `It ${message}.` })
@@ -43,10 +43,10 @@ function addHelp({ zodSchema, jsonSchema }: Override): void {
   }
 }
 
-/** What a text with a form of its own says when it is broken. */
+/** The message of a string schema for a wrong form. */
 function messageOf(schema: z.core.$ZodTypes): string | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
-  // What the check says of a text that nobody could mean.
+  // Any invalid text yields the message.
   const { error } = z.core.safeParse(schema, '\u0000')
   return error?.issues.find(({ code, message }) => code === 'invalid_format' && message.startsWith('must'))?.message
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(() => {
   cpSync(`${specimen}/plans.yaml`, plans())
-  // A day on which every event of the specimen is over.
+  // By then every event of the specimen is over.
   vi.setSystemTime('2031-01-01')
 })
 

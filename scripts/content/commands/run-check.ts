@@ -8,7 +8,7 @@ import type { Finding } from '../check/finding.ts'
 import type { RuleName } from '../rules/index.ts'
 import { formats, isFormat, type Format } from '../report/formats.ts'
 
-/** What a command is about: which findings are its own, and what it ends with. */
+/** A command: which findings it reports, and how it exits. */
 type Subject = {
   name: string
   isOwn: (finding: Finding) => boolean
@@ -26,7 +26,7 @@ const content: Subject = {
   },
 }
 
-/** Rules of the check that a site is not opened with either. */
+/** Warnings of the check that also block the launch. */
 const notToOpenWith: RuleName[] = ['past-event', 'expired-security', 'draft-legal-text', 'stale-translation']
 
 const launch: Subject = {
@@ -42,10 +42,7 @@ type Options = { format: Format; maxWarnings: number; paths: string[] }
 const usageOf = ({ name }: Subject): string =>
   `Usage: npm run ${name} -- [--format ${Object.keys(formats).join('|')}] ${name === content.name ? '[--max-warnings N] ' : ''}[paths…]`
 
-/**
- * Runs content:check or launch:check with its arguments. Throws where it cannot run: arguments that make no sense, no
- * content.
- */
+/** Runs content:check or launch:check with its arguments. Throws where it cannot run: invalid arguments, no content. */
 export async function runCheck(
   args: readonly string[],
   { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
@@ -70,7 +67,7 @@ function optionsFrom(args: readonly string[], subject: Subject): Options {
   return { format, maxWarnings: most === undefined ? Infinity : Number(most), paths: positionals }
 }
 
-/** A path as it is typed, from the root or from inside the content folder, as a path inside that folder. */
+/** A path as typed, relative to the root or to the content folder, as one inside that folder. */
 function insideContent(root: string, path: string): string {
   const content = resolve(root, 'content')
   const [found] = [resolve(root, path), resolve(content, path)].filter((one) => existsSync(one))

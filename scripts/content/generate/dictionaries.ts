@@ -6,7 +6,7 @@ import { typeset } from './typography.ts'
 
 export type Dictionary = { [key: string]: string | Dictionary }
 
-/** One language's words of a namespace, typeset, in the form that typesafe-i18n reads. `place` is where they stand. */
+/** One language's messages of a namespace, typeset, in the form that typesafe-i18n reads. `place` is their source. */
 export function dictionaryOf(group: Translations, locale: Locale, place: TextPlace, finish: TextTransform = unchanged): Dictionary {
   const { file, path } = place
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function dictionaryOf(group: Translations, locale: Locale, place: TextPla
   )
 }
 
-/** Types of parameters are for typesafe-i18n's types only: at run time {n} is enough. */
+/** Parameter types serve only to generate TypeScript types: at run time {n} is enough. */
 export function withoutTypes(dictionary: Dictionary): Dictionary {
   return Object.fromEntries(
     Object.entries(dictionary).map(([key, node]) => [

@@ -54,7 +54,7 @@ describe('prices', () => {
         const { text, parts } = said.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
         expect(parts.map((part) => part.text).join('')).toBe(`${template.replace('{amount}', '€1,500.50')} ${unit}`)
         expect(text).toBe(parts.map((part) => part.text).join(''))
-        // What is a space is nothing else, and no word carries one with it.
+        // Spaces are parts of their own; no other part begins or ends with one.
         for (const part of parts) expect(part.kind === 'space').toBe(part.text.trim() === '')
         for (const part of parts) expect(part.kind === 'space' || part.text === part.text.trim()).toBe(true)
       }),

@@ -11,7 +11,7 @@ import { typeset } from './typography.ts'
 export type Formats = Parsed['formats']
 type Amount = Extract<Price, { form: 'amount' }>
 
-/** Facts as a language says them. Formatted at build time, because the browser's Intl differs from Node's in places. */
+/** Formats facts in one language. At build time, because the browser's Intl differs from Node's in places. */
 export function formatter(locale: Locale, formats: Formats) {
   const { tag, clock } = locales[locale]
   const say = (words: Text) => typeset(words[locale], locale)
@@ -88,7 +88,7 @@ export function formatter(locale: Locale, formats: Formats) {
   }
 }
 
-/** A template in parts, the figure in the place of its placeholder; `kind` is what the words around it are. */
+/** A template in parts, the figure in place of its parameter; `kind` is that of the words around it. */
 const inParts = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
   piecesOf(template).flatMap((piece): PricePart[] =>
     piece.kind === 'parameter'
@@ -99,5 +99,5 @@ const inParts = (template: string, figure: string, kind: 'bound' | 'unit'): Pric
           .map((words) => ({ kind: words.trim() === '' ? 'space' : kind, text: words })),
   )
 
-/** The whole of what is said in parts. */
+/** The parts as one text. */
 export const phrase = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')

@@ -20,12 +20,12 @@ export type Generated = {
   baseWords: Dictionary
 }
 
-/** What pages show beside words. */
+/** What pages show beside texts. */
 type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
 
 /**
- * All modules that are written from checked content, every text of it finished by `finish`. What they show that is no
- * photograph is drawn into `pictures`. The same content gives the same bytes.
+ * All modules that are generated from checked content, every text transformed by `finish`. Their patterns are drawn into
+ * `pictures`. Deterministic: the same content gives the same bytes.
  */
 export function generate(
   { collections, legal, translations }: CheckedContent,
@@ -66,7 +66,7 @@ export function generate(
   }
 }
 
-/** The beginning of a translation file. */
+/** The root of a translation file. */
 const wordsAt = (namespace: string): TextPlace => ({ file: `${translationsFolder}${fileOf(namespace)}`, path: [] })
 
 const contentModule = (file: string, name: string, value: unknown): string =>
@@ -84,12 +84,12 @@ function perLocale(name: string, type: string, imports: string): string {
 
 /** Patterns that belong to no item: one for the hero of every page, and those of the panels. */
 function patternsModule(pictures: PictureLibrary): string {
-  // A pattern follows from the place among its neighbours, which a page that is moved in the navigation keeps.
+  // A pattern depends on the position; sorted by name, a page keeps it when the navigation is reordered.
   const heroes = pageNames
     .toSorted()
     .map((page, position) => [page, 'hero' in pages[page] ? pictures.heroRings() : pictures.hero(page, position)])
   const groups = {
-    heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries forgets its values
+    heroes: Object.fromEntries(heroes) as Record<string, Engraving>, // fromEntries gives any here
     panels: {
       evening: pictures.forItem('home/evening', 1),
       services: pictures.forItem('services/closing', 3),

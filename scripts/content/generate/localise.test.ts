@@ -18,7 +18,7 @@ const picture = (photo?: Picture['photo']): Picture => ({ kind: 'picture', size:
 let finished: (TextPlace & { text: string })[] = []
 beforeEach(() => (finished = []))
 
-/** What French visitors see of a value, and in `finished` what was handed over as words of theirs. */
+/** A value localised to French; `finished` collects the calls of the text transform. */
 const inFrench = localiser('fr', formats, pictures, (words, place) => {
   finished.push({ text: words, ...place })
   return `‹${words}›`

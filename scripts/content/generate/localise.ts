@@ -8,22 +8,22 @@ import { formatter, phrase, type Formats } from './format.ts'
 import { typeset } from './typography.ts'
 
 export type Pictures = {
-  /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position among its neighbours. */
+  /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position in the list. */
   engraving: (seed: string, position: number, size: Picture['size']) => Engraving
   photographs: Photographs['known']
 }
 
-/** Where the walk is: the file and the path in it, and what the pictures there are drawn from. */
+/** Current position of the walk: file and path, and seed and position of its pictures. */
 type Place = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
 
-/** Keys whose strings visitors see as they are written, in every language. */
+/** Keys whose strings are shown as written, in every language. */
 const shownVerbatim = ['brand', 'phone', 'whatsapp', 'email', 'name', 'address']
 
-/** Makes the localiser of one language: it turns checked values into what that language's visitors see. */
+/** Creates the localiser of one language, which turns checked values into what its visitors see. */
 export function localiser(locale: Locale, formats: Formats, { engraving, photographs }: Pictures, finish: TextTransform = unchanged) {
   const format = formatter(locale, formats)
 
-  /** What becomes of each kind of fact. */
+  /** The localiser of each kind of fact. */
   const localisers: { [Kind in FactKind]: (fact: Facts[Kind], place: Place) => LocalisedFacts[Kind] } = {
     text: (text, place) => words(text, place),
     price(fact, place) {
@@ -58,7 +58,7 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
   const words = (text: Record<Locale, string>, { file, path }: Pick<Place, 'file' | 'path'>): string =>
     finish(typeset(text[locale], locale), { file, path: [...path, locale] })
 
-  /** The photograph of a place, or the pattern that stands there until there is one. */
+  /** The photograph of a place, or its pattern until there is one. */
   function picture({ photo, size }: Picture, { file, path, seed, position }: Place): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
     return photograph ? { ...photograph, alt: words(photo.alt, { file, path: [...path, 'alt'] }) } : engraving(seed, position, size)
@@ -79,14 +79,14 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
     )
   }
 
-  /** `seed` names the collection, and begins the seeds of its pictures; `file` is where the value stands. */
-  // The walk mirrors the type Localised case by case; no type follows a recursion over unknown.
+  /** `seed` names the collection, and is the prefix of its pictures' seeds; `file` is the value's source. */
+  // The walk mirrors the type Localised case by case, which TypeScript cannot infer over unknown.
   return <T>(value: T, seed: string, file: string): Localised<T> => walk(value, { file, path: [], seed, position: 0 }) as Localised<T>
 }
 
-/** Whether the last key of a path is one whose strings are shown; lines of a list belong to the key of the list. */
+/** Whether the last key of a path is one of `shownVerbatim`; list items belong to the key of the list. */
 const isVerbatim = (path: readonly PropertyKey[]): boolean =>
   shownVerbatim.includes(String(path.findLast((segment) => typeof segment === 'string')))
 
-/** The schemas give a kind to facts, and to nothing else. */
+/** In the output of the schemas only facts have a kind. */
 const isFact = (value: object): value is Fact => 'kind' in value

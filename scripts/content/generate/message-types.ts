@@ -7,9 +7,9 @@ import type { Dictionary } from './dictionaries.ts'
 
 /**
  * The source of the types that typesafe-i18n derives from the base language's messages. `known` is the source of an
- * earlier run, which is kept while the messages are the same: deriving takes a third of a second.
+ * earlier run, which is returned if the messages are the same: deriving takes a third of a second.
  *
- * It happens in a process of its own, because typesafe-i18n looks for its configuration in the working directory.
+ * It runs in a child process, because typesafe-i18n looks for its configuration in the working directory.
  */
 export async function typesOf(words: Dictionary, known = ''): Promise<string> {
   const input = JSON.stringify(words)
@@ -17,7 +17,7 @@ export async function typesOf(words: Dictionary, known = ''): Promise<string> {
   return known.startsWith(digest) ? known : digest + (await derive(input))
 }
 
-/** Throws with what the process had to say if it fails. */
+/** Throws with the stderr of the process if it fails. */
 async function derive(input: string): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'derive-types.ts')])
   child.stdin.end(input)

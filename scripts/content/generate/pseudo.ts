@@ -1,25 +1,25 @@
 import { mapPieces, piecesOf, type Piece } from '../../../src/text-syntax/message.ts'
 import type { TextTransform } from './text-transform.ts'
 
-/** Every vowel with an accent that the fonts of the site have. */
+/** Accented vowels that the fonts of the site have. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
-/** German needs about a third more room than English. */
+/** German is about a third longer than English. */
 const growth = 0.35
 
 const vowels = /[aeiou]/gi
 
 /**
- * A text as a language would write it that nobody speaks: every vowel accented, and enough of them repeated to make it a
- * third longer. What is shown plain did not come from the content; what overflows has no room for the next language.
- * Parameters and figures stay.
+ * A text in a pseudo-language: every vowel accented, and enough of them repeated to make it a third longer. A text without
+ * accents did not come from the content; a text that overflows leaves no room for another language. Parameters and figures
+ * stay.
  */
 export function pseudo(text: string): string {
   const words = piecesOf(text).flatMap(wordsOf).join('')
   const count = words.match(vowels)?.length ?? 0
   const added = Math.ceil(words.length * growth)
   let place = 0
-  /** What is added is spread evenly over the vowels. */
+  /** Spreads the added letters evenly over the vowels. */
   const lengthen = (vowel: string) => {
     const extra = Math.floor(((place + 1) * added) / count) - Math.floor((place * added) / count)
     place++
@@ -36,5 +36,5 @@ export function pseudo(text: string): string {
 
 const wordsOf = (piece: Piece): string[] => (piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source])
 
-/** The pseudo-language as the last hand on every text; names, numbers and addresses are the same in any language. */
+/** The pseudo-language as a text transform; names, numbers and addresses are the same in any language. */
 export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

@@ -1,13 +1,13 @@
-/** Where a text comes from: the place in the content that a copywriter changes to change it. */
+/** The source of a text in the content. */
 export type TextPlace = {
   /** Path inside the content folder. */
   file: string
   path: readonly PropertyKey[]
-  /** The same in every language, and no sentence: a name, a number, an address. */
+  /** Set for what is the same in every language: a name, a number, an address. */
   isVerbatim?: true
 }
 
-/** The last hand on a text that visitors see: none for the site itself, marks and accents for those who work on it. */
+/** Transforms each visible text: not at all for production, into marked or accented text for development. */
 export type TextTransform = (text: string, place: TextPlace) => string
 
 export const unchanged: TextTransform = (text) => text

@@ -3,13 +3,13 @@ import { mapPieces, piecesOf } from '../../../src/text-syntax/message.ts'
 
 const narrow = '\u202f'
 const hard = '\u00a0'
-/** Word joiner: no line is broken there, and nothing is seen. */
+/** Word joiner: invisible, and prevents a line break. */
 const joiner = '\u2060'
 
 /**
- * French spacing as the Imprimerie nationale sets it: a narrow no-break space before ; ! ? and inside « », a no-break
- * space before a colon, between a number and its unit, and after a word of one letter, which ends no line. A verb and its pronoun
- * stay together: commençons-nous. A colon counts only before a space or an end: not in 9:00 or https://.
+ * French spacing after the Imprimerie nationale: a narrow no-break space before ; ! ? and inside « », a no-break space before
+ * a colon, between a number and its unit, and after a word of one letter, which must not end a line. A verb and its pronoun
+ * stay together: commençons-nous. A colon counts only before a space or the end: not in 9:00 or https://.
  */
 const french = (words: string): string =>
   words
@@ -31,12 +31,12 @@ const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”
 
 const rules: Partial<Record<string, (words: string) => string>> = { en: english, fr: french }
 
-/** A character of nobody's alphabet that holds the place of a parameter. */
+/** A private use character, the placeholder of a parameter. */
 const place = '\ue000'
 
 /**
- * Sets a text as a printer of the language would, so that copywriters type plain spaces and straight apostrophes.
- * Setting it again changes nothing. Braces hold parameters and are left alone.
+ * Applies the typography of a language to a text, so that copywriters can type plain spaces and straight apostrophes.
+ * Idempotent. Parameters in braces are left alone.
  */
 export function typeset(words: string, locale: Locale): string {
   const set = rules[locale] ?? ((same: string) => same)

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFile, parseLock, printLock, type Lock } from './lock.ts'
 
-/** The lock of a site; undefined where none has been written yet. Throws where it cannot be read. */
+/** The lock of a site; undefined if none exists yet. Throws where it cannot be parsed. */
 export function readLock(root: string): Lock | undefined {
   const path = join(root, lockFile)
   return existsSync(path) ? parseLock(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Writes the lock of a site if it changes; says whether it did. */
+/** Writes the lock of a site if it changes; returns whether it did. */
 export function writeLock(root: string, lock: Lock): boolean {
   const path = join(root, lockFile)
   const printed = printLock(lock)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { hash } from 'node:crypto'
 
-/** Where it is kept, below a site's root. */
+/** Path of the lock, below a site's root. */
 export const lockFile = 'content/translations.lock.json'
 
 const entry = z.strictObject({
-  /** The English that the translation was written from, whole: whoever reviews a translation wants to see it. */
+  /** The English that the translation was written from, in full, for whoever reviews the translation. */
   from: z.string(),
   /** Fingerprint of the translation itself. */
   text: z.string(),
@@ -17,13 +17,13 @@ const lockSchema = z.record(z.string(), z.record(z.string(), z.record(z.string()
 export type LockEntry = z.output<typeof entry>
 export type Lock = z.output<typeof lockSchema>
 
-/** Line breaks, doubled spaces and the form of apostrophes are no change of a text. */
+/** Ignores changes of line breaks, doubled spaces and apostrophes. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
-/** Twelve hexadecimal digits: among a million texts, two share one with a chance of 1 in 500. */
+/** Twelve hexadecimal digits: among a million texts the chance of a collision is 1 in 500. */
 export const fingerprint = (text: string): string => hash('sha256', normalised(text)).slice(0, 12)
 
-/** Reads a lock. Throws, and says how to mend it, if it is none. */
+/** Parses a lock. Throws, with how to fix it, if it is invalid. */
 export function parseLock(source: string): Lock {
   try {
     return lockSchema.parse(JSON.parse(withCommas(source)))
@@ -34,10 +34,10 @@ export function parseLock(source: string): Lock {
   }
 }
 
-/** Where the lines of both sides of a merge are kept, a comma is missing between them or one is too many. */
+/** Keeping the lines of both sides of a merge leaves a comma missing or one too many. */
 const withCommas = (source: string): string => source.replace(/\}\s*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
 
-/** A line for each text, in the order of the alphabet, so that two people's changes merge. */
+/** One line for each text, sorted, so that concurrent changes merge. */
 export function printLock(lock: Lock): string {
   const sorted = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = sorted(lock).map(([file, texts]) => {

@@ -7,12 +7,12 @@ import type { WrittenText } from '../source/texts.ts'
 import { isGroup } from '../../lib/collect.ts'
 
 /**
- * current: written from the English of now. stale: the English has changed since. unrecorded: new, or changed since it was
+ * current: written from the current English. stale: the English has changed since. unrecorded: new, or changed since it was
  * recorded. missing: not there.
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
-/** A translation, and how it stands to its English. */
+/** A translation, and its status. */
 export type Translation = {
   file: string
   path: PropertyKey[]
@@ -25,10 +25,10 @@ export type Translation = {
   from?: string
 }
 
-/** All translations of the content, and how each stands by the lock. Moving a text, or setting it otherwise, changes nothing. */
+/** All translations of the content, with their status by the lock. Moving or reformatting a text does not change it. */
 export function translationStatuses(content: readonly ContentFile[], lock: Lock): Translation[] {
   const translations = content.flatMap(translationsIn)
-  // Most texts stand where they stood: what is needed to find the others is made when the first of them turns up.
+  // Most texts have not moved: the indexes for finding those that have are built only when needed.
   const pairs = once(() => pairsIn(lock))
   const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
   const homeless = once(() => homelessIn(lock, prints()))
@@ -49,7 +49,7 @@ const translationsIn = memoize(({ file, value, texts }: ContentFile) =>
   texts.flatMap((text) => translationsOf(file, keyOf(value, text.path), text)),
 )
 
-/** A path as people and the lock know it: items by their id, so that moving one changes nothing. */
+/** A path as in the lock: items by their id, so that moving one changes nothing. */
 function keyOf(value: unknown, path: readonly PropertyKey[]): string {
   let node = value
   return path
@@ -61,7 +61,7 @@ function keyOf(value: unknown, path: readonly PropertyKey[]): string {
     .join('.')
 }
 
-/** What a text has to be in the other languages, with the fingerprint of what it is. */
+/** The translations that a text needs, each with its fingerprint if it exists. */
 function translationsOf(file: string, key: string, { path, words: { [baseLocale]: original = '', ...others } }: WrittenText) {
   return localeCodes
     .filter((locale) => locale !== baseLocale)
@@ -81,18 +81,18 @@ const entriesOf = (lock: Lock) =>
     ),
   )
 
-/** Pairs of original and translation that a lock knows, wherever they stand. */
+/** Pairs of original and translation in a lock, whatever their place. */
 const pairsIn = (lock: Lock): Set<string> => new Set(entriesOf(lock).map(({ locale, entry }) => pairOf(locale, entry.from, entry.text)))
 
-/** Translations of a lock that stand no more where they stood, by language and fingerprint: they have moved, or are gone. */
+/** Translations of a lock that are no longer at their place, by language and fingerprint: moved or deleted. */
 function homelessIn(lock: Lock, prints: ReadonlyMap<string, string | undefined>): Map<string, LockEntry> {
   const homeless = entriesOf(lock).filter(({ place, entry }) => prints.get(place) !== entry.text)
   return new Map(homeless.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
 }
 
 /**
- * The lock after some translations have been found right as they are: theirs is the English of now. Stale ones that were
- * not accepted keep the English they were written from; what is no longer there is dropped.
+ * The lock after some translations have been accepted: they get the current English. Stale ones that were not accepted keep
+ * the English that they were written from; entries of deleted texts are dropped.
  */
 export function lockOf(translations: readonly Translation[], accept: (translation: Translation) => boolean): Lock {
   const lock: Lock = {}

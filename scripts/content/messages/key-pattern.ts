@@ -3,6 +3,6 @@ export function keyPattern(dictionary: object): RegExp {
   const groups = Object.entries(dictionary).flatMap(([namespace, words]: [string, object]) =>
     Object.keys(words).map((group) => `${namespace}\\.${group}`),
   )
-  // An address such as home.example is no key: a key stands alone among spaces, and begins as others do.
+  // No keys: part of an address, as www.home.hero; a name of no group, as home.example.
   return new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
 }

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Where in the code something stands: src/frame/Footer.tsx:28. */
+/** A position in the code: src/frame/Footer.tsx:28. */
 type CodePlace = string
 
 export type KeysInCode = {
-  /** Messages that the code names, by their whole key, with the parameters that it fills in. */
+  /** Messages that the code names, by their full key, with the parameters that it fills in. */
   messages: Map<string, string[]>
-  /** Groups that the code takes as they are, and the places where: which of their messages it uses cannot be decided. */
+  /** Groups that the code passes on whole, and where: which of their messages it uses cannot be decided. */
   groups: Map<string, CodePlace[]>
-  /** Messages that the code names and nobody has written, and where. */
+  /** Messages that the code names and that do not exist, and where. */
   missing: Map<string, CodePlace>
 }
 
@@ -18,13 +18,13 @@ export type KeysInCode = {
 const typesFile = 'src/i18n/generated/i18n-types.ts'
 const rootTypes = ['TranslationFunctions', 'RootTranslation']
 
-/** The rooms whose code asks for messages. src/i18n only passes them on, and tests ask for more than a visitor does. */
+/** The folders whose code uses messages. src/i18n only passes them on, and tests use more than visitors see. */
 const asksForMessages = (file: string): boolean => /^(src|pages|renderer)\//.test(file) && !/^src\/i18n\/|\.test\.tsx?$|\.d\.ts$/.test(file)
 
 /**
- * Which messages the code of a site asks for, told by the compiler: it knows what LL.home.hero, a destructured hero and
- * labels[kind] with a kind of three are. Takes some ten seconds. Throws where there is no tsconfig.json, or
- * where the types of the messages have not been generated.
+ * Which messages the code of a site uses, by the types of the compiler: it resolves LL.home.hero, a destructured hero, and
+ * labels[kind] where kind is a union. Takes some ten seconds. Throws where there is no tsconfig.json, or where the types of
+ * the messages have not been generated.
  */
 export function keysInCode(root: string): KeysInCode {
   if (!existsSync(join(root, typesFile))) throw new Error(`There is no ${typesFile} yet. Run “npm run generate” first.`)
@@ -62,7 +62,7 @@ function programOf(root: string): ts.Program {
   )
 }
 
-/** The properties that an expression or a pattern names: of a.b it is b, of { b } = a too, and of a[b] all that b can be. */
+/** The properties that an expression or a pattern names: b for a.b and { b } = a, and for a[b] every value of b's type. */
 function propertiesNamedBy(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
   if (ts.isPropertyAccessExpression(node)) return symbolsOf(checker.getSymbolAtLocation(node.name))
   if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken) {
@@ -76,7 +76,7 @@ function propertiesNamedBy(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] 
   return []
 }
 
-/** A name behind a group that has none of that name. */
+/** A name that its group does not have. */
 function missingAt(node: ts.Node, checker: ts.TypeChecker): string[] {
   if (!ts.isPropertyAccessExpression(node) || checker.getSymbolAtLocation(node.name)) return []
   return groupKeys(checker.getTypeAtLocation(node.expression)).map((key) => `${key}.${node.name.text}`)
@@ -93,7 +93,7 @@ function literalsOf(type: ts.Type): string[] | undefined {
   return names.length === types.length ? names : undefined
 }
 
-/** Keys of a property, with the declarations that say so; of a property of a union there are several. */
+/** Keys of a property, with their declarations; a property of a union has several. */
 function keysOf(symbol: ts.Symbol): [string, ts.PropertySignature][] {
   return (symbol.declarations ?? []).flatMap((declaration): [string, ts.PropertySignature][] => {
     const key = ts.isPropertySignature(declaration) ? keyOf(declaration) : undefined
@@ -101,7 +101,7 @@ function keysOf(symbol: ts.Symbol): [string, ts.PropertySignature][] {
   })
 }
 
-/** The path of names from the root type down to a declaration; undefined for one that belongs to no message. */
+/** The path of names from the root type to a declaration; undefined if it is not in the types of the messages. */
 function keyOf(declaration: ts.Node): string | undefined {
   if (!declaration.getSourceFile().fileName.endsWith(typesFile)) return undefined
   const names: string[] = []
@@ -122,11 +122,11 @@ function parametersOf({ type }: ts.PropertySignature): string[] {
   return argument.type.members.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])).sort()
 }
 
-/** Keys of the groups that leave the compiler's sight at an expression: it is given to something that takes any group. */
+/** Keys of the groups that can no longer be followed after an expression: it is passed to something of a general type. */
 function groupsTakenBy(node: ts.Node, checker: ts.TypeChecker): string[] {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
   const keys = groupKeys(checker.getTypeAtLocation(node))
-  // What an expression is wanted for takes the compiler much longer to tell than its type.
+  // The contextual type takes the compiler much longer than the type.
   return keys.length === 0 || staysInSight(node, checker) ? [] : keys
 }
 
@@ -140,7 +140,7 @@ function groupKeys(type: ts.Type): string[] {
   )
 }
 
-/** Whether what becomes of an expression can still be told by its type. */
+/** Whether the use of an expression can be followed by its type. */
 function staysInSight(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return true
@@ -148,9 +148,9 @@ function staysInSight(node: ts.Expression, checker: ts.TypeChecker): boolean {
     return parent.expression !== node || literalsOf(checker.getTypeAtLocation(parent.argumentExpression)) !== undefined
   }
   if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
-  // <footer> is an element, whatever else is called footer.
+  // <footer> is an element, not a group of that name.
   if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
-  // 'keywords' in LL.home.meta only looks.
+  // 'keywords' in LL.home.meta uses no message.
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
   const wanted = checker.getContextualType(node)
   return wanted !== undefined && groupKeys(wanted).length > 0

@@ -1,11 +1,11 @@
 import { reservedNameIn } from './reserved-names.ts'
 import { defineRules } from './rule.ts'
 
-/** An e-mail address, an address of the web, or a name of a common ending; each begins where a word does. */
+/** An e-mail address, a URL, or a domain of a common TLD; each at the beginning of a word. */
 const address =
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
 
-/** Addresses inside a text, which cannot be followed there and grow old. Names that nobody can own are examples. */
+/** Addresses inside a text, which are no links and become outdated. Reserved names are allowed as examples. */
 export const addressInText = defineRules(
   {
     'address-in-text': {

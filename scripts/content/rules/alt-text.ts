@@ -1,12 +1,12 @@
 import { defineRules } from './rule.ts'
 
-/** How descriptions begin that say first that they describe a picture. */
+/** Beginnings of alt texts that announce a picture. */
 const beginnings: Partial<Record<string, RegExp>> = {
   en: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
   fr: /^(?:une? |la |les |des |l['’])?(?:photo(?:graphie)?|image)s? (?:des?\b|du\b|d['’]|montrant\b)/i,
 }
 
-/** Descriptions of photographs that begin with “Picture of”: a screen reader has said so already. */
+/** Alt texts that begin with “Picture of”: a screen reader has announced an image already. */
 export const altText = defineRules(
   {
     'alt-text': {

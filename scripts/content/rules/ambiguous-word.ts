@@ -1,9 +1,9 @@
 import { defineRules } from './rule.ts'
 
-/** What YAML 1.1 reads as true or false (yaml.org/type/bool.html), and YAML 1.2 as the word that it is. */
+/** Booleans of YAML 1.1 (yaml.org/type/bool.html) that are strings in YAML 1.2. */
 const bothWays = /^(?:y|n|yes|no|on|off)$/i
 
-/** Words without quotes that other programs, and older ones, do not read as words. */
+/** Unquoted words that parsers of YAML 1.1 read as booleans. */
 export const ambiguousWord = defineRules(
   {
     'ambiguous-word': {

@@ -2,7 +2,7 @@ import { linkedSections } from '../../../src/content/schema/linked-sections.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules } from './rule.ts'
 
-/** Sections of the legal documents that other pages link to, and that are not there. */
+/** Missing sections of the legal documents that other pages link to. */
 export const anchors = defineRules(
   {
     'dead-anchor': {

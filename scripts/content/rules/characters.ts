@@ -8,26 +8,26 @@ import { wordBefore } from './word-before.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 
-/** Nothing but what the fonts have, plain spaces and line ends. */
+/** Only glyphs of the fonts, plain spaces and line ends. */
 const ordinary = new RegExp(`^[${inFonts.replace(/[\u00a0\u202f]/g, '')}\\n]*$`)
-/** What no text holds: control characters, halves of characters, what Unicode leaves to others or to later. */
+/** Control characters, lone surrogates, private use and unassigned code points. */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u
-/** Marks of the direction, joiners, soft hyphens (Unicode: format characters), and letters of Korean that are blank. */
+/** Direction marks, joiners, soft hyphens (Unicode: format characters), and blank Hangul fillers. */
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
-/** Zero width joiners hold a family or a flag together. */
+/** Emoji, in which zero width joiners are allowed. */
 // Stryker disable next-line Regex: with \P it is no expression (ECMA-262, 22.2.1: properties of strings cannot be negated)
 const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
-/** Spaces other than the plain one; a no-break space beside a figure or a dash is good typography. */
+/** Spaces other than U+0020, but for a no-break space beside a digit or a dash, which is good typography. */
 const spaces = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/** In French they also stand where they are set anyway (scripts/content/generate/typography.ts). */
+/** French also allows them where scripts/content/generate/typography.ts puts them anyway. */
 const spacesIn: Partial<Record<string, RegExp>> = {
   fr: new RegExp(`${spaces.source}(?<!(?:«|(?:^|\\s)[àyÀY])[\\u00a0\\u202f])(?![;:!?»%€£$])`, 'u'),
 }
 
 type Rule = 'control-character' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
 
-/** Letters that another program has spoilt, and characters that nobody sees or that the fonts do not have. */
+/** Garbled letters, invisible characters, and characters that the fonts do not have. */
 export const characters = defineRules(
   {
     'control-character': {
@@ -85,7 +85,7 @@ export const characters = defineRules(
   {
     string: (string) => {
       const garbled = garbledLetters(string)
-      // What is strange in a spoilt word is told with it.
+      // Strange characters are part of the garbled word.
       return garbled.length > 0 ? garbled : strangeCharacters(string)
     },
   },
@@ -109,12 +109,12 @@ function strangeCharacters({ path, value }: WrittenString): Report<Rule>[] {
   ]
 }
 
-/** A letter of another alphabet may look like one of ours. */
+/** Letters get their code point: some look Latin. */
 const nameOfSign = (sign: string): string => (/^\p{L}$/u.test(sign) ? `“${sign}” (${codeOf(sign)})` : `“${sign}”`)
 
 function missingGlyphs(value: string, place: number): Report<Rule>[] {
   if (place < 0) return []
-  // What is seen as one may be several: a family, or a letter and its accent.
+  // One grapheme may be several code points: an emoji, or a letter and its accent.
   const sign = new Intl.Segmenter().segment(value).containing(place)?.segment ?? ''
   const part = { text: sign }
   const composed = sign.normalize('NFC')

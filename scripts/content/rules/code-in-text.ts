@@ -4,8 +4,8 @@ import { nameIn, translationsFolder } from '../source/known-files.ts'
 import { defineRules } from './rule.ts'
 
 /**
- * Texts that the built pages are refused with (scripts/build/html/check-page.ts), because they read as if code had failed: the
- * key of a translation, and what JavaScript prints for a value that is no text.
+ * Texts that would fail the check of the built pages (scripts/build/html/check-page.ts), because they look like a bug: the key
+ * of a translation, and what JavaScript prints for an object.
  */
 export const codeInText = defineRules(
   {
@@ -27,12 +27,12 @@ export const codeInText = defineRules(
     content: ({ valid }) => {
       const translated = valid.filter(({ file }) => file.startsWith(translationsFolder))
       const keys = keyPattern(
-        Object.fromEntries(translated.map(({ file, data }) => [nameIn(translationsFolder, file), data as object])), // their schema wants groups
+        Object.fromEntries(translated.map(({ file, data }) => [nameIn(translationsFolder, file), data as object])), // valid: groups
       )
       return valid.flatMap(({ file, strings }) =>
         strings.flatMap(({ path, value }) => {
           const [printed] = /\[object \w+\]/.exec(value) ?? []
-          // Every file without a dot between letters is done with here.
+          // Fast path: a key has a dot between letters.
           const [key] = translated.length > 0 && isLocale(String(path.at(-1))) && /\w\.\w/.test(value) ? (keys.exec(value) ?? []) : []
           const found = printed ?? key
           if (found === undefined) return []

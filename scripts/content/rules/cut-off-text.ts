@@ -4,7 +4,7 @@ import type { Report } from '../source/report.ts'
 import { isBilingual } from '../source/texts.ts'
 import { defineRules } from './rule.ts'
 
-/** Texts without quotes that YAML ends at a #. A comment that allows something is meant to stand there. */
+/** Unquoted texts that YAML ends at a #. Suppressions (# check-allow) are meant as comments. */
 export const cutOffText = defineRules(
   {
     'cut-off-text': {
@@ -24,7 +24,7 @@ export const cutOffText = defineRules(
   },
   {
     file: (file) =>
-      // Most files have no comment behind a text, and where each text ends need not be looked up.
+      // Fast path: most files have no comment after a text.
       /\S[ \t]+#/.test(file.text) ? file.texts.filter(isBilingual).flatMap(({ path }) => cutOff(path, file)) : [],
   },
 )

@@ -1,6 +1,6 @@
 import { defineRules, ofCollection } from './rule.ts'
 
-/** Events whose day is over, and events that stand below a later one: the page shows them in the order of the file. */
+/** Past events, and events below a later one: the page shows them in the order of the file. */
 export const events = defineRules(
   {
     'past-event': {

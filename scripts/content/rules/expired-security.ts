@@ -1,6 +1,6 @@
 import { defineRules, ofCollection } from './rule.ts'
 
-/** The address for those who find a weakness, once the day is over until which it is looked after (RFC 9116, 2.5.5). */
+/** The contact in security.txt, after its expiry date (RFC 9116, 2.5.5). */
 export const expiredSecurity = defineRules(
   {
     'expired-security': {

@@ -4,7 +4,7 @@ import { inventedIn } from './invented-names.ts'
 
 const telephone = /\+\d[\d\s]{6,}\d/g
 
-/** Numbers, addresses and names that are kept for fiction or were invented. */
+/** Numbers, addresses and names that are reserved for fiction or invented. */
 export const fiction = defineRules(
   {
     'example-domain': {
@@ -35,7 +35,7 @@ export const fiction = defineRules(
       strings.flatMap(({ path, value }) => {
         const numbers = (value.match(telephone) ?? []).filter(isFictionalNumber)
         const domain = reservedNameIn(value)
-        // An invented name in an address that nobody can own has been told with it, and an id never changes.
+        // An invented name in a reserved domain is reported with the domain, and an id never changes.
         const name = path.at(-1) === 'id' || domain !== undefined ? undefined : inventedIn(value)
         return [
           ...numbers.map((number) => ({ rule: 'reserved-phone' as const, path, message: `has ${number}, which is reserved for fiction` })),

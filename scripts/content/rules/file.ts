@@ -2,7 +2,7 @@ import { knownFiles, neededFiles, schemaFor, fileOf, translationsFolder, nameIn 
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, type FileReport } from './rule.ts'
 
-/** How files are saved and called, and whether all are there. */
+/** Encoding and names of files, and missing files. */
 export const fileRules = defineRules(
   {
     'byte-order-mark': {
@@ -78,7 +78,7 @@ function unknownFile(file: string): FileReport<'unknown-file'> {
   return { file, rule, message, suggestion }
 }
 
-/** Files of messages that the code asks for, and that are not there. */
+/** Missing files of messages that the code uses. */
 function missingNamespaces(names: readonly string[], keys: readonly string[]): FileReport<'missing-file'>[] {
   const there = names.filter((name) => name.startsWith(translationsFolder)).map((name) => nameIn(translationsFolder, name))
   const asked = new Set(keys.map((key) => key.split('.')[0] ?? ''))

@@ -2,8 +2,8 @@ import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import { defineRules } from './rule.ts'
 
 /**
- * Small words of a language that are no words of its neighbours: first those that no name is made of, then those that are
- * in names too, such as “de la”.
+ * Function words of a language that are no words of the others: first those that do not occur in names, then those that do,
+ * such as “de la”.
  */
 const lists: Partial<Record<Locale, { ofSentences: string; ofNames: string }>> = {
   en: {
@@ -25,20 +25,20 @@ const smallWords = new Map(
   }),
 )
 
-/** Small words of a language in a text, each once. */
+/** Function words of a language in a text, each once. */
 const smallIn = (text: string, locale: Locale): string[] => {
   const pattern = smallWords.get(locale)?.any
   return pattern ? [...new Set(text.match(pattern)?.map((word) => word.toLowerCase()))] : []
 }
 
-/** What copywriters call a language in their reports, which are in English. */
+/** English name of a language, for the reports. */
 const nameOf = (locale: Locale): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
 /** Whether all other words begin with a capital, as in “Hôtel de la Marine”: names are the same in every language. */
 const isName = (text: string, small: readonly string[]): boolean =>
   (text.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || small.includes(word))
 
-/** Sentences that were left standing in another language, and texts that stand in the place of another. */
+/** Sentences left in another language, and texts under the wrong language. */
 export const foreignWords = defineRules(
   {
     'foreign-words': {
@@ -61,7 +61,7 @@ export const foreignWords = defineRules(
     words: ({ path, locale, words, text }) =>
       localeCodes.flatMap((other) => {
         const theirs = text.words[other]
-        // A text that is the same in both is another rule's.
+        // Identical texts are left to untranslated-text.
         if (other === locale || words === theirs) return []
         const foreign = smallIn(words, other)
         if (foreign.length === 0) return []

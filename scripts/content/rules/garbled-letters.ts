@@ -4,11 +4,11 @@ import type { WrittenString } from '../source/texts.ts'
 /** U+FFFD stands for a letter that was lost; “Ã©” and “â€™” are UTF-8 that was read as windows-1252, “√©” as Mac OS Roman. */
 const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡‰‹›‘’“”•–—€™]|Ã(?=\s|$)|Å[“’\u0092\u0093]|â€|√[©®†´™]|‚Ä/
 
-/** Letters that were spoilt when a text went through another program. */
+/** Letters that another program has decoded with the wrong encoding. */
 export function garbledLetters({ path, value }: WrittenString): Report<'garbled-text'>[] {
   const place = value.search(garbled)
   if (place < 0) return []
-  // Forty letters on each side are more than any word has.
+  // Forty characters on each side cover any word.
   const before = /\S*$/.exec(value.slice(Math.max(0, place - 40), place))?.[0] ?? ''
   const word = before + (/^.\S*/u.exec(value.slice(place, place + 40))?.[0] ?? '')
   return [
@@ -22,9 +22,9 @@ export function garbledLetters({ path, value }: WrittenString): Report<'garbled-
   ]
 }
 
-/** The word as it was before it was read in the wrong encoding, if that can be told. */
+/** The word as it was before it was decoded wrongly; undefined if that is unknown. */
 function mended(word: string): string | undefined {
-  // What programs make of bytes that are no UTF-8 (WHATWG Encoding Standard: windows-1252).
+  // The usual wrong decoding of UTF-8 (WHATWG Encoding Standard: windows-1252).
   const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   const bytes = Array.from(word, (letter) => letters.indexOf(letter))
   if (bytes.includes(-1)) return undefined

@@ -2,7 +2,7 @@ import type { Parsed } from '../../../src/content/schema/index.ts'
 import type { Report } from '../source/report.ts'
 import { defineRules, ofCollection } from './rule.ts'
 
-/** What the owner of the house has to say before it opens: its profiles, who vouches for its claims, where requests go. */
+/** What the owner has to supply before launch: profiles, who confirms the claims, where requests are sent. */
 export const house = defineRules(
   {
     'placeholder-link': {

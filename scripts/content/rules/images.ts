@@ -4,13 +4,13 @@ import type { Image } from '../source/read.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, type FileReport } from './rule.ts'
 
-/** The fewest pixels in width that a photograph has to have for its place, to be sharp on most screens. */
+/** Minimum width of a photograph for its place, in pixels, to be sharp on most screens. */
 const narrowest: Record<Picture['size'], number> = { large: 800, small: 400 }
 
-/** A photograph where a file names it. */
+/** A photograph, and where a file names it. */
 type Named = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
 
-/** Photographs that are not there, broken off or too small for their place, pictures that nobody names, files that are none. */
+/** Photographs that are missing, truncated or too small for their place; images that are unused; files that are no images. */
 export const images = defineRules(
   {
     'damaged-image': {
@@ -60,7 +60,7 @@ export const images = defineRules(
           photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
         ),
       )
-      // Named is what any file says, even where something else is wrong with it.
+      // Invalid files count too: an image that they name is not unused.
       const said = new Set(files.flatMap(({ strings }) => strings.map(({ value }) => value)))
       return [...named.flatMap((one) => reportsOfNamed(one, images)), ...images.flatMap((image) => reportsOfImage(image, said))]
     },
@@ -73,7 +73,7 @@ function reportsOfNamed(
 ): FileReport<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
   if (!image) {
-    // The path begins inside the folder.
+    // Paths are relative to content/images.
     const inside = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
     const suggestion = inside === photo ? didYouMean(photo, names) : inside

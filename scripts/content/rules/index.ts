@@ -71,16 +71,16 @@ type Module = (typeof modules)[number]
 /** The names of all rules. */
 export type RuleName = Module extends infer One ? (One extends { meta: infer Metas } ? keyof Metas & string : never) : never
 
-/** What is known of every rule, by its name: of those of the schemas and of reading, too, whose code is elsewhere. */
+/** The metadata of every rule by its name, those of the schemas and the parser included, whose code is elsewhere. */
 export const metas: Record<RuleName | SchemaRule | ReadingRule, Meta> = Object.assign({}, ...modules.map(({ meta }) => meta)) as Record<
   RuleName,
   Meta
-> // all of them put together, which no type of the library says
+> // all of them merged, which Object.assign does not type
 
 export const ruleNames = Object.keys(metas) as RuleName[] // the keys of a closed object
 
-/** What looks for the rules. */
+/** The code of the rules. */
 export const checks: readonly Checks<RuleName>[] = modules.map((module) => module.checks)
 
-/** Whether a comment may allow what a rule finds (check/suppressions.ts). */
+/** Whether a comment may suppress a rule (../check/suppressions.ts). */
 export const isSuppressible = (rule: RuleName): boolean => metas[rule].suppressible === true

@@ -1,6 +1,6 @@
 /**
- * What the site as it is shipped has in place of a real house. A * stands for any word: the name of the house is in its streets,
- * and whoever replaces it everywhere has not made a street real.
+ * Invented names and streets in the shipped content. A * stands for any word: the streets contain the name of the house, and
+ * replacing that everywhere does not make them real.
  */
 export const invented = {
   names: ['Verane', 'Hélène Marchetti', 'Julian Ashworth-Reid', 'Amara Okonjo-Vale'],

@@ -1,10 +1,10 @@
 import { defineRules } from './rule.ts'
 
 const notes = /(?<!\p{L})(?:TODO|FIXME|TBD|XXX|TK|lorem ipsum|à (?:compléter|traduire|rédiger)|to be (?:written|translated))(?!\p{L})/giu
-/** TK and TBD are words only in capitals. */
+/** These are notes only in capitals. */
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
 
-/** Notes to oneself and filling that was meant to be replaced. */
+/** Editorial notes, and filler that was meant to be replaced. */
 export const leftoverText = defineRules(
   {
     'leftover-text': {

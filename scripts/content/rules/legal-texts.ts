@@ -3,7 +3,7 @@ import type { legal } from '../../../src/content/schema/legal.ts'
 import { factsIn } from '../source/facts.ts'
 import { defineRules } from './rule.ts'
 
-/** Legal texts that no lawyer has confirmed, and that say that they will be changed one day. */
+/** Legal texts that no lawyer has confirmed, and those with a date of change in the future. */
 export const legalTexts = defineRules(
   {
     'draft-legal-text': {
@@ -24,7 +24,7 @@ export const legalTexts = defineRules(
   {
     onDay: ({ file, data }, today) => {
       if (!file.startsWith('legal/')) return []
-      const { draft } = data as z.output<typeof legal> // its schema gives it this form
+      const { draft } = data as z.output<typeof legal> // valid by its schema
       return [
         ...(draft ? [{ rule: 'draft-legal-text' as const, path: ['draft'], message: 'is true: no lawyer has confirmed the text' }] : []),
         ...factsIn(data, 'date').flatMap(({ path, value: { iso } }) =>

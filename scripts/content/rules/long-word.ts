@@ -1,11 +1,11 @@
 import { isLocale } from '../../../src/i18n/locales.ts'
 import { defineRules } from './rule.ts'
 
-/** A word of a title longer than this is broken at a place that nobody chose on the narrowest phones (320 px); in letters. */
+/** In letters. A longer word in a title is broken anywhere on the narrowest phones (320 px). */
 const longest = 30
 const pattern = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longest + 1},}`, 'u')
 
-/** Words that no line of a phone has room for. */
+/** Words longer than a line on a phone. */
 export const longWord = defineRules(
   {
     'long-word': {

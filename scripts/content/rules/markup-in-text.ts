@@ -1,9 +1,9 @@
 import { defineRules } from './rule.ts'
 
-/** A tag, an entity, a link of Markdown's. */
+/** An HTML tag or entity, a Markdown link. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
 
-/** Marks of a language for pages, which visitors would read as they are. */
+/** Markup, which would be shown to visitors verbatim. */
 export const markupInText = defineRules(
   {
     'markup-in-text': {

@@ -7,7 +7,7 @@ import type { Report } from '../source/report.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, type FileReport } from './rule.ts'
 
-/** Messages that the code asks for and nobody wrote, that somebody wrote and no code asks for, and parameters that do not fit. */
+/** Messages that the code uses and that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messages = defineRules(
   {
     'missing-message': {
@@ -45,12 +45,12 @@ export const messages = defineRules(
 
 type Rule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
 
-/** What is to be said of the translation files among some that are valid. */
+/** Reports about the translation files among some valid files. */
 export const messageReports = (valid: readonly ContentFile[], inUse: KeysInUse): FileReport<Rule>[] =>
   valid
     .filter(({ file }) => file.startsWith(translationsFolder))
     .flatMap(({ file, data }) =>
-      // The schema of translations has found it valid.
+      // Valid by the schema of translations.
       reportsOf(data as Translations, nameIn(translationsFolder, file), inUse).map((report) => ({ file, ...report })),
     )
 
@@ -115,9 +115,9 @@ function parameterReports({ key, path, message }: Entry, inUse: KeysInUse): Repo
   ]
 }
 
-/** The items of a group that pages take as a list all have the parts of the first: a page shows title and text of each. */
+/** Items of a group that pages render as a list and that lack the keys of the first: a page shows title and text of each. */
 function unevenItems(path: string[], translations: Translations): Report<Rule>[] {
-  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // the path was found in it
+  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // the path is from it
   const shapeOf = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
   const [first, ...others] = Object.entries(items)
   if (!first) return []

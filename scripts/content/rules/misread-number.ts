@@ -2,7 +2,7 @@ import { isLocale } from '../../../src/i18n/locales.ts'
 import { meantNumber } from '../suggest/meant-value.ts'
 import { defineRules } from './rule.ts'
 
-/** Numbers that YAML reads as something else than a reader does: 25.000 as 25, 012 as 12, 1e3 as 1000. */
+/** Numbers that YAML reads differently from a human: 25.000 as 25, 012 as 12, 1e3 as 1000. */
 export const misreadNumber = defineRules(
   {
     'misread-number': {
@@ -15,7 +15,7 @@ export const misreadNumber = defineRules(
   {
     file: (file) =>
       file.numbers.flatMap(({ path, value: number }) => {
-        // Where a text belongs, a number is another rule's.
+        // A number in place of a text is left to needs-quotes.
         if (isLocale(String(path.at(-1)))) return []
         const own = file.written(path)
         if (/^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(own)) return []

@@ -1,7 +1,7 @@
 import { factsIn } from '../source/facts.ts'
 import { defineRules } from './rule.ts'
 
-/** Places of photographs that have none yet. */
+/** Places for photographs without one. */
 export const noPhotograph = defineRules(
   {
     'no-photograph': {

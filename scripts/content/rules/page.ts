@@ -39,7 +39,7 @@ motto: { en: Festina lente, fr: Festina lente }
 It covers the line that it ends, or the next one that says something. A comment that nothing needs any more is told too.
 `
 
-/** The first page of docs/rules: what rules are, and the table of all. */
+/** The index page of docs/rules: what rules are, and the table of all. */
 export const rulesPage = (): string => [introduction, ...groups.map(tableOf)].join('\n')
 
 function tableOf([title, severity, meaning]: (typeof groups)[number]): string {
@@ -50,7 +50,7 @@ function tableOf([title, severity, meaning]: (typeof groups)[number]): string {
   return `## ${title}\n\n${meaning}\n\n| rule | what is wrong |\n| --- | --- |\n${rows.join('\n')}\n`
 }
 
-/** A text without the spaces that all of its lines begin with. */
+/** A text without the common indentation of its lines. */
 function unindented(text: string): string {
   const lines = text.replace(/^\n/, '').split('\n')
   const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))

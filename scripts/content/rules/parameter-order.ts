@@ -4,7 +4,7 @@ import { defineRules } from './rule.ts'
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-/** A plural that follows another number than in the original says “1 places”. Without plurals any order is a language's own. */
+/** A plural after another number than in the original may read “1 places”. Without plurals any order is fine. */
 export const parameterOrder = defineRules(
   {
     'parameter-order': {

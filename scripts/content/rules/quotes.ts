@@ -1,20 +1,20 @@
 import { defineRules } from './rule.ts'
 
-/** Quotation marks of the languages. Straight pairs become those of English when the text is set (typography.ts). */
+/** Quotation marks of the languages. In English straight pairs are replaced (scripts/content/generate/typography.ts). */
 const quotes: Partial<Record<string, { marks: string; pairsAreSet?: true }>> = {
   en: { marks: '“ ”', pairsAreSet: true },
   fr: { marks: '« »' },
   de: { marks: '„ “' },
 }
 
-/** Quotation marks that are those of other languages; in French English ones stand inside « ». */
+/** Quotation marks of other languages; in French, English ones are allowed inside « ». */
 const foreignMarks: Partial<Record<string, RegExp>> = {
   en: /[«»„]/,
   fr: /[“”„]/,
   de: /[«»”]/,
 }
 
-/** Quotation marks of another language, and straight ones that do not become those of the language when the text is set. */
+/** Quotation marks of another language, and straight ones that the typography of the language does not replace. */
 export const quotationMarks = defineRules(
   {
     'foreign-quotes': {

@@ -3,7 +3,7 @@ import { fileOf } from '../source/known-files.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules } from './rule.ts'
 
-/** References to items that are not there. A collection that has mistakes of its own is not held against them. */
+/** References to items that do not exist. Not checked while the collection itself is invalid. */
 export const references = defineRules(
   {
     'unknown-reference': {

@@ -1,6 +1,6 @@
 /**
- * Beginnings of telephone numbers that are kept for fiction, in international form. Ofcom, “Telephone numbers for use in
- * TV and radio drama”; ARCEP, décision 2018-0881; the North American Numbering Plan keeps 555-0100 to 555-0199 of every area.
+ * Prefixes of telephone numbers that are reserved for fiction, in international form. Ofcom, “Telephone numbers for use in
+ * TV and radio drama”; ARCEP, décision 2018-0881; North American Numbering Plan: 555-0100 to 555-0199 of every area.
  */
 const fictional = [
   /^\+44(?:113496|114496|115496|116496|117496|118496|121496|131496|141496|151496|161496|1914980|2079460|289649|2920180|1632960|7700900|8081570|9098790|3069990)/,
@@ -8,16 +8,16 @@ const fictional = [
   /^\+1\d{3}55501\d{2}$/,
 ]
 
-/** Whether a number, written with its country, is of a range that is reserved for fiction. */
+/** Whether a number in international form is in a range reserved for fiction. */
 export const isFictionalNumber = (number: string): boolean => {
   const digits = number.replace(/[^+\d]/g, '')
   return fictional.some((range) => range.test(digits))
 }
 
-/** Names that nobody can own (RFC 2606, RFC 6761). */
+/** Reserved domain names (RFC 2606, RFC 6761). */
 const reservedName = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$|^localhost$|\.localhost$/i
 
-/** The reserved name in a text, such as house.example; undefined where there is none. A word alone is no name. */
+/** The reserved name in a text, such as house.example; undefined where there is none. A bare “test” is none. */
 export const reservedNameIn = (text: string): string | undefined =>
   text
     .match(/[\w.-]+/g)

@@ -4,7 +4,7 @@ import type { Report } from '../source/report.ts'
 import { isBilingual } from '../source/texts.ts'
 import type { Checks, Words } from './rule.ts'
 
-/** What some checks have to say of the words and numbers of a file that is YAML, even where its schema objects to something. */
+/** Runs the checks of strings, texts and files on a file with valid YAML syntax, even if invalid by its schema. */
 export function reportsOfWords<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {
   const texts = file.texts.filter(isBilingual)
   const words = texts.flatMap((text) =>
@@ -17,6 +17,6 @@ export function reportsOfWords<Rule extends string>(checks: readonly Checks<Rule
   ])
 }
 
-/** What some checks have to say of a file that its schema has nothing to object to. */
+/** Runs the checks of data on a file; none if it is invalid by its schema. */
 export const reportsOfData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] =>
   file.data === undefined ? [] : checks.flatMap(({ data }) => data?.(file) ?? [])

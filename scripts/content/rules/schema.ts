@@ -1,6 +1,6 @@
 import { defineRules } from './rule.ts'
 
-/** What a schema says of a value: its form first, then what it knows beyond that. check/zod-issues.ts puts it into words. */
+/** Rules of the schemas: forms of values, then refinements. scripts/content/check/zod-issues.ts reports them. */
 export const schemaRules = defineRules({
   'missing-key': {
     severity: 'error',

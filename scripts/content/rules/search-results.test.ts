@@ -12,7 +12,7 @@ const page = (name: string, title: string, description: string) =>
 const reports = (...valid: ContentFile[]) =>
   searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []
 
-/** What is said of these pages beside the length of their descriptions, which are short here. */
+/** Reports about these pages, without short-description: their descriptions are short here. */
 const found = (...files: ContentFile[]) => reports(...files).filter(({ rule }) => rule !== 'short-description')
 
 it('tells the second of two pages with the same title, and names the first', () => {

@@ -4,9 +4,9 @@ import type { Parsed } from '../../../src/content/schema/index.ts'
 import { fileOf, translationsFolder } from '../source/known-files.ts'
 import { defineRules, type FileReport } from './rule.ts'
 
-/** A shorter description is mostly left out, and search engines take sentences of the page instead; in characters. */
+/** In characters. Search engines mostly replace a shorter description by sentences of the page. */
 const shortestDescription = 100
-/** Search engines cut what is longer, in characters; they measure pixels, and this is what mostly fits. */
+/** In characters. Search engines truncate longer ones; they measure pixels, and this mostly fits. */
 const longest = { title: 60, description: 160 }
 
 type Entry = {
@@ -14,11 +14,11 @@ type Entry = {
   locale: Locale
   kind: 'title' | 'description'
   words: string
-  /** Length of what is shown: of a title with the name of the house. */
+  /** Length as shown: a title includes the name of the house. */
   length: number
 }
 
-/** What people read of the pages in search results and in the browser's tabs: too long, too short, or the same for two pages. */
+/** Titles and descriptions in search results and browser tabs: too long, too short, or the same for two pages. */
 export const searchResults = defineRules(
   {
     'duplicate-title': {
@@ -53,7 +53,7 @@ export const searchResults = defineRules(
   {
     content: ({ valid }) => {
       const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
-      const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // its schema has found it valid
+      const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // valid by its schema
       const frame = messageAt(dataOf(`${translationsFolder}common.yaml`), 'title')
       const titled = (title: string, locale: Locale) =>
         (frame?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
@@ -72,7 +72,7 @@ export const searchResults = defineRules(
   },
 )
 
-/** A message of the group that describes a page: meta.title. Of a translation file that its schema has found valid. */
+/** A message of the group `meta`, such as meta.title, of a valid translation file. */
 function messageAt(data: unknown, name: string): Message | undefined {
   const words = data as Translations | undefined // valid, as said above
   const meta = words?.['meta']
@@ -97,7 +97,7 @@ function tooShort(entry: Entry): FileReport<'short-description'>[] {
   return [{ ...placeOf(entry), rule: 'short-description', message }]
 }
 
-/** The second page of a title is told, and names the first. */
+/** Reports a repeated title or description, naming the first. */
 function repeated(entries: readonly Entry[]): FileReport<'duplicate-title'>[] {
   const first = new Map<string, Entry>()
   return entries.flatMap((entry) => {

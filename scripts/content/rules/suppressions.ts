@@ -1,6 +1,6 @@
 import { defineRules } from './rule.ts'
 
-/** Comments that allow something at one place. check/suppressions.ts keeps these. */
+/** Rules about suppressions, implemented in scripts/content/check/suppressions.ts. */
 export const suppressionRules = defineRules({
   'suppression-without-reason': {
     severity: 'error',

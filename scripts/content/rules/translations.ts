@@ -3,7 +3,7 @@ import { lockFile } from '../lock/lock.ts'
 import { translationStatuses } from '../lock/status.ts'
 import { defineRules } from './rule.ts'
 
-/** Translations that are older than their original, and files with some of which nobody knows what they were written from. */
+/** Translations that are older than their original, and files with translations of which no original is recorded. */
 export const translations = defineRules(
   {
     'stale-translation': {

@@ -4,7 +4,7 @@ import { sameWordsFile } from '../source/known-files.ts'
 import { isBilingual } from '../source/texts.ts'
 import { defineRules } from './rule.ts'
 
-/** Texts that say the same in two languages: mostly somebody meant to translate them later. */
+/** Texts that are identical in two languages, mostly because they are not translated yet. */
 export const untranslatedText = defineRules(
   {
     'untranslated-text': {
@@ -20,7 +20,7 @@ export const untranslatedText = defineRules(
   {
     content: ({ files }) => {
       const list = files.find(({ file }) => file === sameWordsFile)
-      // Without a list that can be read, every name in it would be told as a text that nobody has translated.
+      // If same-words.yaml cannot be read, every name in it would be reported as untranslated.
       if (!Array.isArray(list?.value)) return []
       const sameWords = new Set(list.strings.map(({ value }) => value))
       return files.flatMap(({ file, texts }) =>

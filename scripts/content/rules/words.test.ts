@@ -3,7 +3,7 @@ import { ContentFile } from '../source/content-file.ts'
 import { checks } from './index.ts'
 import { reportsOfWords } from './run-checks.ts'
 
-/** The rules that a text breaks; `key` is what it is a text of. */
+/** The rules that a text violates; `key` is the key of the text. */
 function rulesOf(words: { en: string; fr: string }, key = 'text'): string[] {
   const file = new ContentFile('demo.yaml', JSON.stringify({ [key]: words }))
   return reportsOfWords(checks, file).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)

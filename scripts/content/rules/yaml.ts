@@ -1,6 +1,6 @@
 import { defineRules } from './rule.ts'
 
-/** The syntax of YAML. Reading a file keeps these (source/yaml.ts, source/syntax.ts). */
+/** Rules of YAML syntax, implemented in scripts/content/source (yaml.ts, syntax.ts). */
 export const yamlRules = defineRules({
   'duplicate-key': {
     severity: 'error',

@@ -1,14 +1,14 @@
 import type { ErrorCode } from 'yaml'
 import type { ReadingRule, Unplaced } from './report.ts'
 
-/** What is wrong with the syntax, before it is known where. */
+/** What is wrong with the syntax, without its position. */
 export type SyntaxMistake = Unplaced<ReadingRule>
 
 export const syntax = (message: string, fix?: string): SyntaxMistake => ({ rule: 'yaml-syntax', message, fix })
 
 /**
- * A mistake that the parser knows only by its consequences, and that a reader sees in the line. The match of
- * `pattern` is what is to mend. `codes` are the errors that it leads to; without them it is one wherever it stands.
+ * A mistake that the parser reports only by its consequences, and that is visible in the line. The match of `pattern`
+ * is what to correct. `codes` are the parser errors that it causes; without them it is a mistake with any error.
  */
 type CommonMistake = { pattern: RegExp; codes?: readonly ErrorCode[]; mistake: SyntaxMistake | ((match: string) => SyntaxMistake) }
 
@@ -22,11 +22,11 @@ const beginsWith = (text: string) => syntax(`a text that begins with ${text.slic
 
 const noBreakSpace = syntax('a no-break space stands where a plain one belongs; it cannot be seen', 'Delete it and type a space.')
 const noKey = syntax('this line is neither a key nor an item', 'If it is a comment, put a # before it; otherwise see that it lines up.')
-/** What a copywriter is told to do where a program has made typographic quotation marks of straight ones. */
+/** The fix where a program has replaced straight quotation marks by typographic ones. */
 export const straightenQuotes = 'Put the whole text in straight quotes: "…". YAML takes “ ” for letters of the text.'
 export const typographicQuotes = syntax('the quotation marks around this text are no straight ones', straightenQuotes)
 
-/** Errors that a colon which is none leads to. */
+/** Errors of a colon without a space. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
 
 const commonMistakes: readonly CommonMistake[] = [
@@ -62,9 +62,9 @@ const commonMistakes: readonly CommonMistake[] = [
   { pattern: /(?<=[:-]\s+)(?:\[[^\]]*\]|\{[^}]*\})(?=\s*[^\s#,\]}]).*/, codes: ['UNEXPECTED_TOKEN'], mistake: beginsWith },
 ]
 
-/** The common mistake in a line that the parser has stopped at, with the column where it stands, from 0, and its length. */
+/** The common mistake in a line at which the parser has stopped, with its column, from 0, and its length. */
 export function commonMistakeIn(line: string, code: ErrorCode): { mistake: SyntaxMistake; column: number; length: number } | undefined {
-  // Nobody makes them further to the right, and patterns that look back are slow on lines that no hand has written.
+  // Such mistakes are near the beginning, and lookbehind is slow on very long lines.
   const beginning = line.slice(0, 1000)
   for (const { pattern, codes, mistake } of commonMistakes) {
     if (codes && !codes.includes(code)) continue

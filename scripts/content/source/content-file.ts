@@ -7,17 +7,17 @@ import type { Aim, ReadingRule, Report } from './report.ts'
 import { numbersIn, stringsIn, textsIn } from './texts.ts'
 import { parseYaml } from './yaml.ts'
 
-/** A stretch of a file. Lines and columns count from 1; the end is the column after the last character. */
+/** A region of a file. Lines and columns count from 1; the end is the column after the last character. */
 export type Region = { line: number; column: number; endLine: number; endColumn: number }
 
 type Saved = {
-  /** What should be known of the way the file was saved. */
+  /** A problem with how the file was saved. */
   report?: Report<ReadingRule> | undefined
-  /** Whether that keeps it from being read. */
+  /** Whether that prevents parsing. */
   isUnreadable?: boolean
 }
 
-/** A file of the content folder, and what is known of it: what takes work is found out when it is first asked for. */
+/** A file of the content folder. Parsing and validation happen on first use. */
 export class ContentFile {
   /** Path inside the content folder, with forward slashes. */
   readonly file: string
@@ -37,38 +37,38 @@ export class ContentFile {
   readonly #numbers = once(() => numbersIn(this.value))
   readonly #validation = once(() => this.#validate())
 
-  /** Whether another reading of the file has found the same. */
+  /** Whether another reading of the file gave the same. */
   isSame(other: ContentFile): boolean {
     return other.text === this.text && other.#saved.report?.message === this.#saved.report?.message
   }
 
-  /** The schema that it has to satisfy; none for a file that belongs to no part of the site. */
+  /** The schema for it; undefined for a file that the site does not know. */
   get schema() {
     return schemaFor(this.file)
   }
 
-  /** What reading it has found, before a word of it was looked at. */
+  /** What reading and parsing have found. */
   get reports(): Report<ReadingRule>[] {
     const { report, isUnreadable = false } = this.#saved
     return [...(report ? [report] : []), ...(isUnreadable ? [] : this.#yaml().reports)]
   }
 
-  /** Whether it is YAML, so that its words can be looked at. */
+  /** Whether its YAML syntax is valid. */
   get isRead(): boolean {
     return this.#saved.isUnreadable !== true && this.#yaml().reports.length === 0
   }
 
-  /** What it says, before its schema has been asked; undefined where it could not be read. */
+  /** The parsed YAML, before validation; undefined where it could not be parsed. */
   get value(): unknown {
     return this.isRead ? this.#yaml().value : undefined
   }
 
-  /** The value in the form that its schema gives it; undefined where the schema objects. */
+  /** The output of its schema; undefined where it is invalid. */
   get data(): unknown {
     return this.#validation().data
   }
 
-  /** What its schema objects to. */
+  /** The issues of its schema. */
   get issues(): readonly z.core.$ZodIssue[] {
     return this.#validation().issues
   }
@@ -92,22 +92,22 @@ export class ContentFile {
     return this.#numbers()
   }
 
-  /** Where a value stands, its key, or a part of it; of a missing one, where its parent stands. */
+  /** The region of a value, its key, or a part of it; for a missing value, that of its parent. */
   locate(path: readonly PropertyKey[], aim: Aim = {}): Region {
     return this.regionOf(this.#yaml().rangeAt(path, aim))
   }
 
-  /** The first line of a range: where to begin. */
+  /** A range as a region, on one line. */
   regionOf([start, end]: Range): Region {
     const position = this.#position()
     const { line: endLine, column: endColumn } = position(Math.max(start, Math.min(end, lineAround(this.text, start).range[1])))
     return { ...position(start), endLine, endColumn }
   }
 
-  /** A value as it is written, quotes included. */
+  /** The source of a value, quotes included. */
   readonly written = (path: readonly PropertyKey[]): string => this.text.slice(...this.#yaml().rangeAt(path))
 
-  /** The rest of the line behind a value, as far as anyone looks. */
+  /** The rest of the line after a value, at most 200 characters. */
   behind(path: readonly PropertyKey[]): string {
     const [, end] = this.#yaml().rangeAt(path)
     return this.text.slice(end, end + 200).split('\n', 1)[0] ?? ''

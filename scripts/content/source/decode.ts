@@ -1,10 +1,10 @@
 import { ContentFile } from './content-file.ts'
 import type { ReadingRule, Report } from './report.ts'
 
-/** No text file of a site is larger, in bytes; a file that is has been put here by mistake. */
+/** In bytes. No text file of a site is larger; a larger one is here by mistake. */
 export const largestFile = 2_000_000
 
-/** So many brackets, commas, colons, hyphens, quotes and lines are more than anyone writes by hand, and take seconds to read. */
+/** More brackets, commas, colons, hyphens, quotes and lines than this are not hand-written, and take seconds to parse. */
 const mostMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
@@ -12,11 +12,11 @@ const mark = /[[\]{},:&*!"'?|\n-]/g
 export const tooLarge = (file: string, bytes: number): ContentFile =>
   unreadable(file, { rule: 'file-too-large', message: `has ${(bytes / 1e6).toFixed(1)} MB, and ${largestFile / 1e6} MB is the most` })
 
-/** A file that cannot be read, and why; `text` is as much of it as helps to see the place. */
+/** A file that cannot be read, and why; `text` is what could be decoded, to show the place. */
 export const unreadable = (file: string, report: Report<ReadingRule>, text = ''): ContentFile =>
   new ContentFile(file, text, { report, isUnreadable: true })
 
-/** Reads the bytes of a file as UTF-8. What is not UTF-8 cannot be read; a byte order mark is reported, and taken off. */
+/** Decodes the bytes of a file as UTF-8. Anything else is unreadable; a byte order mark is reported and removed. */
 export function decode(file: string, bytes: Uint8Array): ContentFile {
   if (bytes.length > largestFile) return tooLarge(file, bytes.length)
   try {
@@ -33,11 +33,11 @@ export function decode(file: string, bytes: Uint8Array): ContentFile {
   }
 }
 
-/** A file begins with its mark, or with letters that each have a zero byte beside them: in YAML the first two are plain ones. */
+/** By the byte order mark, or by a zero byte in the first character: YAML begins with ASCII. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes[0] === 0 || bytes[1] === 0
 
-/** YAML 1.2 takes a carriage return alone for the end of a line, and its readers do not. */
+/** In YAML 1.2 a lone carriage return is a line break; parsers do not treat it as one. */
 function oldLineEnds(file: string, text: string, place: number): ContentFile {
   const message = 'ends a line with a carriage return alone (CR), as Macs did long ago, and the lines cannot be told apart'
   if (!text.includes('\n')) return unreadable(file, { rule: 'line-ends', message })
@@ -50,7 +50,7 @@ const tooManyMarks = (file: string): ContentFile =>
     message: `has more than ${mostMarks} brackets, commas, colons, hyphens, quotes and lines`,
   })
 
-/** Points at the first letter that could not be read, in what could be read around it. */
+/** Points at the first letter that could not be decoded. */
 function notUtf8(file: string, text: string): ContentFile {
   const message = 'has letters here that are saved in another encoding than UTF-8'
   const place = text.indexOf('\ufffd')

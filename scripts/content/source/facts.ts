@@ -1,7 +1,7 @@
 import type { FactKind, Facts } from '../../../src/content/schema/facts.ts'
 import { collect, isGroup, type Found } from '../../lib/collect.ts'
 
-/** All facts of a kind within what the schemas have made of a file. */
+/** All facts of a kind within a file's validated data. */
 export const factsIn = <Kind extends FactKind>(data: unknown, kind: Kind): Found<Facts[Kind]>[] =>
-  // The schemas give each kind to one shape.
+  // In the schemas each kind has one shape.
   collect(data, (value): value is Facts[Kind] => isGroup(value) && value['kind'] === kind)

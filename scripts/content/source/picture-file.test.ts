@@ -5,7 +5,7 @@ import { pictureFile, type PictureFile } from './picture-file.ts'
 const readAll = (bytes: Buffer): PictureFile | undefined =>
   pictureFile((start, length) => bytes.subarray(start, start + length), bytes.length)
 
-/** A picture that no coding makes small: 60 × 40 pixels of noise. */
+/** A picture that does not compress: 60 × 40 pixels of noise. */
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919 * (index % 13)) % 256))
 const drawn = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
 const as = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff', options = {}) => drawn()[format](options).toBuffer()

@@ -1,21 +1,21 @@
-/** Reads so many bytes of a file from a place on; fewer at its end. */
+/** Reads `length` bytes of a file from `start`; fewer at its end. */
 export type Read = (start: number, length: number) => Buffer
 
-/** What a picture says of itself without being decoded. Sizes are pixels, as it is shown. */
+/** Metadata of an image, read without decoding it. Sizes are pixels, after rotation. */
 export type PictureFile = {
   width: number
   height: number
-  /** Whether the file goes on as far as it says: a copy that was broken off ends before. */
+  /** Whether the file is as long as its header says; a truncated copy is shorter. */
   isWhole: boolean
 }
 
-/** So far from the end of a file its last mark is looked for: some cameras write something behind it. */
+/** Bytes at the end of a file in which its end marker is searched: some cameras append data. */
 const tail = 65_536
 
 /**
- * The size of a picture, and whether all of it is there, from its header and its end: JPEG (ITU-T T.81), PNG, WebP (RIFF),
- * AVIF (ISO 14496-12) and TIFF 6.0. undefined for what is none of them, or breaks off before it has said its size. `size` is
- * that of the file, in bytes.
+ * The size of an image, and whether it is complete, from its header and its end: JPEG (ITU-T T.81), PNG, WebP (RIFF), AVIF
+ * (ISO 14496-12) and TIFF 6.0. Undefined for other formats, and for a file truncated before its size. `size` is that of the
+ * file, in bytes.
  */
 export function pictureFile(read: Read, size: number): PictureFile | undefined {
   const beginning = read(0, 32)
@@ -32,14 +32,14 @@ export function pictureFile(read: Read, size: number): PictureFile | undefined {
     if (is(4, 'ftypavi')) return avif(read, size)
     if (is(0, 'II*\0') || is(0, 'MM\0*')) return tiff(read, size)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error // a number was to be read behind the end
+    if (!(error instanceof RangeError)) throw error // a read beyond the end: truncated
   }
   return undefined
 }
 
 const endsWith = (read: Read, size: number, mark: string): boolean => read(Math.max(0, size - tail), tail).includes(mark, 0, 'latin1')
 
-/** Walks the segments up to the one that begins a frame. */
+/** Reads the segments up to the frame header. */
 function jpeg(read: Read, size: number): PictureFile | undefined {
   let isTurned = false
   for (let place = 2; ;) {
@@ -52,9 +52,9 @@ function jpeg(read: Read, size: number): PictureFile | undefined {
     }
     if (mark !== 0xff || length < 2) return undefined
     if (kind === 0xe1) isTurned = isTurned || exifTurns(read(place + 4, length - 2))
-    // Frames of all codings, but for three numbers that mean something else (T.81, table B.1).
+    // SOFn: frame headers, but for three markers with other meanings (T.81, table B.1).
     if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)) {
-      // In coded data this byte is never followed by that one, so that they are the end wherever they stand.
+      // EOI: coded data never contain this pair of bytes, so that it is the end wherever it occurs.
       const isWhole = endsWith(read, size, '\xff\xd9') || read(place, size - place).includes('\xff\xd9', 0, 'latin1')
       return { ...turned(isTurned, segment.readUInt16BE(7), segment.readUInt16BE(5)), isWhole }
     }
@@ -64,7 +64,7 @@ function jpeg(read: Read, size: number): PictureFile | undefined {
 
 const turned = (isTurned: boolean, width: number, height: number) => (isTurned ? { width: height, height: width } : { width, height })
 
-/** The three codings of WebP keep their size in different places. */
+/** The three formats of WebP store their size at different offsets. */
 function webp(beginning: Buffer): { width: number; height: number } {
   const coding = beginning.toString('latin1', 12, 16)
   if (coding === 'VP8X') return { width: beginning.readUIntLE(24, 3) + 1, height: beginning.readUIntLE(27, 3) + 1 }
@@ -73,7 +73,7 @@ function webp(beginning: Buffer): { width: number; height: number } {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
 }
 
-/** The outermost boxes reach to the end of the file; the largest picture in them is the one that is shown. */
+/** The top-level boxes span the file; the largest image in them is the one shown. */
 function avif(read: Read, size: number): PictureFile | undefined {
   let place = 0
   let sizes: { width: number; height: number }[] = []
@@ -99,9 +99,9 @@ function placesOf(bytes: Buffer, letters: string): number[] {
   return places
 }
 
-/** Numbers of the fields of a TIFF file, and of what cameras write into a JPEG. */
+/** Tags of TIFF, which Exif in a JPEG uses too. */
 const fields = { width: 256, height: 257, strips: 273, orientation: 274 }
-/** Bytes of a value of each of TIFF's types, by their numbers from 1 on. */
+/** Bytes per value of each TIFF type; types count from 1. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 function tiff(read: Read, size: number): PictureFile | undefined {
@@ -111,21 +111,21 @@ function tiff(read: Read, size: number): PictureFile | undefined {
   return { ...turned(isSideways(values), width, height), isWhole: Math.max(end, values.get(fields.strips) ?? 0) <= size }
 }
 
-/** Whether a camera says that it was held upright: then the picture is shown turned (Exif 2.3, Orientation). */
+/** Whether Exif has the image shown rotated by 90°, which swaps its sides (Exif 2.3, Orientation). */
 function exifTurns(segment: Buffer): boolean {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false
   const exif = segment.subarray(6)
   try {
     return isSideways(directoryOf((start, length) => exif.subarray(start, start + length)).values)
   } catch (error) {
-    if (error instanceof RangeError) return false // what the camera says of itself is broken, and the picture may be well
+    if (error instanceof RangeError) return false // broken Exif data do not make the image invalid
     throw error
   }
 }
 
 const isSideways = (values: ReadonlyMap<number, number>): boolean => (values.get(fields.orientation) ?? 1) >= 5
 
-/** The first directory of a TIFF: the numbers in it, and the place behind the furthest value that it names. */
+/** The first directory of a TIFF: its inline values, and the end of the last value that it points to. */
 function directoryOf(read: Read): { values: Map<number, number>; end: number } {
   const head = read(0, 8)
   const isLittle = head[0] === 0x49

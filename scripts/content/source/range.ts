@@ -3,7 +3,7 @@ import type { Range as NodeRange } from 'yaml'
 /** Offsets in a text, the end exclusive. */
 export type Range = [start: number, end: number]
 
-/** Where a node of a YAML document stands, without the spaces behind it. */
+/** The range of a node of a YAML document, without trailing spaces. */
 export const rangeOf = (node: { range?: NodeRange | null } | null): Range => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]
 
 /** The line of a text that an offset falls in. */

@@ -30,7 +30,7 @@ it('names a file that cannot be read', () => {
   writeFileSync(content('tiers.yaml'), '')
   chmodSync(content('tiers.yaml'), 0)
   expect(rulesOf('plans.yaml')).toEqual(['unreadable-file'])
-  // Root may read everything.
+  // Root can read any file.
   if (process.getuid?.() !== 0) expect(rulesOf('tiers.yaml')).toEqual(['unreadable-file'])
 })
 

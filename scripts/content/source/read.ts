@@ -5,21 +5,21 @@ import type { ContentFile } from './content-file.ts'
 import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
 import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
 
-/** Files beside the YAML that belong in the folder: the manual, and what the tools write. */
+/** Other files that belong in the folder: the manual, and what the tools write. */
 const beside = ['README.md', 'translations.lock.json']
 
-/** What editors and systems leave lying about: .DS_Store, plans.yaml~, #plans.yaml#. */
+/** Temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const isLitter = (file: string): boolean => /(^|\/)[.#]|~$|\.swp$/.test(file)
 
-/** A file in content/images, by its path there, whether it begins as pictures do, and what it says of itself if it does. */
+/** A file in content/images: its path there, whether it has the signature of an image, and if so its metadata. */
 export type Image = { file: string; isPicture: boolean; picture?: PictureFile | undefined }
 
-/** What the content folder holds: the files that ought to be YAML, and the pictures. */
+/** The content folder: the files that should be YAML, and the images. */
 export type ContentFolder = { files: ContentFile[]; images: Image[] }
 
 /**
- * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read
- * says so. Files that are as they were in an `earlier` reading stay the same objects.
+ * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read has
+ * a report. Files unchanged since an `earlier` reading stay the same objects.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')
@@ -37,10 +37,10 @@ function unchanged(file: ContentFile, earlier: ContentFolder | undefined): Conte
   return before?.isSame(file) ? before : file
 }
 
-/** How pictures begin that can be shown: JPEG, PNG, WebP, AVIF, TIFF of either order of bytes. */
+/** Signatures of supported images: JPEG, PNG, WebP, AVIF, TIFF of either byte order. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/, /^II\*\0/, /^MM\0\*/]
 
-/** Reads no more of a picture than its header and its end. */
+/** Reads only the header and the end of an image. */
 function readImage(path: string): Omit<Image, 'file'> {
   try {
     const file = openSync(path, 'r')

@@ -6,7 +6,7 @@ import type { SyntaxReport } from './syntax.ts'
 const repeatedKey: SyntaxMistake = { rule: 'duplicate-key', message: 'this key stands here a second time' }
 const hyphenMissing = syntax('this item begins without a hyphen, and its lines fall to the item above', 'Write “- ” before it.')
 
-/** Keys that stand in their group already. The parser would look for them in a time that grows with their square. */
+/** Keys that occur twice in a map. The parser's own check (uniqueKeys) takes quadratic time. */
 export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {
   if (!isCollection(node)) return []
   const seen = new Set<unknown>()

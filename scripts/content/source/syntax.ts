@@ -3,10 +3,10 @@ import { isLocale } from '../../../src/i18n/locales.ts'
 import { lineAround, type Range } from './range.ts'
 import { notAligned, commonMistakeIn, syntax, typographicQuotes, type SyntaxMistake } from './common-mistakes.ts'
 
-/** A mistake in YAML's syntax in a copywriter's words, and what is to mend. */
+/** A mistake in YAML's syntax in a copywriter's words, and what to correct. */
 export type SyntaxReport = SyntaxMistake & { range: Range }
 
-/** Where the parser stopped, with what it has to say of it. */
+/** Where the parser stopped, with its error. */
 type Stop = {
   code: ErrorCode
   message: string
@@ -37,12 +37,12 @@ const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((stop: Stop) => S
     'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
   ),
   MULTIPLE_DOCS: syntax('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
-  // How far the parser gets depends on the machine; the line does not.
+  // The position depends on the machine; the line does not.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...tooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: afterTheEnd,
 }
 
-/** What an error of the parser's means, and where it is mended. What has no words of ours here keeps the parser's. */
+/** Explains a parser error and where to correct it. Errors without an explanation here keep the parser's message. */
 export function explainSyntax(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
   text: string,
@@ -57,7 +57,7 @@ export function explainSyntax(
     : { ...explanation, range: pos }
 }
 
-/** Two keys on one line are a text with a colon in it; otherwise the next line is indented as if it belonged to this one. */
+/** Two keys on one line: a text contains a colon; otherwise the indentation of the next line is wrong. */
 function outOfLineOrColon({ message, range, text, line }: Stop): SyntaxReport {
   if (message.includes('sequence')) return nextLineOutOfLine(text, range[0])
   const rest = text.slice(range[0], line.range[1]).trimEnd()
@@ -66,7 +66,7 @@ function outOfLineOrColon({ message, range, text, line }: Stop): SyntaxReport {
   return nextLineOutOfLine(text, line.range[1])
 }
 
-/** Inside { } a second key without a comma looks as a colon in the text does. */
+/** Inside { } a missing comma before a key looks like a colon in a text. */
 function commaOrColon({ range: [start], text, line }: Stop): SyntaxReport {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
@@ -91,7 +91,7 @@ function missingCharacter(stop: Stop): SyntaxReport {
 
 const isAboutBracket = ({ message }: Stop): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
 
-/** The parser notices at the next line that a bracket has no partner; maybe a # made a comment of it. */
+/** The parser notices an unclosed bracket at the next line; a # may have commented out its end. */
 function bracketNotClosed(stop: Stop): SyntaxReport {
   const opened = openedBefore(stop, (node) => isCollection(node) && node.flow === true)
   if (!opened) return { ...notAligned, range: stop.range }
@@ -102,7 +102,7 @@ function bracketNotClosed(stop: Stop): SyntaxReport {
   return { ...syntax('from the # on, the line is not read', 'Put the text in quotes.'), range: [place, opened[0] + rest.length] }
 }
 
-/** Something follows where a text has ended: mostly behind a quotation mark that was meant to stand inside it. */
+/** Content after the end of a text: mostly after a quotation mark that was meant as part of it. */
 function afterTheEnd({ range, text, line }: Stop): SyntaxReport {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
@@ -117,14 +117,14 @@ function afterTheEnd({ range, text, line }: Stop): SyntaxReport {
   return { ...syntax('this quotation mark ends the text, and more follows', fix), range: [place, place + 1] }
 }
 
-/** The indentation of the next line that says something. */
+/** The indentation of the next non-empty line. */
 function nextLineOutOfLine(text: string, offset: number): SyntaxReport {
   const written = offset + Math.max(0, text.slice(offset).search(/\S/))
   const [start] = lineAround(text, written).range
   return { ...notAligned, range: [start, Math.max(written, start + 1)] }
 }
 
-/** The first character of what was opened and goes on until the parser stopped. */
+/** The start of the innermost node of a kind still open where the parser stopped. */
 function openedBefore({ document, range: [end] }: Stop, isKind: (node: Node) => boolean): Range | undefined {
   let opened: Range | undefined
   visit(document, {

@@ -1,7 +1,7 @@
 import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import { collect, isGroup, type Found } from '../../lib/collect.ts'
 
-/** A text with whatever languages it has, where it stands in its file. */
+/** A text in the languages that it has, with its path in the file. */
 export type WrittenText = { path: PropertyKey[]; words: Partial<Record<Locale, string>> }
 
 /** A text in every language. */

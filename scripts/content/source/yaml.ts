@@ -7,24 +7,24 @@ import { repeatedKeys } from './repeated-keys.ts'
 import type { Aim, ReadingRule, Report } from './report.ts'
 import { explainSyntax, tooDeep, tooManyAliases, type SyntaxReport } from './syntax.ts'
 
-/** What a YAML file says, and where everything in it stands. */
+/** The value of a YAML file, and the positions in it. */
 export type ParsedYaml = {
-  /** undefined for a file that is no YAML. */
+  /** undefined for invalid YAML. */
   value: unknown
-  /** What keeps it from being read. */
+  /** Why it cannot be used. */
   reports: Report<ReadingRule>[]
-  /** Where a value stands in the text, its key, or a part of it; of a missing one, where its parent stands. */
+  /** The range of a value, its key, or a part of it; for a missing value, that of its parent. */
   rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
 }
 
-/** So many aliases may stand in a file, and so often may they repeat each other, before they are more than anyone can have meant. */
+/** Maximum number of aliases in a file, and maxAliasCount of the parser, which limits nested aliases. */
 const mostAliases = 100
-/** Nobody nests content deeper; it also keeps whoever walks through it from running out of stack. */
+/** More than content needs, and few enough that recursion over it cannot overflow the stack. */
 const deepestNesting = 24
 
 /**
- * Reads YAML 1.2, keeping the position of every value. What is wrong with its syntax is reported, and such a text has no
- * value. Only the first mistake is told, and repeated keys: what follows a mistake is mostly its consequence.
+ * Parses YAML 1.2, keeping the position of every value. Syntax errors are reported, and leave no value. Only the first
+ * one is reported, and repeated keys: later errors are mostly consequences.
  */
 export function parseYaml(text: string): ParsedYaml {
   const document = parse(text)
@@ -40,7 +40,7 @@ export function parseYaml(text: string): ParsedYaml {
     try {
       value = document.toJS({ maxAliasCount: mostAliases })
     } catch {
-      // The parser gives up on aliases that repeat each other: with dangling ones ruled out, nothing else throws here.
+      // toJS() throws on too many nested aliases: with dangling ones ruled out, nothing else throws here.
       reports.push(tooManyAliases)
     }
   }
@@ -51,7 +51,7 @@ export function parseYaml(text: string): ParsedYaml {
   return { value, reports, rangeAt: (path, { target, part } = {}) => partOf(text, rangeAt(document, path, target), part) }
 }
 
-/** The parser's own recursion ends in a RangeError where brackets are opened by the thousand. */
+/** The parser's recursion ends in a RangeError on thousands of nested brackets. */
 function parse(text: string): Document.Parsed | undefined {
   try {
     return parseDocument(text, { prettyErrors: false, logLevel: 'error', uniqueKeys: false })
@@ -61,7 +61,7 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-/** A key that JavaScript keeps for itself, and that whoever copies a group passes over. */
+/** A key that is special in JavaScript and lost when an object is copied. */
 const hiddenKey = '__proto__'
 
 function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
@@ -69,7 +69,7 @@ function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
   return owner && [...owner.path, hiddenKey]
 }
 
-/** Aliases that name no anchor, mostly texts that begin with *emphasis* and have no quotes; or more aliases than anyone needs. */
+/** Aliases without an anchor, mostly unquoted texts that begin with *emphasis*; or more than `mostAliases`. */
 function aliasReports(document: Document.Parsed): SyntaxReport[] {
   const anchors = new Set<string>()
   const aliases: { source: string; range: Range }[] = []
@@ -85,7 +85,7 @@ function aliasReports(document: Document.Parsed): SyntaxReport[] {
   return tooMany ? [{ ...tooManyAliases, range: tooMany.range }] : []
 }
 
-/** Offsets of the value at a path, or of the nearest thing around it that is there. */
+/** The range of the value at a path, or of its nearest existing ancestor. */
 function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): Range {
   let node: ParsedNode | null = document.contents
   let range = rangeOf(node)
@@ -107,7 +107,7 @@ function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target
   return range
 }
 
-/** Where a part of a value stands; the whole value, where the part is written otherwise, such as by an escape. */
+/** The range of a part of a value; the whole value if the source differs from the part, such as by an escape. */
 function partOf(text: string, [start, end]: Range, part: Aim['part']): Range {
   if (part === undefined) return [start, end]
   const written = text.slice(start, end)
@@ -119,12 +119,12 @@ function partOf(text: string, [start, end]: Range, part: Aim['part']): Range {
 
 type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
 
-/** The pairs of a group by their key, so that many places in a large group are found in no time. */
+/** The pairs of a map by their key, so that many lookups in a large map are fast. */
 const pairsOf = memoize((map: YAMLMap.Parsed): Pairs => {
-  // Of keys that stand there twice the first one counts.
+  // Of repeated keys the first one counts.
   const entries = map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []))
   return new Map(entries.reverse())
 })
 
-/** A value that is not written at all has no width to point at. */
+/** An omitted value has an empty range. */
 const isBlank = (node: ParsedNode): boolean => isScalar(node) && node.range[0] === node.range[1]

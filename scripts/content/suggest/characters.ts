@@ -1,4 +1,4 @@
-/** Characters that nobody sees, by what they are called in Unicode. */
+/** Unicode names of invisible characters. */
 const names: Record<string, string> = {
   '\t': 'a tab',
   '\r': 'a carriage return',
@@ -14,10 +14,10 @@ const names: Record<string, string> = {
   '\ufeff': 'a byte order mark',
 }
 
-/** The number of a character, as Unicode writes it: U+200B. */
+/** The code point of a character: U+200B. */
 export const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** A character in words, so that it is known even where it cannot be seen: “O”, a zero width space (U+200B). */
+/** A character for a message, invisible ones by name and code point: “O”, a zero width space (U+200B). */
 export function nameOfCharacter(character: string): string {
   if (!/^[\p{C}\p{Z}]$/u.test(character)) return `“${character}”`
   const kind = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/.test(character)

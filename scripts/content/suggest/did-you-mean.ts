@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/**
- * What somebody meant who wrote a word that is not among the options: the one that fewest letters tell apart from it
- * (Levenshtein), unless it is too far from all of them to be a slip of the pen.
- */
+/** Did-you-mean: the option with the smallest Levenshtein distance to a word, unless all are too far from it for a typo. */
 export function didYouMean(written: string, options: readonly string[]): string | undefined {
   const word = written.toLowerCase()
   const [best] = options
@@ -13,6 +10,6 @@ export function didYouMean(written: string, options: readonly string[]): string 
   return best?.option
 }
 
-/** A word that is begun and not ended, or goes on too long, is near: EURO means EUR. */
+/** A prefix of an option, or an option with more letters, has distance 0: EURO means EUR. */
 const lettersApart = (word: string, option: string): number =>
   Math.min(word.length, option.length) >= 3 && (option.startsWith(word) || word.startsWith(option)) ? 0 : distance(word, option)

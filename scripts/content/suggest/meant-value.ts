@@ -1,6 +1,6 @@
-/** What was probably meant by a value of the wrong form, as it would be written; nothing where it cannot be guessed. */
+/** Corrected source for a value of the wrong form; undefined where it cannot be guessed. */
 
-/** “09:00” means 09:00: programs for prose make typographic quotation marks of straight ones. */
+/** “09:00” means 09:00: word processors replace straight quotation marks by typographic ones. */
 export function withoutQuotes(written: string): string {
   const text = written.trim()
   const [begins, ends] = [/^[“”„‟«‘’]/.test(text), /[“”„‟»‘’]$/.test(text)]
@@ -30,7 +30,7 @@ export function meantTime(written: string): string | undefined {
   return hour < 24 && Number(minutes) < 60 ? `"${String(hour).padStart(2, '0')}:${minutes}"` : undefined
 }
 
-/** 22/01/2025, 2025-1-22 and 20250122 mean 2025-01-22; the day stands first where the year stands last, as Europe writes it. */
+/** 22/01/2025, 2025-1-22 and 20250122 mean 2025-01-22; if the year is last, the day is first, as in Europe. */
 export function meantDay(written: string): string | undefined {
   const parts = written
     .trim()
@@ -56,7 +56,7 @@ export function meantPhone(written: string): string | undefined {
   return /^\+[1-9][\d ]{6,18}\d$/.test(plain) ? `"${plain}"` : undefined
 }
 
-/** content/images/Hélène au bureau.jpg means Helene-au-bureau.jpg, once the file is called so. */
+/** content/images/Hélène au bureau.jpg means Helene-au-bureau.jpg; the file has to be renamed too. */
 export function meantPicture(written: string): string | undefined {
   const path = written
     .trim()

@@ -16,35 +16,35 @@ import { writeFile } from '../../lib/write-file.ts'
 import { writeFiles } from '../../lib/write-files.ts'
 
 export type Update = {
-  /** The folder as it was read; the next update takes it, so that only files that have changed are checked again. */
+  /** The folder as read; pass it to the next update, so that only changed files are checked again. */
   folder: ContentFolder
   findings: Finding[]
-  /** Full paths of what was written; undefined where an error kept everything as it was. */
+  /** Full paths of the written files; undefined if nothing was written because of an error. */
   written: string[] | undefined
-  /** Writes the types of the messages too, which take longer than all the rest and are for compilers and editors alone. */
+  /** Writes the types of the messages too, which take longer than all the rest and serve only compilers and editors. */
   writeTypes: () => Promise<void>
-  /** Generated modules by their full path, their texts finished as was asked for. They are not written. */
+  /** Generated modules by their full path, their texts transformed by `finish`. They are not written. */
   finished: ReadonlyMap<string, string>
-  /** The photographs that the modules show; undefined as `written` is. */
+  /** The photographs that the modules show; undefined if `written` is. */
   photographs: Photographs | undefined
 }
 
 type Options = {
-  /** Takes the place of the address in site.yaml. */
+  /** Replaces the address in site.yaml. */
   siteUrl?: string | undefined
   /** The folder of an earlier update. */
   earlier?: ContentFolder | undefined
   /** Whether to wait for photographs, and those of an earlier update. */
   photographs?: PhotographOptions | undefined
-  /** The last hand on the texts of `finished`. */
+  /** Transforms the texts of `finished`. */
   finish?: TextTransform | undefined
-  /** Whether to record what new translations were written from, as while somebody is writing them. */
+  /** Whether to record what new translations were written from (npm run dev). */
   record?: boolean
 }
 
 /**
- * Checks the content below `root` and, unless there is an error in it, writes everything that is generated from it.
- * With an error nothing is written, and the last good output stays.
+ * Checks the content below `root` and, unless it has an error, writes everything that is generated from it. With an error
+ * nothing is written, and the last valid output stays.
  */
 export async function updateContent(
   root: string,
@@ -53,7 +53,7 @@ export async function updateContent(
   const folder = readContent(root, earlier)
   const check = () => checkContent(folder, readCheckContext(root, today()))
   const first = check()
-  // A file that is broken while somebody writes in it has no texts; what they were written from must not be forgotten.
+  // A file that is invalid while being edited has no texts: recording would drop its entries from the lock.
   const { findings, content } = record && first.content && recordNew(root, folder) ? check() : first
   if (!content) {
     return { folder, findings, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map(), photographs: undefined }

@@ -6,9 +6,9 @@ import type { Problem } from '../site/problem.ts'
 
 const kB = 1000
 
-/** Limits in bytes, compressed as they travel. What a page may weigh grows with what it says, so that an edit cannot break them. */
+/** Limits in bytes, compressed. That of a page grows with its text, so that an edit of the content cannot exceed it. */
 const limits = {
-  /** HTML and the data for hydration: what the frame weighs, and so much for each byte of text. */
+  /** HTML and hydration data: a constant for the frame, and a factor for each byte of text. */
   page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
   style: 10 * kB,
   script: 100 * kB,
@@ -17,11 +17,11 @@ const limits = {
   photograph: 400 * kB,
 }
 
-/** No page makes a visitor wait for more than it has to say. */
+/** Each page stays within the size limits. */
 export function pagesAreLight(site: BuiltSite): Problem[] {
   const sizes = new Map<string, number>()
   const sizeOf = (address: string): number => {
-    // What the build has compressed travels as it is.
+    // Prefer the file that the build has compressed.
     const size = sizes.get(address) ?? site.file(`${address}.br`)?.length ?? travelling(site.file(address))
     sizes.set(address, size)
     return size
@@ -29,7 +29,7 @@ export function pagesAreLight(site: BuiltSite): Problem[] {
   return site.pages.flatMap((page) => weigh(page, site, sizeOf))
 }
 
-// The best quality takes ten times as long; a few per cent do not matter here.
+// Brotli 11 takes ten times as long; a few per cent do not matter here.
 const travelling = (bytes: Buffer | undefined): number =>
   bytes === undefined ? 0 : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 

@@ -8,7 +8,7 @@ import type { Problem } from '../site/problem.ts'
 
 type Shown = Pick<BuiltPage, 'address' | 'path' | 'document'>
 
-/** Every text and every fact of the content stands on its page, in every language, whole and beside what it belongs to. */
+/** Every text and every fact of the content is on its page, in every language, whole and together with its item. */
 export const factsAreShown = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] =>
   localeCodes.flatMap((locale) => {
     const expectations = expectationsOf(content, locale)
@@ -28,7 +28,7 @@ const unplaced = ({ file, path }: Expectation): Problem => ({
   text: { file, path },
 })
 
-/** What of one language's expectations one of its pages does not say. */
+/** The expectations of a language that one of its pages does not meet. */
 export function factsAreOn(page: Shown, expectations: readonly Expectation[]): Problem[] {
   const here = expectations.filter(({ placement }) => placement?.on === 'each' && isAmong(page.path, placement.pages))
   const missing = here.filter((expectation) => !isSaid(page.document, expectation))
@@ -50,8 +50,8 @@ const isSaid = (element: HTMLElement, { patterns }: Pick<Expectation, 'patterns'
 }
 
 /**
- * Each item of a list stands in an element of its own, which says all that is to be said of it and holds none of the others: a
- * price beside the wrong name is found by that.
+ * Each item of a list has an element of its own, which contains all its facts and none of the other items' elements: this finds a
+ * price beside the wrong name.
  */
 function itemsStandApart({ address, document }: Shown, list: readonly Expectation[]): Problem[] {
   const items = [...Map.groupBy(list, ({ item }) => item?.join('.')).values()].map((expectations) => ({
@@ -59,7 +59,7 @@ function itemsStandApart({ address, document }: Shown, list: readonly Expectatio
     candidates: smallest(document, (element) => expectations.every((one) => isSaid(element, one))),
   }))
   const taken: HTMLElement[] = []
-  // Those with the fewest places first, so that one that says as much as another does not take its place.
+  // Items with the fewest candidates first, so that none takes the only candidate of another.
   return items
     .toSorted((a, b) => a.candidates.length - b.candidates.length)
     .flatMap(({ expectations: [first], candidates }) => {
@@ -86,14 +86,14 @@ function isWithin(inner: HTMLElement, outer: HTMLElement): boolean {
   return false
 }
 
-/** The smallest elements of which something is true that is true of all around them. */
+/** The innermost elements for which a predicate holds, as for all their ancestors. */
 function smallest(element: HTMLElement, isTrue: (element: HTMLElement) => boolean): HTMLElement[] {
   if (!isTrue(element)) return []
   const inside = element.children.flatMap((child) => smallest(child, isTrue))
   return inside.length > 0 ? inside : [element]
 }
 
-/** Texts that stand on one of several pages of a language. */
+/** Texts that must be on one of several pages of a language. */
 export function factsAnywhere(pages: readonly Omit<Shown, 'address'>[], expectations: readonly Expectation[], locale: Locale): Problem[] {
   return expectations.flatMap(({ placement, file, path, patterns }) => {
     if (placement?.on !== 'any') return []
@@ -128,7 +128,7 @@ export const badgesOf = ({ address, document }: Omit<Shown, 'path'>, carried: re
     return [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
   })
 
-/** In how many places of a page words stand by themselves, as those of a badge do. */
+/** Number of leaf elements of a page whose whole text is `words`, as in a badge. */
 export function timesAlone(document: HTMLElement, words: string): number {
   const wanted = comparable(words)
   return document.querySelectorAll('*').filter((element) => element.children.length === 0 && spokenBy(element) === wanted).length

@@ -17,7 +17,7 @@ const alternatesOf = ({ document }: BuiltPage): Record<string, string> =>
       .map((link): [string, string] => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
   )
 
-/** What the head of each page tells browsers, search engines and link previews, and the files that tell the same of the whole site. */
+/** The head of each page, for browsers, search engines and link previews, and the files that describe the whole site. */
 export function headsTell(site: BuiltSite, content: CheckedContent): Problem[] {
   const listed = site.pages.filter(isIndexable)
   const problem = ({ address: where }: BuiltPage, messages: string[]) => messages.map((message) => ({ where, message }))
@@ -129,7 +129,7 @@ function ofWholeSite(
 function manifestFaults({ document, address, locale }: BuiltPage, file: BuiltSite['file'], brand: string): Problem[] {
   const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
   const bytes = file(path)
-  const { lang, name } = JSON.parse(bytes?.toString() ?? '{}') as { lang?: string; name?: string } // as scripts/build/site-files/manifest.ts writes it
+  const { lang, name } = JSON.parse(bytes?.toString() ?? '{}') as { lang?: string; name?: string } // from scripts/build/site-files/manifest.ts
   return lang === locale && name === brand
     ? []
     : [{ where: address, message: 'has no web manifest in its language, with the name of the house' }]

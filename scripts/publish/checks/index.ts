@@ -10,7 +10,7 @@ import { pagesAreSound } from './structure.ts'
 import { noTraceOfTools } from './traces.ts'
 import { htmlIsValid } from './validity.ts'
 
-/** What must hold of the built site, whatever the content says, by what it is about. */
+/** The checks of the built site, whatever its content, by topic. */
 export const checks: Record<string, (site: BuiltSite, content: CheckedContent) => Problem[]> = {
   'texts and facts': factsAreShown,
   links: linksLead,

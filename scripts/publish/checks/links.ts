@@ -6,7 +6,7 @@ type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** Profiles of the house on other sites, by the name of the network. */
 type Profiles = { collections: { site: Pick<CheckedContent['collections']['site'], 'social'> } }
 
-/** Every link leads somewhere, every button does something, and both have a name. */
+/** Every link has a target, every button an effect, and both an accessible name. */
 export const linksLead = (site: Site, { collections }: Profiles): Problem[] =>
   site.pages.flatMap((page) =>
     [...addressFaults(page, site, Object.values(collections.site.social)), ...controlFaults(page)].map((message) => ({
@@ -30,7 +30,7 @@ function addressFaults(page: BuiltPage, site: Site, profiles: readonly (string |
   })
 }
 
-/** What is wrong with an address that a page leads to; nothing when it leads somewhere. */
+/** What is wrong with an address that a page links to; undefined if it has a target. */
 export function problemOfAddress(address: string, from: string, { url, pages, file }: Site): string | undefined {
   const home = new URL(url)
   if (address.trim() === '') return 'is empty'

@@ -2,7 +2,7 @@ import { inlineScripts } from '../../build/html/inline-scripts.ts'
 import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
 import type { Problem } from '../site/problem.ts'
 
-/** What every page is made of, whatever its words say. */
+/** The structure of every page, whatever its texts. */
 export const pagesAreSound = ({ pages }: BuiltSite): Problem[] =>
   pages.flatMap((page) => messagesOf(page).map((message) => ({ where: page.address, message })))
 

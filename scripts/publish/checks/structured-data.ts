@@ -3,10 +3,10 @@ import { isIndexable, type BuiltPage, type BuiltSite } from '../site/built-site.
 import { comparable, spokenBy } from '../expectations/spoken.ts'
 import type { Problem } from '../site/problem.ts'
 
-/** Properties of schema.org whose texts a reader must find on the page. */
+/** Properties of schema.org whose texts must be visible on the page. */
 const shownProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']
 
-/** The JSON-LD of each page is that of the page and its language, and says nothing that the page does not show. */
+/** The JSON-LD of each page matches the page and its language, and has no text that the page does not show. */
 export const structuredDataAreShown = ({ pages, url }: BuiltSite): Problem[] =>
   pages.filter(isIndexable).flatMap((page) => problemsOf(page, url).map((message) => ({ where: page.address, message })))
 
@@ -35,7 +35,7 @@ function graphOf({ document }: BuiltPage): Thing[] | undefined {
   return source === undefined ? undefined : (JSON.parse(source) as { '@graph': Thing[] })['@graph']
 }
 
-/** A telephone number is found however it is grouped. */
+/** Matches a telephone number however it is grouped. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 function* thingsIn(value: unknown): Generator<Thing> {

@@ -4,12 +4,12 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { BuiltSite } from '../site/built-site.ts'
 import type { Problem } from '../site/problem.ts'
 
-/** What only those who work on the content get to see: the tools in the page, and the marks of its texts. */
+/** Traces of development tools: names of the tools in the page, and the marks of its texts. */
 const traces = /page-to-line|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
 
 const isText = (file: string): boolean => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file)
 
-/** Nothing of the tools for writing is in a built site. */
+/** A built site contains none of them. */
 export const noTraceOfTools = ({ root }: Pick<BuiltSite, 'root'>): Problem[] =>
   listFiles(root)
     .filter(isText)

@@ -7,7 +7,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // How React and Vike write their HTML, which changes nothing about what it is.
+      // The style of the HTML that React and Vike write; it is equivalent.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',

@@ -14,21 +14,21 @@ export type Expectation = {
   file: string
   path: Path
   placement: Placement | undefined
-  /** Path of the list item that it belongs to: all that an item says stands together on its page. */
+  /** Path of the list item that it belongs to: the facts of an item are shown together. */
   item: Path | undefined
-  /** Each is found in what the page says (`spokenBy`). */
+  /** Each matches the text of the page (`spokenBy`). */
   patterns: RegExp[]
 }
 
 type Fact = SchemaFact | Message
 
-/** Messages in which what is chosen for an item appears, by the file and the key of the choice. */
+/** Groups of messages that name the options of an item, by the file and the key of the option. */
 const choices: Record<string, string> = {
   'extra-services.yaml category': 'home.extraServices.categories',
   'events.yaml category': 'home.opportunities.categories',
 }
 
-/** Messages that appear where the key is there and not false, by the file and that key: badges, and the names of profiles. */
+/** Messages shown if a key is present and not false, by the file and that key: badges, and the names of profiles. */
 export const badges: Record<string, string> = {
   'plans.yaml popular': 'home.subscriptions.popular',
   'packages.yaml popular': 'pricing.packages.popular',
@@ -70,7 +70,7 @@ export function expectationsOf({ collections, legal, translations }: CheckedCont
     }
   }
 
-  /** Of an event the whole day is shown, of a legal text its month. */
+  /** Events show the whole date, legal texts month and year. */
   const dateParts = (file: string): Intl.DateTimeFormatOptions[] =>
     file === 'events.yaml' ? [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] : [{ month: 'long', year: 'numeric' }]
 
@@ -103,7 +103,7 @@ export function expectationsOf({ collections, legal, translations }: CheckedCont
   ]
 }
 
-/** The schemas give a kind to facts and to nothing else; a message may be called “kind”, and is an object then. */
+/** Only facts have a kind that is a string; a message may be named “kind”, which is then an object. */
 const isFact = (value: object): value is Fact => 'kind' in value && typeof value.kind === 'string'
 
 /** A message by its key: home.extraServices.categories.dining. Throws where there is none. */

@@ -1,8 +1,8 @@
-/** Where a fact of the content is to be seen. */
+/** Where a fact of the content is shown. */
 export type Placement =
   /** On each of these pages, or on one of them; by their paths without a language. */
   | { on: 'each' | 'any'; pages: readonly string[] }
-  /** On no page as it comes from the server, and why. */
+  /** On no prerendered page, and why. */
   | { on: 'none'; reason: string }
 
 const on = (...pages: string[]): Placement => ({ on: 'each', pages })
@@ -16,8 +16,8 @@ const ofAnItem = nowhere('stands in the item that it belongs to')
 const byState = nowhere('depends on the other content or on the day')
 
 /**
- * The first pattern that matches a fact says where it is shown. `*` is one segment of its path, `**` the rest. A test holds that
- * every fact is matched, so that a new field has to be placed.
+ * The first pattern that matches a fact says where it is shown. `*` is one segment of its path, `**` the rest. The checks demand
+ * a match for every fact, so that a new field has to be placed.
  */
 const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
   ['**:**.id', forCode],
@@ -112,7 +112,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Where a fact is shown, by its file inside the content folder and its path there; undefined where nobody has said. */
+/** Where a fact is shown, by its file inside the content folder and its path there; undefined if no pattern matches. */
 export function placementOf(file: string, path: readonly PropertyKey[]): Placement | undefined {
   const place = `${file}:${path.join('.')}`
   return patterns.find(({ pattern }) => pattern.test(place))?.placement

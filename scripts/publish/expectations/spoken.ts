@@ -1,13 +1,13 @@
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
 import { memoize } from '../../lib/memoize.ts'
 
-/** Elements whose text runs on in the line that they stand in. */
+/** Inline elements, whose text continues the line. */
 const inline = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 
-/** Attributes that are read aloud, or shown by a browser or a search engine. */
+/** Attributes that are read out, or shown by a browser or a search engine. */
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
 
-/** All that an element says, to the eye or to a screen reader, in the form of `comparable`. */
+/** The text of an element for sighted and screen-reader users, in the form of `comparable`. */
 export const spokenBy = memoize((element: HTMLElement) => comparable(textOf(element)))
 
 function textOf(node: Node): string {
@@ -20,15 +20,15 @@ function textOf(node: Node): string {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 
-/** The message that a link to a chat begins with. */
+/** The prefilled message of a WhatsApp link. */
 function firstMessageOf(element: HTMLElement): string | null {
   const href = element.getAttribute('href') ?? ''
   return href.startsWith('https://wa.me/') ? new URL(href).searchParams.get('text') : null
 }
 
 /**
- * A text without what typography adds to it or a browser leaves out, so that what a page says can be found in what was
- * written: kinds of spaces, apostrophes and quotation marks, the spaces around French punctuation, emphasis.
+ * A text without what typography adds or a browser collapses, so that texts of pages and content can be compared: kinds of
+ * spaces, apostrophes and quotation marks, the spaces around French punctuation, emphasis.
  */
 export const comparable = (text: string): string =>
   text

@@ -11,15 +11,15 @@ export const exactly = (words: string): RegExp => new RegExp(escaped(words), 'u'
 
 const escaped = (words: string): string => literally(comparable(words.replace(/(?<=\d) (?=\d{3}\b)/g, '')))
 
-/** A pattern for a text in which nothing is a pattern. */
+/** A text, escaped for a regular expression. */
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Finds one of some phrases; nothing where there is none. */
+/** Matches one of some phrases; never matches if there are none. */
 const anyOf = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escaped).join('|') || '(?!)'
 
 /**
- * What a page must say of each kind of fact in a language, as patterns for texts in the form of `comparable`. Worked out apart
- * from scripts/content/generate/format.ts, with which the pages are made, so that a mistake there or in a component is found.
+ * What a page must show for each kind of fact in a language, as patterns for texts in the form of `comparable`. Implemented
+ * independently of scripts/content/generate/format.ts, which formats the pages, to find mistakes there and in components.
  */
 export function wordingOf(locale: Locale, { price: words, hours: hourWords, figure: figureWords }: Parsed['formats']) {
   const { tag, clock } = locales[locale]
@@ -33,7 +33,7 @@ export function wordingOf(locale: Locale, { price: words, hours: hourWords, figu
   const leads = Object.values(bounds).map((bound) => around(bound)[0] ?? '')
   const trails = Object.values(bounds).map((bound) => around(bound)[1] ?? '')
 
-  /** The whole price, and no bound or unit that it does not have. */
+  /** The whole price, without any bound or unit that it does not have. */
   function price(raw: Price): RegExp {
     if (raw.form === 'share') return exactly(filled(words.shareOf.tripValue, { percent: percent(raw.percent) }))
     if (raw.form !== 'amount') return exactly(words[raw.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
@@ -75,7 +75,7 @@ export function wordingOf(locale: Locale, { price: words, hours: hourWords, figu
     })
   }
 
-  /** Parts of a day that a page shows in one form or another: the day itself, month and year. */
+  /** A pattern for each part of a date that a page shows, such as the day, or month and year. */
   function date(iso: string, ...parts: Intl.DateTimeFormatOptions[]): RegExp[] {
     return parts.map((part) => exactly(new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, { timeZone: 'UTC', ...part })))
   }
@@ -93,7 +93,7 @@ export function wordingOf(locale: Locale, { price: words, hours: hourWords, figu
   }
 }
 
-/** Finds a message, whatever is filled in for its {parameters}, and whichever form of a {{one|several}} was chosen. */
+/** Matches a message with any values of its {parameters} and any form of a {{one|several}}. */
 export function messagePattern(message: string): RegExp {
   const parts = comparable(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const pattern = parts.map((part) => {

@@ -47,7 +47,7 @@ export function readBuiltSite(root: string, url: string): BuiltSite {
   }
 }
 
-/** Whether search engines are to find a page. */
+/** Whether search engines may index a page. */
 export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 
 /** The values of an attribute on all elements that a selector finds. */

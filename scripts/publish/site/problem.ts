@@ -2,8 +2,8 @@
 export type Problem = {
   /** Address of the page, or a file of the site. */
   where: string
-  /** What is wrong there, as a sentence that goes on: has no main heading. */
+  /** What is wrong there, as a predicate: has no main heading. */
   message: string
-  /** The text of the content that it is about: its file inside the content folder, and its path there. */
+  /** The text that it is about: its file inside the content folder, and its path there. */
   text?: { file: string; path: readonly PropertyKey[] }
 }

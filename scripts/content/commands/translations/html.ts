@@ -16,7 +16,7 @@ article { margin-top: 2rem; padding-left: 1rem; border-left: 3px solid #b08d57; 
 dt { margin-top: .5rem; font-size: .875rem; color: #5d564b; } dd { margin: 0; }
 code { font-size: .875rem; } .some { color: #7a1f2b; font-weight: bold; }`
 
-/** A page of its own, for those who do not live in a terminal: the figures, and each translation that needs somebody. */
+/** The report as an HTML page: the figures, and each translation to look at. */
 export function html({ summaries, open }: TranslationReport): string {
   const sum = total(summaries)
   return `<!doctype html>

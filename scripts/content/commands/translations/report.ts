@@ -4,10 +4,10 @@ import { lockFile } from '../../lock/lock.ts'
 import type { Translation } from '../../lock/status.ts'
 import { percent, total, type Summary } from './summary.ts'
 
-/** What a report of the translations is made from. */
+/** The data of a report of the translations. */
 export type TranslationReport = {
   summaries: Summary[]
-  /** Translations that somebody should look at, with the line where they stand. */
+  /** Translations to look at, with their position. */
   open: (Translation & { line: number; column: number; isIdentical: boolean })[]
 }
 
@@ -23,7 +23,7 @@ export const reason = ({ status, isIdentical }: TranslationReport['open'][number
         ? `the same as its ${original}`
         : status
 
-/** For a terminal: a table of the files, and each translation that needs somebody. */
+/** For a terminal: a table of the files, and each translation to look at. */
 export function text({ summaries, open }: TranslationReport): string {
   const head = ['', 'texts', 'missing', 'older', 'identical', 'current']
   const row = (summary: Summary) => [

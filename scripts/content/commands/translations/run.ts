@@ -16,9 +16,9 @@ const forms = { text, json, html }
 const usage = 'Usage: npm run content:translations -- [--format text|json|html] [--record] [--accept PATH…]'
 
 /**
- * npm run content:translations: how the translations stand to their English. `--record` keeps what new and changed
- * translations were written from; `--accept PATH…` does so for stale ones too: somebody has read them and found them
- * right. Exit code 1 where a translation is missing or stale.
+ * npm run content:translations: which translations are missing or older than their English. `--record` records what new and
+ * changed ones were written from; `--accept PATH…` does so for stale ones too, which somebody has reviewed. Exit code 1
+ * where a translation is missing or stale.
  */
 export function runTranslations(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
@@ -38,7 +38,7 @@ export function runTranslations(args: readonly string[], root: string): CommandR
   const lock = lockOf(before, accept)
   if (isWriting) writeLock(root, lock)
 
-  // What a comment in the file allows is no task for anybody.
+  // Suppressed findings do not count.
   const isAllowed = allowances(files)
   const now = (isWriting ? translationStatuses(files, lock) : before).map((one) =>
     one.status === 'stale' && isAllowed(one, 'stale-translation') ? { ...one, status: 'current' as const } : one,
@@ -58,7 +58,7 @@ export function runTranslations(args: readonly string[], root: string): CommandR
 
 const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
 
-/** Throws where a file cannot be read: its texts would be taken for deleted. Other mistakes are the content check's. */
+/** Throws where a file cannot be parsed: its texts would count as deleted. The content check reports other mistakes. */
 function readFiles(root: string): { files: ContentFile[]; sameWords: Set<string> } {
   const { files } = readContent(root)
   const spoilt = files.find(({ isRead }) => !isRead)
@@ -80,7 +80,7 @@ function translationsAt(translations: readonly Translation[], path: string): Tra
   return found
 }
 
-/** Whether a comment beside a translation allows what a rule has to say of it. */
+/** Whether a comment suppresses a rule at a translation. */
 function allowances(all: readonly ContentFile[]): (one: Translation, rule: RuleName) => boolean {
   const files = new Map(all.map((file) => [file.file, { file, allows: allowanceIn(file.text) }]))
   return (one, rule) => {

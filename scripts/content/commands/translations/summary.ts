@@ -1,14 +1,14 @@
 import { saysTheSame } from '../../lock/same-words.ts'
 import type { Translation } from '../../lock/status.ts'
 
-/** How many translations a file has, how many of them somebody should look at, and how many nobody need to. */
+/** Numbers of translations of a file; `done` are those that need no work. */
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
 
-/** A translation that says the same as its English, and is not known to be the same word. */
+/** Whether a translation is identical to its English, and not listed in same-words.yaml. */
 export const isIdentical = ({ original, words }: Translation, sameWords: ReadonlySet<string>): boolean =>
   words !== undefined && saysTheSame(original, words, sameWords)
 
-/** The figures of each file, in the order of the content. `isSame` tells which translations say the same as their English. */
+/** The figures of each file, in the order of the content. `isSame` finds translations identical to their English. */
 export function summaries(translations: readonly Translation[], isSame: (one: Translation) => boolean): Summary[] {
   return [...Map.groupBy(translations, ({ file }) => file)].map(([file, own]) => {
     const count = (status: Translation['status']) => own.filter((one) => one.status === status).length
@@ -39,5 +39,5 @@ export const total = (files: readonly Summary[]): Summary =>
     { file: 'total', texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 },
   )
 
-/** The share of texts that are there and that nothing has to be done about, rounded down: 100 means all of them. */
+/** Percentage of texts that need no work, to one decimal, rounded down: 100 means all of them. */
 export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
