@@ -1,7 +1,7 @@
 import { Container } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { examples } from './ui.examples.tsx'
+import { examples } from './examples.ts'
 
 /** Every component of the design system in every state, for those who work on it: /examples of npm run dev. */
 export function ExamplesPage() {
