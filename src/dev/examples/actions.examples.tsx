@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Toast } from '../../ui/Toast.tsx'
 import type { Examples } from './example.ts'
-import { longWord, words } from './words.ts'
+import { longWord, words } from './samples.ts'
 
 export const actions: Examples = {
   Actions: [

@@ -5,7 +5,7 @@ import { Select } from '../../ui/Select.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import type { Examples } from './example.ts'
-import { longWord, words } from './words.ts'
+import { longWord, words } from './samples.ts'
 
 const options = [
   { value: 'morning', label: 'Morning', detail: '9 to 12' },

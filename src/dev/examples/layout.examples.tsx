@@ -12,14 +12,7 @@ import { Plate } from '../../ui/Plate.tsx'
 import { Section, Container } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Examples } from './example.ts'
-import { longWord, words } from './words.ts'
-
-const bounded = [
-  { kind: 'bound', text: 'from' },
-  { kind: 'space', text: ' ' },
-  { kind: 'figure', text: '€25,000' },
-] as const
-const byUnit = [...bounded, { kind: 'space', text: ' ' }, { kind: 'unit', text: 'per month' }] as const
+import { byUnit, longWord, words } from './samples.ts'
 
 const offer = (id: string, changes: Partial<Offer> = {}): Offer => ({
   id,

@@ -8,15 +8,7 @@ import { SectionIntro } from '../../ui/SectionIntro.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Examples } from './example.ts'
-import { longWord, words } from './words.ts'
-
-const whole = [{ kind: 'figure', text: '€950' }] as const
-const bounded = [
-  { kind: 'bound', text: 'from' },
-  { kind: 'space', text: ' ' },
-  { kind: 'figure', text: '€25,000' },
-] as const
-const byUnit = [...bounded, { kind: 'space', text: ' ' }, { kind: 'unit', text: 'per month' }] as const
+import { bounded, byUnit, longWord, whole, words } from './samples.ts'
 
 export const text: Examples = {
   Address: [{ state: 'three lines', element: <Address lines={['12 Any Yard', 'London W1', 'United Kingdom']} /> }],
