@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { jsonSchemas } from '../../scripts/content/commands/json-schemas.ts'
+import { jsonSchemas, modeline } from '../../scripts/content/commands/json-schemas.ts'
 import { shipped, specimen } from './content-with.ts'
 
 const schemas = jsonSchemas()
@@ -21,6 +21,12 @@ const accepts = (schema: object, value: unknown): boolean =>
 it('has written the schemas as they are now', () => {
   expect(readdirSync('content/.schemas').sort(), rerun).toEqual([...schemas.keys()].sort())
   for (const [name, text] of schemas) expect(readFileSync(`content/.schemas/${name}`, 'utf8'), rerun).toBe(text)
+})
+
+it.each(['plans.yaml', 'legal/terms.yaml', 'translations/home.yaml'])('names the schema of %s in its first line', (file) => {
+  expect(schemaOf({ file, text: `${modeline(file)}\n` })).toEqual(
+    JSON.parse(schemas.get(file === 'plans.yaml' ? 'plans.json' : `${dirname(file)}.json`) ?? ''),
+  )
 })
 
 it('accepts every shipped file by the schema that it names', () => {

@@ -13,7 +13,7 @@ const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace
 
 /** The first line of a content file: where the YAML language server finds its schema. */
 export const modeline = (file: string): string =>
-  `# yaml-language-server: $schema=${file.includes('/') ? '../../' : ''}.schemas/${schemaName(file)}`
+  `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}.schemas/${schemaName(file)}`
 
 /**
  * JSON Schemas (draft 7, which editors support) of all content files, by their name, made from the zod schemas of the

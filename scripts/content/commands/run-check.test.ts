@@ -134,6 +134,7 @@ it.each([
   [['--colour'], '--colour'],
   [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
   [['/etc'], 'not in the content folder'],
+  [['src'], 'not in the content folder'],
 ])('cannot run with %j, and says why', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words)
 })

@@ -73,7 +73,7 @@ function insideContent(root: string, path: string): string {
   const [found] = [resolve(root, path), resolve(content, path)].filter((one) => existsSync(one))
   if (found === undefined) throw new Error(`There is no “${path}”.`)
   const inside = relative(content, found)
-  if (inside.startsWith('../..') || isAbsolute(inside)) throw new Error(`“${path}” is not in the content folder.`)
+  if (inside.startsWith('..') || isAbsolute(inside)) throw new Error(`“${path}” is not in the content folder.`)
   return inside.split(sep).join('/')
 }
 
