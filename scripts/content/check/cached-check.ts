@@ -5,7 +5,7 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { Finding } from './finding.ts'
 
 /** Inputs of the check beside the content: the checker, the schemas, and the message keys that the code uses. */
-const checker = ['scripts', 'src/content/schema', 'src/i18n']
+const checker = ['scripts/content', 'scripts/lib', 'scripts/art/fonts', 'src/content/schema', 'src/i18n', 'src/text-syntax']
 
 /** Findings, and the source of the files that they are about, by path inside the content folder. */
 type Checked = { findings: Finding[]; texts: Record<string, string> }
@@ -47,7 +47,9 @@ function remember(memory: string, result: Kept): void {
 }
 
 function keyOf(root: string, today: string): string {
-  const below = (folder: string) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)
+  // The generated dictionaries follow from the content.
+  const below = (folder: string) =>
+    listFiles(join(root, folder)).flatMap((file) => (file.startsWith('generated/') ? [] : `${folder}/${file}`))
   const files = ['package-lock.json', ...[...checker, 'content'].flatMap(below)]
   return digestOf(today, process.version, ...files.flatMap((file) => [file, stateOf(join(root, file))]))
 }
