@@ -39,7 +39,12 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
   const found = [
     ...known.flatMap(findingsOfFile),
     ...valid.flatMap((file) => checks.flatMap(({ onDay }) => onDay?.(file, context.today) ?? []).map((report) => findingOf(file, report))),
-    ...checks.flatMap((check) => check.content?.(content) ?? []).map(({ file, ...report }) => findingOf(byName.get(file) ?? file, report)),
+    ...[
+      ...Map.groupBy(
+        checks.flatMap((check) => check.content?.(content) ?? []),
+        ({ file }) => file,
+      ),
+    ].flatMap(([name, reports]) => shortened(byName.get(name) ?? name, reports)),
   ]
   const findings = suppressed(files, found).sort(byPlace)
   const isSound = findings.every(({ severity }) => severity !== 'error')
@@ -64,7 +69,7 @@ const findingsOfFile = memoize((file: ContentFile): Finding[] => {
 const mostFindings = 100
 
 /** Errors first, at most `mostFindings`. */
-function shortened(file: ContentFile, reports: readonly Report<RuleName>[]): Finding[] {
+function shortened(file: ContentFile | string, reports: readonly Report<RuleName>[]): Finding[] {
   const isError = ({ rule }: Report<RuleName>) => metas[rule].severity === 'error'
   const ordered = [...reports.filter(isError), ...reports.filter((report) => !isError(report))]
   const findings = ordered.slice(0, mostFindings).map((report) => findingOf(file, report))
