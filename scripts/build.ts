@@ -1,4 +1,4 @@
-// npm run build [-- --mode development]: generates, builds and prerenders the site, and puts the last hand on it, in one process. Exit
+// npm run build [-- --mode development]: generates, builds and prerenders the site, and post-processes its pages, in one process. Exit
 // code 1 where the content or the built site must not go live, 2 where it could not be built.
 import { join } from 'node:path'
 import { build } from 'vike/api'
@@ -21,7 +21,7 @@ await runCommand(async () => {
   process.stderr.write(content.problem)
 
   const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(values.mode))])
-  // Vike has copied what was there when it began.
+  // Vike copied src/public before the drawings were there.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
   const { postProcessSite } = await import('./build/post-process.ts')
@@ -32,11 +32,11 @@ await runCommand(async () => {
     : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
 })
 
-/** Vike and Vite would each read and bundle the configuration themselves. It is read only now because it depends on the content. */
+/** The configuration is imported here because Vike and Vite would each bundle it again, and late because it reads the content. */
 async function buildPages(mode = 'production'): Promise<void> {
   // https://vike.dev/api
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
   const { default: config } = await import('../vite.config.ts')
-  // Nor need each file be compressed only to tell its size.
+  // Files are compressed by post-process.ts; compressing them to print their size would take as long again.
   await build({ viteConfig: { ...config, mode, build: { ...config.build, reportCompressedSize: false } } })
 }

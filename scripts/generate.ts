@@ -1,4 +1,5 @@
-// npm run generate: checks the content, and writes and draws all that the site is built from. It ends as content.ts does.
+// npm run generate: checks the content, and writes and draws all that the site is built from. Exit code 1 where
+// the content has errors.
 import { join } from 'node:path'
 import { updateFonts } from './art/fonts/index.ts'
 import { generateContent } from './content/commands/generate-content.ts'

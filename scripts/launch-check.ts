@@ -1,4 +1,4 @@
-// npm run launch:check: everything that is still a stand-in.
+// npm run launch:check: every placeholder that is left in the content.
 import { runCheck, subjects } from './content/commands/run-check.ts'
 import { runCommand, showsColour } from './lib/command.ts'
 

@@ -32,7 +32,7 @@ function open(): Server {
   try {
     return siteServer(root)
   } catch (error) {
-    // The folder is none of ours.
+    // No build of this site.
     return stop(error instanceof Error ? error.message : String(error))
   }
 }

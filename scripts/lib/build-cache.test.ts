@@ -16,13 +16,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 const make = vi.fn(() => Promise.resolve(Buffer.from('made')))
 beforeEach(() => make.mockClear())
 
-async function madeAgain(recipe: (string | Uint8Array)[] = ['box', 'small']): Promise<boolean> {
+async function madeAgain(key: (string | Uint8Array)[] = ['box', 'small']): Promise<boolean> {
   const before = make.mock.calls.length
-  expect(Buffer.from(await cached(root, recipe, make)).toString()).toBe('made')
+  expect(Buffer.from(await cached(root, key, make)).toString()).toBe('made')
   return make.mock.calls.length > before
 }
 
-it('makes a file once', async () => {
+it('calls make once for a key', async () => {
   expect(readCached(root, ['box', 'small'])).toBeUndefined()
   expect(await madeAgain()).toBe(true)
   expect(await madeAgain()).toBe(false)
@@ -30,10 +30,10 @@ it('makes a file once', async () => {
 })
 
 it.each([[['box', 'large']], [['boxsmall']], [['bo', 'xsmall']], [['box', 'small', '']]])(
-  'makes another by another recipe: %j',
-  async (recipe) => {
+  'calls make again for another key: %j',
+  async (key) => {
     await madeAgain()
-    expect(await madeAgain(recipe)).toBe(true)
+    expect(await madeAgain(key)).toBe(true)
   },
 )
 
@@ -41,14 +41,14 @@ it.each<[string, (path: string) => void]>([
   ['empty', (path) => truncateSync(path, 0)],
   ['cut short', (path) => truncateSync(path, 34)],
   ['changed', (path) => writeFileSync(path, readFileSync(path, 'latin1').replace('made', 'fade'), 'latin1')],
-])('makes a file again that is %s', async (_, damage) => {
+])('calls make again where the cached file is %s', async (_, damage) => {
   await madeAgain()
   keptPaths().forEach(damage)
   expect(await madeAgain()).toBe(true)
   expect(await madeAgain()).toBe(false)
 })
 
-it('does without keeping where it cannot write', async () => {
+it('works where the cache cannot be written', async () => {
   mkdirSync(join(root, 'node_modules'))
   writeFileSync(join(root, 'node_modules/.cache'), 'a file in place of the folder')
   expect(await madeAgain()).toBe(true)
@@ -58,7 +58,7 @@ it('does without keeping where it cannot write', async () => {
 describe('pruneCache', () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
 
-  it('removes what nobody has asked for in thirty days', async () => {
+  it('removes what has not been used for thirty days', async () => {
     await madeAgain(['old'])
     for (const path of keptPaths()) utimesSync(path, days(31), days(31))
     await madeAgain(['new'])

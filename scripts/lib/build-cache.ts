@@ -12,14 +12,14 @@ const folderBelow = (root: string): string => join(root, 'node_modules/.cache/de
 const digestLength = 32
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** What a derived file follows from: its source, and how it is made of it. */
+/** Everything that a derived file depends on: its source, how it is made, the versions of the packages that make it. */
 export type CacheKey = readonly (string | Uint8Array)[]
 
-const pathOf = (root: string, recipe: CacheKey) => join(folderBelow(root), digestOf(...recipe.flatMap((part) => [digestOf(part), ' '])))
+const pathOf = (root: string, key: CacheKey) => join(folderBelow(root), digestOf(...key.flatMap((part) => [digestOf(part), ' '])))
 
-/** What was made by a recipe before and is still whole; undefined where there is nothing. */
-export function readCached(root: string, recipe: CacheKey): Buffer | undefined {
-  const path = pathOf(root, recipe)
+/** What is kept under a key, if it is whole; otherwise undefined. */
+export function readCached(root: string, key: CacheKey): Buffer | undefined {
+  const path = pathOf(root, key)
   try {
     const file = readFileSync(path)
     const bytes = file.subarray(digestLength)
@@ -32,20 +32,20 @@ export function readCached(root: string, recipe: CacheKey): Buffer | undefined {
   }
 }
 
-/** What a recipe gives: as it was kept, or made now and kept. A recipe names all that the bytes follow from; `make` follows it. */
-export async function cached(root: string, recipe: CacheKey, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = readCached(root, recipe)
+/** What is kept under a key, or what `make` returns, which is then kept. The key must name everything that the bytes depend on. */
+export async function cached(root: string, key: CacheKey, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const kept = readCached(root, key)
   if (kept) return kept
   const made = await make()
   try {
-    writeFile(pathOf(root, recipe), Buffer.concat([sha256(made), made]))
+    writeFile(pathOf(root, key), Buffer.concat([sha256(made), made]))
   } catch {
-    // Where nothing can be kept it is made again the next time.
+    // A cache that cannot be written costs time and nothing else.
   }
   return made
 }
 
-/** Removes what no build has asked for in so many days. */
+/** Removes what no build has used for so many days. */
 export function pruneCache(root: string, days = 30): void {
   const folder = folderBelow(root)
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000
@@ -59,7 +59,7 @@ export function pruneCache(root: string, days = 30): void {
   }
 }
 
-/** The version of a package, for the recipes of what it makes: sharp@0.35.5. */
+/** A package with its installed version, as part of a key: sharp@0.35.5. */
 export function versionOf(name: string): string {
   const path = findPackageJSON(name, import.meta.url)
   if (path === undefined) throw new Error(`${name} is not installed. Run: npm ci`)

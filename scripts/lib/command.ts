@@ -1,9 +1,9 @@
-/** What a command says and ends with. 0: all is well; 1: there is something to do; 2: the command could not do its work. */
+/** Standard output, standard error and exit code of a command. 0: nothing to do; 1: problems were found; 2: the command could not run. */
 export type CommandResult = { output: string; problem: string; exitCode: 0 | 1 | 2 }
 
-/** Runs a command's function and ends the process as it says. What it throws is a problem, and exit code 2. */
+/** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
 export async function runCommand(run: () => CommandResult | Promise<CommandResult>): Promise<void> {
-  // Whoever reads on may have had enough: | head
+  // EPIPE: the reader has closed the pipe, as `| head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { listen } from './listen.ts'
 
-/** A port of this machine that nobody listens on. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listen(probe)

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net'
 
-/** Lets a server listen on a port of this machine that nobody has, and says which. */
+/** Lets a server listen on a free port of the loopback interface. Returns the port. */
 export async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

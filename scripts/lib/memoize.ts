@@ -1,4 +1,4 @@
-/** A function that does its work once for each object. Whoever changes what an object says makes a new one. */
+/** Calls `make` once for each object, and remembers the result as long as the object lives. For objects that are never changed. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {

@@ -1,4 +1,4 @@
-/** A function that does its work when it is first called, and gives the same result ever after. */
+/** Calls `make` at the first call, and returns the same result at each. */
 export function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())

@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-/** Whether somebody asks how a command is called. */
+/** Whether a command is asked for its usage. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** The options and paths of a command's arguments. Throws, with its usage, for those that make no sense. */
+/** Options and positional arguments of a command. Throws, with the usage, where they cannot be parsed. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // Node goes on with advice for whoever wrote the command.
+    // The rest of Node's message is advice for the author of the command.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
     throw new Error(`${reason}.\n${usage}`, { cause: error })
   }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 
-/** A program that has been started; with what code it has ended, null for a signal; how to end it. */
+/** A process and its descendants; `ended` resolves to the exit code, null after a signal. */
 export type ProcessGroup = { leader: ChildProcess; ended: Promise<number | null>; end: () => Promise<void> }
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Starts a program that can be ended with whatever it has started in turn, as npm starts a shell. It ends too when this process is interrupted. */
+/** Starts a program in a process group of its own, so that what it starts in turn (npm starts a shell) ends with it. The group ends with this process too. */
 export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
   const leader = spawn(program, args, { ...options, detached: true })
   let isRunning = true
@@ -13,10 +13,10 @@ export function startGroup(program: string, args: readonly string[], options: Sp
     try {
       if (isRunning && leader.pid !== undefined) process.kill(-leader.pid)
     } catch {
-      // It has just ended by itself.
+      // ESRCH: it has just ended.
     }
   }
-  // A group of its own is told nothing of Ctrl+C.
+  // The terminal sends Ctrl+C to its own process group only.
   const interrupt = (signal: NodeJS.Signals) => {
     kill()
     process.kill(process.pid, signal)

@@ -4,41 +4,41 @@ import { startGroup } from './process-group.ts'
 
 export type RunningServer = { address: string; stop: () => Promise<void> }
 
-/** How long a server may take until it answers, in milliseconds. */
-const patience = 60_000
+/** Time for a server to answer its first request, in milliseconds. */
+const startTimeout = 60_000
 
 /**
- * Starts a program that serves `address`, and waits until it does; `hear` is told whatever it says. Throws, with what it has
- * said, if it ends or does not answer within a minute.
+ * Starts a program that serves `address`, and waits until it does; `onOutput` gets whatever it prints. Throws, with its
+ * output, if it ends or does not answer within a minute.
  */
 export async function startServer(
   address: string,
   program: string,
   args: readonly string[],
   options: SpawnOptions,
-  hear?: (words: string) => void,
+  onOutput?: (chunk: string) => void,
 ): Promise<RunningServer> {
   const { leader, ended, end } = startGroup(program, args, options)
-  let said = ''
-  const take = (words: string) => {
-    said += words
-    hear?.(words)
+  let output = ''
+  const append = (chunk: string) => {
+    output += chunk
+    onOutput?.(chunk)
   }
-  for (const stream of [leader.stdout, leader.stderr]) stream?.setEncoding('utf8').on('data', take)
-  leader.once('error', ({ message }) => take(message))
+  for (const stream of [leader.stdout, leader.stderr]) stream?.setEncoding('utf8').on('data', append)
+  leader.once('error', ({ message }) => append(message))
 
   const hasEnded = new AbortController()
   void ended.then(() => hasEnded.abort())
-  const tooLate = AbortSignal.any([hasEnded.signal, AbortSignal.timeout(patience)])
-  while (!tooLate.aborted) {
-    if (await answers(address, tooLate)) return { address, stop: end }
+  const giveUp = AbortSignal.any([hasEnded.signal, AbortSignal.timeout(startTimeout)])
+  while (!giveUp.aborted) {
+    if (await answers(address, giveUp)) return { address, stop: end }
     await setTimeout(100)
   }
   await end()
-  throw new Error(`${[program, ...args].join(' ')} does not serve ${address}:\n${said}`)
+  throw new Error(`${[program, ...args].join(' ')} does not serve ${address}:\n${output}`)
 }
 
-/** Whether a server answers at all, be it to send elsewhere. */
+/** Whether a server answers, with whatever status. */
 async function answers(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { body } = await fetch(address, { signal, redirect: 'manual' })

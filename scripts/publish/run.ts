@@ -45,7 +45,9 @@ export async function publishCheck(
   const { findings, content } = checkContent(files, readCheckContext(root, today()))
   if (!content) return refuse(`${reportOf({ folder: files, findings })}${advice.content}\n`)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
-  say(`Content     ${files.files.length} files, no error${warnings > 0 ? `, ${warnings} warnings (npm run content:check tells them)` : ''}`)
+  say(
+    `Content     ${files.files.length} files, no error${warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''}`,
+  )
 
   const failure = await build(root)
   if (failure !== undefined) return refuse(`The site cannot be built:\n${failure}\n${advice.code}\n`)

@@ -12,7 +12,7 @@ export function pseudoLanguage(): Plugin {
     apply: 'build',
     async configResolved({ root }) {
       const update = await updateContent(root, { siteUrl: requireSiteUrl(process.env), finish: toPseudo })
-      if (update.written === undefined) throw new Error('The content has errors: “npm run content:check” tells them.')
+      if (update.written === undefined) throw new Error('The content has errors. To see them: npm run content:check')
       finished = update.finished
       await update.writeTypes()
     },

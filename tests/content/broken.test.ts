@@ -36,6 +36,11 @@ describe('a file with one mistake is reported at the place to mend', () => {
   })
 })
 
+it('keeps no report whose file is gone', () => {
+  const names = readdirSync(folder)
+  expect(names.filter((name) => name.endsWith('.txt') && !names.includes(name.replace('.txt', '.yaml')))).toEqual([])
+})
+
 it('reports a file that is not there', () => {
   const { findings, content } = checkOn({ ...specimen, files: specimen.files.filter(({ file }) => file !== 'plans.yaml') })
   expect(content).toBeUndefined()

@@ -89,7 +89,7 @@ it('prints every format', async () => {
   expect(JSON.parse((await run('--format', 'sarif')).output)).toHaveProperty('version', '2.1.0')
 })
 
-it('lists what is still a stand-in before the site opens, each with its place, and ends with 1', async () => {
+it('lists the placeholders that are left before the site opens, each with its place, and ends with 1', async () => {
   const { output, exitCode } = await runCheck([], { root, subject: subjects.launch })
   expect(exitCode).toBe(1)
   for (const rule of ['past-event', 'draft-legal-text', 'reserved-phone', 'simulated-delivery'])
@@ -116,7 +116,7 @@ it('has no limit of warnings before the site opens', async () => {
   await expect(runCheck(['--max-warnings', '3'], { root, subject: subjects.launch })).rejects.toThrow('--max-warnings is for content:check')
 })
 
-it('ends with 0 where no stand-in is left', async () => {
+it('ends with 0 where no placeholder is left', async () => {
   expect(await runCheck(['plans.yaml'], { root, subject: subjects.launch })).toEqual({
     output: 'Nothing to mend.\n',
     problem: '',

@@ -30,6 +30,6 @@ export function summary(findings: readonly Finding[]): string {
     const number = findings.filter((finding) => finding.severity === severity).length
     return number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`]
   }
-  const counts = [...count('error', 'error'), ...count('warning', 'warning'), ...count('launch', 'stand-in')]
+  const counts = [...count('error', 'error'), ...count('warning', 'warning'), ...count('launch', 'placeholder')]
   return counts.length === 0 ? 'Nothing to mend.' : `${counts.join(' and ')}.`
 }

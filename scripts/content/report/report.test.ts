@@ -137,18 +137,18 @@ it('gives findings of other places and words other fingerprints, and keeps them 
     expect(printOf(changes)).not.toBe(printOf({}))
 })
 
-it('lets no sign of a file speak to the terminal', () => {
+it('passes no control character on to the terminal', () => {
   const printed = pretty({ ...report(finding({ message: 'is “\n::error::x\u001b[31m”' })), textOf: () => 'a\n\u001b[2Jb\n' })
   expect(printed).not.toContain('\u001b')
   expect(printed).not.toMatch(/^\s*::/m)
 })
 
-it('shows signs that cannot be seen by the pictures that Unicode has for them', () => {
+it('shows invisible characters by their Unicode control pictures', () => {
   expect(pretty(report(finding({ message: 'is “\0\u001f\u007f”' })))).toContain('is “␀␟␡”')
   expect(pretty(report(finding({ message: 'is “a\u202eb\u200bc\u00add”, 👩‍🍳' })))).toContain('is “a·b·c·d”, 👩‍🍳')
 })
 
-it('tells whoever builds of errors in full, of warnings how many, and of stand-ins nothing', () => {
+it('tells whoever builds of errors in full, of warnings how many, and of placeholders nothing', () => {
   const folder = { files: [], images: [] }
   const [error, warning, launch] = (['error', 'warning', 'launch'] as const).map((severity) => finding({ severity }))
   if (!error || !warning || !launch) throw new Error('There are three.')
@@ -185,7 +185,7 @@ it.each([
   [[], 'Nothing to mend.'],
   [['error'], '1 error.'],
   [['error', 'error', 'warning'], '2 errors and 1 warning.'],
-  [['launch', 'launch'], '2 stand-ins.'],
+  [['launch', 'launch'], '2 placeholders.'],
 ] as const)('counts %j as %s', (severities, words) => {
   expect(summary(severities.map((severity) => finding({ severity })))).toBe(words)
 })

@@ -20,12 +20,12 @@ export function sentence({ path, message, suggestion }: Finding): string {
 }
 
 /**
- * Control characters as their pictures (U+2400 and on), and a dot for what nobody sees or what turns the direction of writing:
- * whatever stands in a file, it says nothing to the terminal. What holds an emoji together stays.
+ * A text that cannot send escape sequences to the terminal: Unicode control pictures (U+2400 and on) for control characters, a dot
+ * for invisible ones and for those that change the direction of writing. The joiner of emoji (U+200D) stays.
  */
 export const visible = (text: string): string =>
-  text.replace(/\p{Cc}|(?!\u200d)\p{Cf}/gu, (sign) => {
-    const code = sign.charCodeAt(0)
+  text.replace(/\p{Cc}|(?!\u200d)\p{Cf}/gu, (character) => {
+    const code = character.charCodeAt(0)
     if (code > 0x9f) return '·'
     return String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)
   })

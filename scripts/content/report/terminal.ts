@@ -10,13 +10,13 @@ const inFull = ({ folder }: Checked, findings: Report['findings'], colour: boole
 
 /**
  * What whoever builds the site is told of the content: the errors in full if there are any, otherwise how many warnings
- * there are and which command tells them. Nothing where all is well.
+ * there are and which command shows them. Nothing where all is well.
  */
 export function reportOf(checked: Checked, { colour = false } = {}): string {
   const own = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = own.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return `${inFull(checked, errors, colour)}Nothing has been written; the last good site stays.\n`
-  return own.length === 0 ? '' : `Content: ${summary(own)} “npm run content:check” tells them.\n`
+  return own.length === 0 ? '' : `Content: ${summary(own)} To see them: npm run content:check\n`
 }
 
 /** Warnings that were not there before, in full: whoever has just saved a file wants to see what it brought. */

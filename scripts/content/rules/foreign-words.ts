@@ -49,7 +49,7 @@ export const foreignWords = defineRules(
       details: `
         At least two words that only the other language has, in a sentence of its own or in one that has none of the
         right language: something was not translated, or stands in the wrong field. Where both texts of a pair are in
-        the language of the other, they were exchanged. Names such as “Hôtel de la Marine” are left alone; silence it
+        the language of the other, they were exchanged. Names such as “Hôtel de la Marine” are left alone; allow it
         for a quotation.`,
       example: {
         wrong: 'fr: Le premier soir of your stay with us',

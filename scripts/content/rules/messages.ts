@@ -36,7 +36,7 @@ export const messages = defineRules(
       suppressible: true,
       summary: 'A text is asked for by no page.',
       details: `
-        It costs a translator’s time and is seen by nobody; or its name is misspelt. Silence it where a page that will
+        It costs a translator’s time and is seen by nobody; or its name is misspelt. Allow it where a page that will
         use it is on its way.`,
     },
   },

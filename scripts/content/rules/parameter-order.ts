@@ -14,7 +14,7 @@ export const parameterOrder = defineRules(
       summary: 'The parameters stand in another order than in English, and the text has plurals.',
       details: `
         \`{{place|places}}\` follows the number before it. Where the order changes, a plural may follow the wrong number.
-        Silence it once the sentence is right.`,
+        Once the sentence is right, allow it.`,
       example: {
         wrong: `
           en: "{n:number} {{place|places}} for {m:number} {{guest|guests}}"

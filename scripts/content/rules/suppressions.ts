@@ -14,7 +14,7 @@ export const suppressionRules = defineRules({
   },
   'unknown-rule': {
     severity: 'error',
-    fix: 'Write the name of a rule that can be silenced.',
+    fix: 'Write the name of a rule that can be allowed.',
     summary: 'A comment allows something that is no rule, or that cannot be allowed.',
     details: 'Only rules about words and judgement can be allowed. What the build depends on cannot.',
   },

@@ -14,7 +14,7 @@ export const untranslatedText = defineRules(
       summary: 'A text is the same in both languages.',
       details: `
         Mostly it was meant to be translated later. Names and words that the languages share belong in
-        \`content/same-words.yaml\`, once and for all; a single place can be silenced.`,
+        \`content/same-words.yaml\`, once and for all; a single place can be allowed.`,
     },
   },
   {

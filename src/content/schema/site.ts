@@ -52,7 +52,7 @@ const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
 
 /** Who has confirmed what the site claims, and when. */
 const confirmation = {
-  confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it the claim is a stand-in.'),
+  confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it launch:check lists the claim.'),
   confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),
 }
 
