@@ -12,6 +12,7 @@ import { examplesPage } from './scripts/vite/examples.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
+import { sharedChunk } from './scripts/vite/shared-chunk.ts'
 import { vikePatches } from './scripts/vite/vike-patches.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
@@ -58,16 +59,7 @@ export default defineConfig({
               groups: [
                 // Needs nothing of ours, so that it stays in the cache from one deploy to the next.
                 { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]ui[\\/]react\.ts$/, priority: 1 },
-                // What the inner pages share, and the home page has no use for.
-                {
-                  name: 'inner',
-                  test: /[\\/]sections[\\/](PageHero|Points|Closing|LegalText)|[\\/]ui[\\/](Beside|Address)|LegalPage/,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                // What else more than one page needs: one file compresses better than twelve. Vike has a place of its own for the styles.
-                { name: 'site', test: /(?<!\.css)$/, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },
