@@ -49,11 +49,11 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
   const [fallback = autoOrient.width] = within(sizes.map((size) => fallbackWidth[size])).slice(-1)
   const [largest = autoOrient.width] = served.slice(-1)
 
-  const recipe: CacheKey = [versionOf('sharp'), JSON.stringify({ avif, webp, largest }), original]
-  const stem = `${file.replace(/\.\w+$/, '').replaceAll('/', '-')}.${shortDigest(...recipe)}`
+  const key: CacheKey = [versionOf('sharp'), JSON.stringify({ avif, webp, largest }), original]
+  const stem = `${file.replace(/\.\w+$/, '').replaceAll('/', '-')}.${shortDigest(...key)}`
   const versions: Version[] = [...served.map((width) => ({ width, format: 'avif' as const })), { width: fallback, format: 'webp' }]
   const nameOf = ({ width, format }: Version) => `${stem}-${width}.${format}`
-  const recipeOf = (version: Version): CacheKey => [...recipe, JSON.stringify(version)]
+  const keyOf = (version: Version): CacheKey => [...key, JSON.stringify(version)]
 
   return {
     known: {
@@ -70,7 +70,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
     },
     kept: () => {
       const files = versions.flatMap((version): [string, Uint8Array][] => {
-        const bytes = readCached(root, recipeOf(version))
+        const bytes = readCached(root, keyOf(version))
         return bytes ? [[nameOf(version), bytes]] : []
       })
       return files.length === versions.length ? new Map(files) : undefined
@@ -85,7 +85,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
       }
       return new Map(
         await Promise.all(
-          versions.map(async (version) => [nameOf(version), await cached(root, recipeOf(version), () => encode(version))] as const),
+          versions.map(async (version) => [nameOf(version), await cached(root, keyOf(version), () => encode(version))] as const),
         ),
       )
     },

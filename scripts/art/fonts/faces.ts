@@ -52,8 +52,11 @@ export const faces: Record<string, Face> = {
   },
 }
 
-/** Metrics of a font by Capsize; of its italic the full name, the PostScript name and the average width. */
-type StandIn = {
+/**
+ * Metrics of a font by Capsize, of its italic the full name, the PostScript name and the average width. By hand: @capsizecss/metrics
+ * installs 169 MB, and has neither italics nor Liberation.
+ */
+type FallbackFont = {
   familyName: string
   ascent: number
   descent: number
@@ -67,7 +70,7 @@ type StandIn = {
  * Fallbacks until the web fonts have loaded; every system has one of them. Their metrics let the browser scale them to
  * the size of the web fonts, which avoids layout shift.
  */
-export const standIns: Record<string, StandIn[]> = {
+export const fallbackFonts: Record<string, FallbackFont[]> = {
   Newsreader: [
     {
       familyName: 'Georgia',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { writeFiles } from '../../lib/write-files.ts'
 import { cached, versionOf, type CacheKey } from '../../lib/build-cache.ts'
 import { shortDigest } from '../../lib/digest.ts'
-import { faces, glyphs, standIns, type Face } from './faces.ts'
+import { faces, glyphs, fallbackFonts, type Face } from './faces.ts'
 
-const banner = '/* Cut by scripts/art/fonts. */\n'
+const banner = '/* Subset by scripts/art/fonts. */\n'
 
 const require = createRequire(import.meta.url)
 
@@ -22,7 +22,7 @@ export async function updateFonts(root: string): Promise<void> {
   const preloads: string[] = []
   const late: { family: string; style: string; weight: string; address: string }[] = []
   for (const [name, face] of Object.entries(faces)) {
-    const font = await cut(root, face, 'woff2')
+    const font = await subset(root, face, 'woff2')
     const file = `${name}.${shortDigest(font)}.woff2`
     files.set(file, font)
     const address = `/fonts/${file}`
@@ -31,7 +31,7 @@ export async function updateFonts(root: string): Promise<void> {
     rules.push(
       `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
     )
-    rules.push(await standInRules(root, face, font))
+    rules.push(await fallbackRules(root, face, font))
     // The Open Font License has to accompany the fonts.
     files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
   }
@@ -55,18 +55,18 @@ export const fontsForDrawing = (root: string) =>
       name: face.family,
       style: face.style,
       weight: 400 as const,
-      data: Buffer.from(await cut(root, inOneWeight(face), 'truetype')),
+      data: Buffer.from(await subset(root, inOneWeight(face), 'truetype')),
     })),
   )
 
 /** Cache key of those. */
-export const drawingFontsRecipe = (): CacheKey => Object.values(faces).flatMap((face) => cuttingRecipe(inOneWeight(face), 'truetype'))
+export const drawingFontsKey = (): CacheKey => Object.values(faces).flatMap((face) => subsetKey(inOneWeight(face), 'truetype'))
 
 const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
 
 type Format = 'woff2' | 'truetype'
 
-const cuttingRecipe = (face: Face, format: Format): CacheKey => [
+const subsetKey = (face: Face, format: Format): CacheKey => [
   versionOf('subset-font'),
   format,
   glyphs,
@@ -75,25 +75,25 @@ const cuttingRecipe = (face: Face, format: Format): CacheKey => [
 ]
 
 /** A face with only the site's glyphs and axes. */
-const cut = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
-  cached(root, cuttingRecipe(face, format), async () => {
+const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
+  cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
     // Layout closure would add the alternate figures and ligatures, which the design does not use.
     return subsetFont(originalOf(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
 /** The CSS of a face's fallbacks. */
-async function standInRules(root: string, face: Face, font: Uint8Array): Promise<string> {
-  const fonts = standIns[face.family] ?? []
-  const recipe = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
-  return Buffer.from(await cached(root, recipe, async () => Buffer.from(await makeStandInRules(face, font)))).toString()
+async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
+  const fonts = fallbackFonts[face.family] ?? []
+  const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
+  return Buffer.from(await cached(root, key, async () => Buffer.from(await makeFallbackRules(face, font)))).toString()
 }
 
 /** For an italic face the italics of its fallbacks, by full name and PostScript name (CSS Fonts 4, local()). */
-async function makeStandInRules(face: Face, font: Uint8Array): Promise<string> {
+async function makeFallbackRules(face: Face, font: Uint8Array): Promise<string> {
   const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
-  const fonts = standIns[face.family] ?? []
+  const fonts = fallbackFonts[face.family] ?? []
   const isItalic = face.style === 'italic'
   const { fontFaces } = createFontStack(
     [metrics, ...fonts.map(({ italic, ...regular }) => ({ ...regular, ...(isItalic && italic && { xWidthAvg: italic.xWidthAvg }) }))],

@@ -6,7 +6,7 @@ import { listedPages } from '../../../src/page/pages.ts'
 import { paletteFile, readPalette } from '../palette.ts'
 import type { Files } from '../../lib/write-files.ts'
 import { cached, versionOf, type CacheKey } from '../../lib/build-cache.ts'
-import { drawingFontsRecipe, fontsForDrawing } from '../fonts/index.ts'
+import { drawingFontsKey, fontsForDrawing } from '../fonts/index.ts'
 import { once } from '../../lib/once.ts'
 import type { Words } from './share-image.ts'
 
@@ -39,11 +39,11 @@ export async function drawShareImages(root: string): Promise<Files> {
 function artistFor(root: string) {
   const palette = readPalette(root)
   const fonts = once(() => fontsForDrawing(root))
-  const recipe = recipeIn(root)
+  const key = cacheKeyIn(root)
   return (pattern: string) => {
     const ground = once(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
     return (words: Words): Promise<Uint8Array> =>
-      cached(root, [...recipe, pattern, JSON.stringify(words)], async () => {
+      cached(root, [...key, pattern, JSON.stringify(words)], async () => {
         const { drawShareImage } = await import('./share-image.ts')
         return drawShareImage({ ...words, ground: await ground() }, palette, await fonts())
       })
@@ -51,10 +51,10 @@ function artistFor(root: string) {
 }
 
 /** Cache key common to all: the code that draws, and what it draws with. */
-const recipeIn = (root: string): CacheKey => [
+const cacheKeyIn = (root: string): CacheKey => [
   ...['share-image.ts', 'title.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
   readFileSync(join(root, paletteFile)),
   JSON.stringify(shareImage),
   ...['sharp', 'satori'].map(versionOf),
-  ...drawingFontsRecipe(),
+  ...drawingFontsKey(),
 ]
