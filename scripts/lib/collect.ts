@@ -7,12 +7,18 @@ export type Found<Value> = { path: PropertyKey[]; value: Value }
  */
 export function collect<Value>(root: unknown, isIt: (value: unknown, path: readonly PropertyKey[]) => value is Value): Found<Value>[] {
   const found: Found<Value>[] = []
-  const visit = (value: unknown, path: PropertyKey[]): void => {
-    if (isIt(value, path)) found.push({ path, value })
-    else if (Array.isArray(value)) for (const [index, child] of value.entries()) visit(child, [...path, index])
-    else if (isGroup(value)) for (const [key, child] of Object.entries(value)) visit(child, [...path, key])
+  const path: PropertyKey[] = []
+  const visit = (value: unknown): void => {
+    if (isIt(value, path)) found.push({ path: [...path], value })
+    else if (Array.isArray(value)) for (const [index, child] of value.entries()) visitChild(index, child)
+    else if (isGroup(value)) for (const [key, child] of Object.entries(value)) visitChild(key, child)
   }
-  visit(root, [])
+  const visitChild = (key: PropertyKey, child: unknown): void => {
+    path.push(key)
+    visit(child)
+    path.pop()
+  }
+  visit(root)
   return found
 }
 
