@@ -17,3 +17,12 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const own = chromium.executablePath()
   return existsSync(own) ? own : findProgram(names, environment)
 }
+
+/** The same, for whoever cannot go on without it. Throws, and says how to get one, where there is none. */
+export function requireChromium(environment: NodeJS.ProcessEnv = process.env): string {
+  const path = findChromium(environment)
+  if (path !== undefined) return path
+  throw new Error(
+    'This needs Chromium: install it (npx playwright install chromium, or your system’s package), or name one with CHROMIUM=/path/to/it.',
+  )
+}

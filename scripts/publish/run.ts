@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { requireChromium } from '../browser/find-chromium.ts'
 import { asksForHelp, parseArguments } from '../lib/parse-arguments.ts'
 import { checkContent, type CheckedContent } from '../content/check/check-content.ts'
 import { readContent, type ContentFolder } from '../content/source/read.ts'
@@ -40,6 +41,7 @@ export async function publishCheck(
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
   const { values } = parseArguments(args, { 'without-looking': { type: 'boolean' } }, usage)
   const looks = values['without-looking'] !== true
+  if (looks) requireChromium()
   const start = performance.now()
   const files = readContent(root)
   const { findings, content } = checkContent(files, readCheckContext(root, today()))

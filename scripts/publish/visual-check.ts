@@ -28,9 +28,10 @@ type Look = { site: BuiltSite; content: CheckedContent; pages: readonly BuiltPag
  */
 export async function checkVisually({ site, content, pages, pictures }: Look): Promise<Map<BuiltPage, Problem[]>> {
   mkdirSync(pictures, { recursive: true })
+  // Before the server, which would keep the process alive where it fails.
+  await using browser = await chromium.launch(launchOptions())
   const server = siteServer(site.root)
   const origin = `http://127.0.0.1:${await listen(server)}`
-  const browser = await chromium.launch(launchOptions())
   const found = new Map<BuiltPage, Problem[]>()
   const left = [...pages]
   const workThrough = async () => {
@@ -49,7 +50,6 @@ export async function checkVisually({ site, content, pages, pictures }: Look): P
     await Promise.all(Array.from({ length: windows }, workThrough))
     return found
   } finally {
-    await browser.close()
     await stopGracefully(server, 0)
   }
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
-import { findChromium } from '../../scripts/browser/find-chromium.ts'
+import { findChromium, requireChromium } from '../../scripts/browser/find-chromium.ts'
 import { isInstalled } from '../../scripts/lib/installed.ts'
 
 const runs = (command: string, ...args: string[]): boolean =>
@@ -41,19 +41,14 @@ try {
     if (needed.length > 0) install(...needed)
     if (needsChromium && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium')
   }
-  if (findChromium() === undefined) {
-    console.error(
-      'The browser tests need Chromium: install it (npx playwright install chromium, or your system’s package), or name one with CHROMIUM=/path/to/it.',
-    )
-    process.exitCode = 1
-  }
   for (const part of leftOut) {
     const packages = part.missing()
     if (packages.length > 0) console.log(`Without ${packages.join(', ')} ${part.name}.`)
   }
   if (forEngines && process.env['CI'] === 'true' && missing().length > 0) process.exitCode = 1
+  requireChromium()
 } catch (error) {
-  // CHROMIUM names a file that is not there.
+  // No Chromium.
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }
