@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/page/frame-data.ts'
-import { adoptLateFonts, loadLateFonts } from '../src/page-lifecycle/late-fonts.ts'
+import { adoptLateFonts, loadLateFonts } from '../src/page-lifecycle/deferred-fonts.ts'
 import { writtenAttribute } from '../src/page-lifecycle/reload.ts'
 import { showWantedLanguage } from '../src/page-lifecycle/not-found-language.ts'
 import { noteScrollAnchor } from '../src/page-lifecycle/scroll-anchoring.ts'

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
-import { SimpleForm } from '../../src/features/contact/late-forms.tsx'
+import { SimpleForm } from '../../src/features/contact/lazy-forms.tsx'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Closing } from '../../src/sections/Closing.tsx'

@@ -1,4 +1,4 @@
-import { structuredDataType } from './late-structured-data.ts'
+import { structuredDataType } from './deferred-structured-data.ts'
 import type { PageHead } from './tags.ts'
 
 /** Everything that pageHead() can put into <head>, and the structured data. */

@@ -1,7 +1,7 @@
 import { announce } from './announcer.tsx'
 import type { FrameData } from '../page/frame-data.ts'
 import { applyHead } from '../head/apply.ts'
-import { adoptStructuredData } from '../head/late-structured-data.ts'
+import { adoptStructuredData } from '../head/deferred-structured-data.ts'
 import { pageHead } from '../head/tags.ts'
 
 /**

@@ -6,7 +6,7 @@ import { scrollSmoothlyToAnchors } from './anchor-scroll.ts'
 import { installDrawerFallback } from './drawer-fallback.ts'
 import { holdEarlySubmits } from '../ui/early-submit.ts'
 import { isPlainClick } from './plain-click.ts'
-import { startScriptsAfterPaint } from './late-scripts.ts'
+import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { writtenAttribute } from './reload.ts'
 import { wantedLanguageAttribute } from './wanted-language.ts'
 

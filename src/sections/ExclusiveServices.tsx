@@ -1,5 +1,5 @@
 import type { Content } from '../content/localised.ts'
-import { Beside } from '../ui/Beside.tsx'
+import { Beside } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Section } from '../ui/Section.tsx'

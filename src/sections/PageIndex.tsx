@@ -1,5 +1,5 @@
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
-import { Beside } from '../ui/Beside.tsx'
+import { Beside } from '../ui/TwoColumns.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Icon } from '../ui/Icon.tsx'
 

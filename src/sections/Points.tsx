@@ -1,4 +1,4 @@
-import { Beside } from '../ui/Beside.tsx'
+import { Beside } from '../ui/TwoColumns.tsx'
 import { classes } from '../ui/classes.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'

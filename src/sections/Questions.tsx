@@ -1,5 +1,5 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { Beside } from '../ui/Beside.tsx'
+import { Beside } from '../ui/TwoColumns.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { lateScriptType } from '../../src/page-lifecycle/late-scripts.ts'
+import { lateScriptType } from '../../src/page-lifecycle/deferred-scripts.ts'
 import { formOn } from './contact-form.ts'
 import { expect, open, plain, test, words } from './fixtures.ts'
 

@@ -3,7 +3,7 @@ import { expect, open, test, violations } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
 // The site with German in its table of languages, its texts made by the pseudo-translator: no other line of code has changed.
-// What its pages say is held by tests/dist/other.test.ts.
+// What its pages say is held by tests/dist/path-and-third-language.test.ts.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 const languages = ['en', 'fr', 'de']

@@ -4,7 +4,7 @@ import { expect, open, test, words } from './fixtures.ts'
 import { gitHubPagesPort } from './ports.ts'
 
 // The site as it is built for a path of its host, where GitHub Pages serves the site of a repository. That every link of every
-// page stays below it is held by tests/dist/other.test.ts.
+// page stays below it is held by tests/dist/path-and-third-language.test.ts.
 test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
 
 for (const path of ['', '/fr/contact', '/de/about']) {

@@ -9,7 +9,7 @@ import { problemsOfPage } from '../../scripts/build/html/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { contentWith, specimen, today } from './content-with.ts'
-import { mutation } from './mutations.ts'
+import { mutation } from './yaml-fuzz.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { metas, ruleNames } from '../../scripts/content/rules/index.ts'
-import { rulePage, rulesPage } from '../../scripts/content/rules/page.ts'
+import { rulePage, rulesPage } from '../../scripts/content/rules/rule-page.ts'
 
 // Written anew with: npx vitest run --project unit tests/content/rules.test.ts -u
 

@@ -17,7 +17,7 @@ export type Face = {
   preload: boolean
   /**
    * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise from the next page on
-   * (src/page-lifecycle/late-fonts.ts), so that text never reflows while it is read.
+   * (src/page-lifecycle/deferred-fonts.ts), so that text never reflows while it is read.
    */
   display: 'swap' | 'optional'
 }

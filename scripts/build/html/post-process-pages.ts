@@ -11,8 +11,8 @@ import { problemsOfPage, printedValuesIn } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
-import { withLateData } from './late-data.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { withLateData } from './defer-data.ts'
+import { withLateScripts } from './defer-scripts.ts'
 import { structuredDataFile } from './structured-data-file.ts'
 
 /** What was collected from the pages of a built site. */

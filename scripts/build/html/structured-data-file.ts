@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { structuredDataAddress, structuredDataType } from '../../../src/head/late-structured-data.ts'
+import { structuredDataAddress, structuredDataType } from '../../../src/head/deferred-structured-data.ts'
 import { canonicalPath } from '../../site-address/site-path.ts'
 
 /**

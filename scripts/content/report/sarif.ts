@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log, ReportingDescriptor, Result } from 'sarif'
 import type { Finding } from '../check/finding.ts'
 import { metas, type RuleName } from '../rules/index.ts'
-import { rulePage } from '../rules/page.ts'
+import { rulePage } from '../rules/rule-page.ts'
 import { inRepository, sentence, type Report } from './report.ts'
 
 const levels = { error: 'error', warning: 'warning', launch: 'note' } as const

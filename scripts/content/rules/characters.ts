@@ -1,5 +1,5 @@
 import { glyphs } from '../../art/fonts/faces.ts'
-import { codeOf, nameOfCharacter } from '../suggest/characters.ts'
+import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 import type { Report } from '../source/report.ts'
 import type { WrittenString } from '../source/texts.ts'
 import { defineRules } from './rule.ts'

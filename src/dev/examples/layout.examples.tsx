@@ -1,6 +1,6 @@
 import menu from 'lucide/dist/esm/icons/menu.mjs'
 import { heroes, panels } from '../../content/generated/patterns.ts'
-import { Beside } from '../../ui/Beside.tsx'
+import { Beside } from '../../ui/TwoColumns.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Guilloche } from '../../ui/Guilloche.tsx'
 import { Heading } from '../../ui/Heading.tsx'

@@ -1,5 +1,5 @@
 import { Address } from '../../ui/Address.tsx'
-import { Directory } from '../../ui/Directory.tsx'
+import { Directory } from '../../ui/ContactMethods.tsx'
 import { Emphasis } from '../../ui/Emphasis.tsx'
 import { FeatureList } from '../../ui/FeatureList.tsx'
 import { Heading } from '../../ui/Heading.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shortDigest } from '../../lib/digest.ts'
-import { withLateData } from './late-data.ts'
+import { withLateData } from './defer-data.ts'
 
 const json = '{"data":"$& and <b>"}'
 

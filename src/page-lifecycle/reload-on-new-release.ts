@@ -1,4 +1,4 @@
-import { scriptLost } from './lost-script.ts'
+import { scriptLost } from './script-lost-event.ts'
 import { pageContextAddress } from '../vike/internals.ts'
 import { reloadOnce } from './reload.ts'
 

@@ -1,8 +1,8 @@
-import { fetchData } from './late-data.ts'
+import { fetchData } from './deferred-data.ts'
 import { reloadIfGone } from './reload.ts'
 import { wantedLanguageAttribute } from './wanted-language.ts'
 
-/** Type of a page's scripts until the first paint: browsers fetch no script of an unknown type (scripts/build/html/late-scripts.ts). */
+/** Type of a page's scripts until the first paint: browsers fetch no script of an unknown type (scripts/build/html/defer-scripts.ts). */
 export const lateScriptType = 'late-module'
 
 /** First interactions, on any device. */

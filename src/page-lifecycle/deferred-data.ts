@@ -2,7 +2,7 @@ import { pageContextId } from '../vike/internals.ts'
 import { reloadIfGone } from './reload.ts'
 
 /**
- * Fetches the data for hydration, and puts it where Vike reads it (scripts/build/html/late-data.ts). false if it cannot be
+ * Fetches the data for hydration, and puts it where Vike reads it (scripts/build/html/defer-data.ts). false if it cannot be
  * fetched: the page then stays as prerendered, and works without its scripts.
  */
 export async function fetchData(): Promise<boolean> {

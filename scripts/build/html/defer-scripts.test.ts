@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withLateScripts } from './late-scripts.ts'
+import { withLateScripts } from './defer-scripts.ts'
 
 const page = `<body><main></main>
   <script src="/assets/entry.js" type="module" async></script>

@@ -1,9 +1,9 @@
-import { lateScriptType } from '../../../src/page-lifecycle/late-scripts.ts'
+import { lateScriptType } from '../../../src/page-lifecycle/deferred-scripts.ts'
 import { entryScript, modulePreload } from '../../../src/vike/internals.ts'
 
 /**
  * Moves the scripts of a built page to its end, with a type that no browser runs until the page has been painted
- * (src/page-lifecycle/late-scripts.ts), each with its integrity (W3C Subresource Integrity). Modules that Vike only preloads
+ * (src/page-lifecycle/deferred-scripts.ts), each with its integrity (W3C Subresource Integrity). Modules that Vike only preloads
  * run as separate scripts, before those that import them, so that input can be handled in between. `integrityOf` gives the
  * digest of a file by its address. Throws if the page has no script to move: then Vike's HTML has changed.
  */
