@@ -7,10 +7,10 @@ import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import typescript from 'typescript-eslint'
 
 /**
- * The rooms of the house (docs/architecture.md), whom each may import besides itself, and why no more. Every feature is a room of
- * its own. The first that matches a file is its room.
+ * The layers of the code (docs/architecture.md), what each may import besides itself, and why no more. Every feature is a layer of
+ * its own. The first that matches a file is its layer.
  */
-const rooms = {
+const layers = {
   // How texts are written: whoever reads, checks or shows them needs it.
   syntax: { pattern: 'src/text-syntax', mayImport: [] },
   // What is known of Vike beyond its documentation, in one place.
@@ -135,7 +135,7 @@ const rooms = {
   },
 }
 
-const browserRooms = [
+const browserLayers = [
   'src/content/*',
   'src/contact-message/**',
   'src/dev/**',
@@ -193,7 +193,7 @@ export default defineConfig(
     // A test may need what its room must not.
     ignores: ['tests/**', '**/*.test.{ts,tsx}'],
     plugins: { boundaries },
-    settings: { 'boundaries/elements': Object.entries(rooms).map(([type, { pattern }]) => ({ type, pattern })) },
+    settings: { 'boundaries/elements': Object.entries(layers).map(([type, { pattern }]) => ({ type, pattern })) },
     rules: {
       'boundaries/dependencies': [
         'error',
@@ -201,7 +201,7 @@ export default defineConfig(
           default: 'disallow',
           policies: [
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
-            ...Object.entries(rooms).map(([type, { mayImport }]) => ({
+            ...Object.entries(layers).map(([type, { mayImport }]) => ({
               from: { element: { type } },
               allow: { to: { element: { types: { anyOf: mayImport } } } },
             })),
@@ -211,7 +211,7 @@ export default defineConfig(
     },
   },
   {
-    files: browserRooms,
+    files: browserLayers,
     // Tests run in Node, and may start a server to talk to.
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }] },

@@ -10,5 +10,5 @@ import early from '../src/page-lifecycle/inline-head.ts?inline-script'
  */
 export function headHtmlBegin({ data, is404 }: PageContextServer & { data?: FrameData }): string {
   const key = data ? ` data-language-key="${languageKey(data.site.slug)}"` : ''
-  return `<script${key}${is404 === true ? '' : ' data-has-twin'}>${early}</script>${assetsPlaceholder}`
+  return `<script${key}${is404 === true ? '' : ' data-has-alternate'}>${early}</script>${assetsPlaceholder}`
 }

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/page/frame-data.ts'
-import { adoptLateFonts, loadLateFonts } from '../src/page-lifecycle/deferred-fonts.ts'
+import { adoptDeferredFonts, loadDeferredFonts } from '../src/page-lifecycle/deferred-fonts.ts'
 import { writtenAttribute } from '../src/page-lifecycle/reload.ts'
 import { showWantedLanguage } from '../src/page-lifecycle/not-found-language.ts'
 import { noteScrollAnchor } from '../src/page-lifecycle/scroll-anchoring.ts'
@@ -20,8 +20,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
   }
   if (data !== undefined && isFit(data, previousPageContext?.data)) {
     if (data.page === previousPageContext?.data?.page) noteScrollAnchor()
-    loadLateFonts()
-    return beginViewTransition().then(adoptLateFonts)
+    loadDeferredFonts()
+    return beginViewTransition().then(adoptDeferredFonts)
   }
   // A first page that cannot start stays as prerendered: after a reload it would fail again.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingOf } from '../scripts/content/check/finding.ts'
 import type { Severity } from '../scripts/content/rules/rule.ts'
@@ -39,6 +39,17 @@ it('files', () => {
   // A folder that comes with the first photograph.
   const isThere = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
   expect(missing(/`((?:content|docs|pages|renderer|scripts|src|tests)\/[\w./-]*)`/g, isThere)).toEqual([])
+})
+
+it('files that are named without their folder', () => {
+  const names = new Set(
+    ['src', 'scripts', 'tests', 'pages', 'renderer', 'content', 'docs']
+      .flatMap((folder) => listFiles(join(root, folder)))
+      .map((file) => basename(file)),
+  )
+  const current = /^(?!CHANGELOG|docs\/decisions)/
+  const isThere = (name: string, file: string) => !current.test(file) || names.has(name) || existsSync(join(root, name))
+  expect(missing(/`([\w+-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, isThere)).toEqual([])
 })
 
 it('links', () => {

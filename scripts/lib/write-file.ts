@@ -11,13 +11,13 @@ type Write = (path: string, content: string | Uint8Array) => void
  * the file, where it cannot be written. `write` is how the bytes get there.
  */
 export function writeFile(path: string, content: string | Uint8Array, write: Write = writeFileSync): void {
-  const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   try {
     mkdirSync(dirname(path), { recursive: true })
-    write(aside, content)
-    renameSync(aside, path)
+    write(temporary, content)
+    renameSync(temporary, path)
   } catch (error) {
-    removeIfThere(aside)
+    removeIfThere(temporary)
     throw new Error(`${path} cannot be written: ${reasonOf(error)}.`, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import { lateFonts } from '../ui/generated/fonts.ts'
+import { deferredFonts } from '../ui/generated/fonts.ts'
 import { siteFile } from '../ui/site-file.ts'
 
 let loading: Promise<void> | undefined
@@ -8,7 +8,7 @@ let loaded: readonly FontFace[] = []
  * Begins to load, once, the fonts that were not loaded at the first paint: the browser does not use them until the next full page
  * load (font-display: optional).
  */
-export function loadLateFonts(): void {
+export function loadDeferredFonts(): void {
   loading ??= load().catch(() => {
     // Offline; the next navigation tries again.
     loading = undefined
@@ -16,7 +16,9 @@ export function loadLateFonts(): void {
 }
 
 async function load(): Promise<void> {
-  const faces = lateFonts.map(({ family, style, weight, address }) => new FontFace(family, `url(${siteFile(address)})`, { style, weight }))
+  const faces = deferredFonts.map(
+    ({ family, style, weight, address }) => new FontFace(family, `url(${siteFile(address)})`, { style, weight }),
+  )
   loaded = await Promise.all(faces.map((face) => face.load()))
 }
 
@@ -24,7 +26,7 @@ async function load(): Promise<void> {
  * Adds the fonts that are loaded. Called before a page is rendered and scrolled: no text moves while it is read, and Firefox 153
  * loses the scroll position if lines change right after scrolling (the compositor scrolls twice).
  */
-export function adoptLateFonts(): void {
+export function adoptDeferredFonts(): void {
   for (const face of loaded) document.fonts.add(face)
   loaded = []
 }

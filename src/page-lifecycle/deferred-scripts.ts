@@ -3,7 +3,7 @@ import { reloadIfGone } from './reload.ts'
 import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /** Type of a page's scripts until the first paint: browsers fetch no script of an unknown type (scripts/build/html/defer-scripts.ts). */
-export const lateScriptType = 'late-module'
+export const deferredScriptType = 'deferred-module'
 
 /** First interactions, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -16,7 +16,7 @@ export function startScriptsAfterPaint(): void {
     if (isReleased || document.readyState === 'loading') return
     isReleased = true
     for (const interaction of interactions) removeEventListener(interaction, release)
-    void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${lateScriptType}]`)])
+    void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${deferredScriptType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
   // The page is hidden: there is no paint to wait for.

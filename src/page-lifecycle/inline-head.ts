@@ -12,9 +12,9 @@ import { wantedLanguageAttribute } from './wanted-language.ts'
 
 /*
  * The one script that runs before first paint, inlined at the top of <head>: what must not wait for hydration. Its <script>
- * carries the storage key, and says whether the page has an address in each language (hasTwin): the 404 pages do not.
+ * carries the storage key, and says whether the page has an address in each language (hasAlternate): the 404 pages do not.
  */
-const { languageKey: key, hasTwin } = document.currentScript?.dataset ?? {}
+const { languageKey: key, hasAlternate } = document.currentScript?.dataset ?? {}
 
 /** Blocked storage throws as soon as it is accessed. */
 function stored(): string | null {
@@ -43,7 +43,7 @@ function hide(): void {
 }
 
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
-if (hasTwin === undefined) {
+if (hasAlternate === undefined) {
   // An unknown address may still begin with a language.
   const named = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(stored(), named ?? (arrivesFromOutside ? navigator.language : ''))
@@ -70,7 +70,7 @@ addEventListener(
 )
 
 // Until React handles the language switch of a 404 page, the saved choice and a reload do.
-if (hasTwin === undefined) {
+if (hasAlternate === undefined) {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
     if (link === null || link.hreflang !== stored() || !isPlainClick(event)) return

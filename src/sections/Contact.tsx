@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import { Directory, type Method } from '../ui/ContactMethods.tsx'
+import { ContactMethods, type Method } from '../ui/ContactMethods.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -33,7 +33,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
             <Text variant="lead" className="mt-4 text-balance">
               {text}
             </Text>
-            <Directory methods={methods} className="mt-8" />
+            <ContactMethods methods={methods} className="mt-8" />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">{children}</div>

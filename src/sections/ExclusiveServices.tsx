@@ -1,5 +1,5 @@
 import type { Content } from '../content/localised.ts'
-import { Beside } from '../ui/TwoColumns.tsx'
+import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -13,7 +13,7 @@ type ExclusiveServicesProps = { id: string; title: string; text: string; service
 export function ExclusiveServices({ id, title, text, services }: ExclusiveServicesProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <Beside id={`${id}-title`} title={title} text={text}>
+      <TwoColumns id={`${id}-title`} title={title} text={text}>
         <ul className="border-b border-rule ">
           {services.map((service) => (
             <li
@@ -28,7 +28,7 @@ export function ExclusiveServices({ id, title, text, services }: ExclusiveServic
             </li>
           ))}
         </ul>
-      </Beside>
+      </TwoColumns>
     </Section>
   )
 }

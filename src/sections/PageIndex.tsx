@@ -1,5 +1,5 @@
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
-import { Beside } from '../ui/TwoColumns.tsx'
+import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -9,7 +9,7 @@ type PageIndexProps = { id: string; title: string; pages: readonly { id: string;
 export function PageIndex({ id, title, pages }: PageIndexProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Beside id={`${id}-title`} title={title}>
+      <TwoColumns id={`${id}-title`} title={title}>
         <ul className="border-b border-rule">
           {pages.map(({ id: page, name, text, href }) => (
             <li key={page} className="border-t border-rule">
@@ -26,7 +26,7 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
             </li>
           ))}
         </ul>
-      </Beside>
+      </TwoColumns>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Beside } from '../ui/TwoColumns.tsx'
+import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { classes } from '../ui/classes.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -52,7 +52,7 @@ function Columns({ titleId, title, points }: ShapeProps) {
 
 function Square({ titleId, title, points }: ShapeProps) {
   return (
-    <Beside id={titleId} title={title}>
+    <TwoColumns id={titleId} title={title}>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {points.map((point) => (
           <li key={point.id} className="border-l border-accent pl-6">
@@ -61,7 +61,7 @@ function Square({ titleId, title, points }: ShapeProps) {
           </li>
         ))}
       </ul>
-    </Beside>
+    </TwoColumns>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '../content/localised.ts'
-import { Beside } from '../ui/TwoColumns.tsx'
+import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -10,7 +10,7 @@ type PriceLedgerProps = { id: string; title: string; text: string; groups: Conte
 export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Beside id={`${id}-title`} title={title} text={text}>
+      <TwoColumns id={`${id}-title`} title={title} text={text}>
         {groups.map(({ id: group, name, services }) => (
           <div
             key={group}
@@ -37,7 +37,7 @@ export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
             </dl>
           </div>
         ))}
-      </Beside>
+      </TwoColumns>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { Beside } from '../ui/TwoColumns.tsx'
+import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -17,7 +17,7 @@ type QuestionsProps = {
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <Beside id={`${id}-title`} title={title}>
+      <TwoColumns id={`${id}-title`} title={title}>
         <div className="border-b border-heading">
           {questions.map(({ id: name, question, answer }) => (
             <details key={name} className="group border-t border-heading">
@@ -34,7 +34,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
         <ButtonLink href={ask.href} variant="outline" className="mt-8">
           {ask.label}
         </ButtonLink>
-      </Beside>
+      </TwoColumns>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../content/localised.ts'
-import { Beside } from '../ui/TwoColumns.tsx'
+import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -18,7 +18,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
   const [opening, ...rest] = paragraphs
   return (
     <Section id={id} labelledBy={`${id}-title`}>
-      <Beside id={`${id}-title`} title={title}>
+      <TwoColumns id={`${id}-title`} title={title}>
         <div className="max-w-measure space-y-6">
           <p className="font-display text-h3 text-heading">{opening}</p>
           {rest.map((paragraph, index) => (
@@ -27,7 +27,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
             </Text>
           ))}
         </div>
-      </Beside>
+      </TwoColumns>
       {achievements.length > 0 && (
         <>
           <Heading level={3} className="sr-only">

@@ -7,7 +7,7 @@ export type Method = {
 }
 
 /** Ways to reach somebody, a line each: what it is, and the number or address in large type. */
-export function Directory({ methods, className }: { methods: readonly Method[]; className?: string }) {
+export function ContactMethods({ methods, className }: { methods: readonly Method[]; className?: string }) {
   return (
     <dl className={className}>
       {methods.map(({ label, value, href, newTab }, index) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import { Text } from './Text.tsx'
 
-type BesideProps = {
+type TwoColumnsProps = {
   /** Id of the title, which names the section. */
   id: string
   title: string
@@ -11,7 +11,7 @@ type BesideProps = {
 }
 
 /** The title of a section, and a sentence below it, beside the content; they stay in view while the content scrolls. */
-export function Beside({ id, title, text, children }: BesideProps) {
+export function TwoColumns({ id, title, text, children }: TwoColumnsProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-5">

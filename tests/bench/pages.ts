@@ -14,9 +14,9 @@ const runs = 3
 /** The built pages, each beside itself without script, in a simulated phone: a Markdown table. */
 export async function measurePages(): Promise<string> {
   const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
-  const twinRoot = await scriptFreeCopy(root)
+  const scriptFreeRoot = await scriptFreeCopy(root)
   const site = await serve(root)
-  const twinSite = await serve(twinRoot)
+  const scriptFreeSite = await serve(scriptFreeRoot)
   const rows: string[] = []
   try {
     for (const { path, script } of pages) {
@@ -24,12 +24,12 @@ export async function measurePages(): Promise<string> {
       const browser = await startBrowser()
       try {
         const page = await medianOf(runs, site.address + path, browser)
-        const twin = await medianOf(runs, twinSite.address + path, browser)
+        const scriptFree = await medianOf(runs, scriptFreeSite.address + path, browser)
         const slowed = {
           page: await slowedPaint(runs, site.address + path, browser),
-          twin: await slowedPaint(runs, twinSite.address + path, browser),
+          scriptFree: await slowedPaint(runs, scriptFreeSite.address + path, browser),
         }
-        rows.push(row(path, page, script, [{ page: page.lcp, twin: twin.lcp }, slowed]))
+        rows.push(row(path, page, script, [{ page: page.lcp, scriptFree: scriptFree.lcp }, slowed]))
         console.error(rows.at(-1))
       } finally {
         await browser.close()
@@ -37,8 +37,8 @@ export async function measurePages(): Promise<string> {
     }
   } finally {
     site.stop()
-    twinSite.stop()
-    rmSync(twinRoot, { recursive: true })
+    scriptFreeSite.stop()
+    rmSync(scriptFreeRoot, { recursive: true })
   }
   return [
     `Lighthouse ${lighthouseVersion()}, mobile, medians of ${runs}; LCP in seconds, beside the same page without any script:`,
@@ -67,7 +67,7 @@ function scriptOf(file: string): number {
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
 /** When a page and the same page without script have painted what is largest, in milliseconds. */
-type Paints = { page: number; twin: number }
+type Paints = { page: number; scriptFree: number }
 
 function row(path: string, page: Measured, script: number, paints: Paints[]): string {
   const cells = [
@@ -79,7 +79,7 @@ function row(path: string, page: Measured, script: number, paints: Paints[]): st
     page.tbt.toFixed(0),
     page.cls.toFixed(4),
     (script / 1000).toFixed(1),
-    ...paints.flatMap((lcp) => [(lcp.page / 1000).toFixed(2), (lcp.twin / 1000).toFixed(2), (lcp.page / lcp.twin).toFixed(2)]),
+    ...paints.flatMap((lcp) => [(lcp.page / 1000).toFixed(2), (lcp.scriptFree / 1000).toFixed(2), (lcp.page / lcp.scriptFree).toFixed(2)]),
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { lateScriptType } from '../../src/page-lifecycle/deferred-scripts.ts'
+import { deferredScriptType } from '../../src/page-lifecycle/deferred-scripts.ts'
 import { formOn } from './contact-form.ts'
 import { expect, open, plain, test, words } from './fixtures.ts'
 
@@ -20,7 +20,7 @@ async function expectToServe(page: Page): Promise<void> {
 /** The addresses of the scripts of a page, in the order in which they run. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
-  return [...html.matchAll(new RegExp(`<script type="${lateScriptType}" src="([^"]+)"`, 'g'))].map(([, address = '']) => address)
+  return [...html.matchAll(new RegExp(`<script type="${deferredScriptType}" src="([^"]+)"`, 'g'))].map(([, address = '']) => address)
 }
 
 for (const blocked of [0, 1, 2, 3, 4]) {

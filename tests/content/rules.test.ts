@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { metas, ruleNames } from '../../scripts/content/rules/index.ts'
 import { rulePage, rulesPage } from '../../scripts/content/rules/rule-page.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
 
 // Written anew with: npx vitest run --project unit tests/content/rules.test.ts -u
 
-it.each(ruleNames)('the page of %s says what its meta says', async (rule) => {
+const sources = ['scripts/content', 'src/content/schema']
+  .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+  // All rules of the schemas and of the parser are named in these two.
+  .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|source\/report\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** The files that name a rule: what is known of it, and the code that looks for it where that stands elsewhere. */
+const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
+
+it.each(ruleNames)('the page of %s says what its meta says, and where its code is', async (rule) => {
   expect(metas[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
-  await expect(rulePage(rule)).toMatchFileSnapshot(`../../docs/rules/${rule}.md`)
+  await expect(`${rulePage(rule)}\nIn the code: ${sourcesOf(rule).join(', ')}.\n`).toMatchFileSnapshot(`../../docs/rules/${rule}.md`)
 })
 
 it('the table has every rule', async () => {

@@ -69,7 +69,7 @@ export const breakages: readonly Breakage[] = [
     file: 'src/head/tags.ts',
     from: 'hreflang: code, href: address(code)',
     to: 'hreflang: code, href: address(locale)',
-    found: /twin/,
+    found: /alternate/,
   },
   {
     name: 'a page in the wrong language',

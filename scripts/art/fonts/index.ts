@@ -42,7 +42,7 @@ export async function updateFonts(root: string): Promise<void> {
       ['fonts.css', `${banner}${rules.join('\n')}\n`],
       [
         'fonts.ts',
-        `${banner}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const lateFonts = ${JSON.stringify(late)}\n`,
+        `${banner}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const deferredFonts = ${JSON.stringify(late)}\n`,
       ],
     ]),
   )

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { shortDigest } from '../../lib/digest.ts'
-import { withLateData } from './defer-data.ts'
+import { deferData } from './defer-data.ts'
 
 const json = '{"data":"$& and <b>"}'
 
 it('leaves where the data are, and their digest', () => {
-  const { html, data } = withLateData(
-    `<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`,
-    '/house/',
-  )
+  const { html, data } = deferData(`<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`, '/house/')
   expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
   expect(html).toMatch(
     /^<main><\/main><template id="vike_pageContext" hidden translate="no" data-address="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
@@ -17,5 +14,5 @@ it('leaves where the data are, and their digest', () => {
 })
 
 it('notices when the pages are written otherwise', () => {
-  expect(() => withLateData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/upgrading-vike.md')
+  expect(() => deferData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/upgrading-vike.md')
 })

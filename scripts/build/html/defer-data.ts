@@ -10,7 +10,7 @@ export type DataFile = { path: string; json: string }
  * name is a digest, so that a page never gets the data of another release. The data are put back into a <template>: Trusted
  * Types forbid writing text into a <script>, and reader views and translators ignore it. Throws if the page has none.
  */
-export function withLateData(html: string, base: string): { html: string; data: DataFile } {
+export function deferData(html: string, base: string): { html: string; data: DataFile } {
   const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)
     throw new Error(`No ${inlinePageContext.source} was found in a built page: docs/upgrading-vike.md`)

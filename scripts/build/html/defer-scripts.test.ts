@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withLateScripts } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = `<body><main></main>
   <script src="/assets/entry.js" type="module" async></script>
@@ -9,15 +9,15 @@ const page = `<body><main></main>
 </body>`
 
 it('puts the scripts of a page at its end, where nothing runs them yet, once each, what others import first, with the digests of their files', () => {
-  expect(withLateScripts(page, (address) => `digest-of-${address}`)).toBe(
+  expect(deferScripts(page, (address) => `digest-of-${address}`)).toBe(
     '<body><main></main>' +
-      '<script type="late-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
-      '<script type="late-module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
-      '<script type="late-module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
+      '<script type="deferred-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
+      '<script type="deferred-module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
+      '<script type="deferred-module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
       '</body>',
   )
 })
 
 it('notices when the pages are written otherwise', () => {
-  expect(() => withLateScripts('<body><script src="/a.js"></script></body>', () => '')).toThrow('docs/upgrading-vike.md')
+  expect(() => deferScripts('<body><script src="/a.js"></script></body>', () => '')).toThrow('docs/upgrading-vike.md')
 })

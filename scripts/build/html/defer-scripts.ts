@@ -1,4 +1,4 @@
-import { lateScriptType } from '../../../src/page-lifecycle/deferred-scripts.ts'
+import { deferredScriptType } from '../../../src/page-lifecycle/deferred-scripts.ts'
 import { entryScript, modulePreload } from '../../../src/vike/internals.ts'
 
 /**
@@ -7,13 +7,13 @@ import { entryScript, modulePreload } from '../../../src/vike/internals.ts'
  * run as separate scripts, before those that import them, so that input can be handled in between. `integrityOf` gives the
  * digest of a file by its address. Throws if the page has no script to move: then Vike's HTML has changed.
  */
-export function withLateScripts(html: string, integrityOf: (address: string) => string): string {
+export function deferScripts(html: string, integrityOf: (address: string) => string): string {
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
   const entries = addresses(entryScript)
   if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page: docs/upgrading-vike.md')
   // Vike lists a file before those that it imports.
   const late = [...addresses(modulePreload).reverse(), ...entries].map(
-    (address) => `<script type="${lateScriptType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
+    (address) => `<script type="${deferredScriptType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
   )
   return html
     .replaceAll(entryScript, '')

@@ -11,8 +11,8 @@ import { problemsOfPage, printedValuesIn } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
-import { withLateData } from './defer-data.ts'
-import { withLateScripts } from './defer-scripts.ts'
+import { deferData } from './defer-data.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { structuredDataFile } from './structured-data-file.ts'
 
 /** What was collected from the pages of a built site. */
@@ -43,7 +43,7 @@ export function postProcessPages(root: string, base: string): ProcessedPages {
   }
   for (const file of files) {
     const path = join(root, file)
-    const { html, data } = withLateData(withLateScripts(readFileSync(path, 'utf8'), integrity), base)
+    const { html, data } = deferData(deferScripts(readFileSync(path, 'utf8'), integrity), base)
     writeFile(path, html)
     writeFile(join(root, data.path), data.json)
     const page = parse(html)

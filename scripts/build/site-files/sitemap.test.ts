@@ -4,7 +4,7 @@ import { sitemap, sitemapPage } from './sitemap.ts'
 
 const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)
 
-it('names a page with its twins', () => {
+it('names a page with its alternates', () => {
   const found = sitemapPage(
     page(
       '<link rel="canonical" href="https://a.example/x?b=1&amp;c=2"><link rel="alternate" hreflang="fr" href="https://a.example/fr/x"><link rel="alternate" type="application/rss+xml" href="/feed">',

@@ -22,7 +22,8 @@ export function sitemap(pages: readonly SitemapPage[]): string {
     .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ address, alternates }) => {
       const links = alternates.map(
-        ({ language, address: twin }) => `    <xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(twin)}"/>\n`,
+        ({ language, address: alternate }) =>
+          `    <xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(alternate)}"/>\n`,
       )
       return `  <url>\n    <loc>${escaped(address)}</loc>\n${links.join('')}  </url>\n`
     })

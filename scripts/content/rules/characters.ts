@@ -42,7 +42,7 @@ export const characters = defineRules(
       severity: 'error',
       fix: 'Write the words anew, or paste them again as plain text.',
       suppressible: true,
-      summary: 'Letters were spoilt on their way through another program.',
+      summary: 'Letters were garbled by another program.',
       details: '“RÃ©seau” was “Réseau” once. Paste the text again as plain text, or write it anew.',
     },
     'invisible-character': {

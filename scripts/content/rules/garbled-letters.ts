@@ -16,7 +16,7 @@ export function garbledLetters({ path, value }: WrittenString): Report<'garbled-
       rule: 'garbled-text',
       path,
       part: { text: word },
-      message: `has letters that another program has spoilt: “${word}”`,
+      message: `has letters that another program has garbled: “${word}”`,
       suggestion: mended(word),
     },
   ]

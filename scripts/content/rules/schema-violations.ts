@@ -141,10 +141,10 @@ export const schemaRules = defineRules({
     summary: 'Exactly one item of the list is to be marked, and none is, or several are.',
     details: 'The popular plan, the popular package and the recommended tier stand out because they are alone.',
   },
-  'missing-placeholder': {
+  'missing-parameter': {
     severity: 'error',
     fix: 'Write it into the text, braces included.',
-    summary: 'A text does not say where its number goes.',
+    summary: 'A text leaves out a parameter that is filled in, such as `{amount}`.',
     details: '`{amount}`, `{from}` and their like are replaced by a price or an hour; without them it would be shown nowhere.',
     example: {
       wrong: 'andUp: { en: and up, fr: et plus }',
@@ -205,10 +205,10 @@ export const schemaRules = defineRules({
     summary: 'The type of a parameter stands in another language than English.',
     details: 'English says once that `{n:number}` is a number; the others write `{n}`.',
   },
-  'unknown-placeholder': {
+  'unknown-parameter': {
     severity: 'error',
-    fix: 'Write the word itself, or one of the placeholders that are filled in here.',
-    summary: 'A text has a `{placeholder}` that nothing is filled into.',
+    fix: 'Write the word itself, or one of the parameters that are filled in here.',
+    summary: 'A text has a `{parameter}` that nothing is filled into.',
     details: 'Visitors would read it as it stands.',
   },
   'wrong-order': {

@@ -23,7 +23,7 @@ export function headsTell(site: BuiltSite, content: CheckedContent): Problem[] {
   const problem = ({ address: where }: BuiltPage, messages: string[]) => messages.map((message) => ({ where, message }))
   return [
     ...listed.flatMap((page) =>
-      problem(page, [...titleFaults(page, content), ...previewFaults(page, site), ...twinFaults(page, listed, site.url)]),
+      problem(page, [...titleFaults(page, content), ...previewFaults(page, site), ...alternateFaults(page, listed, site.url)]),
     ),
     ...site.pages.filter((page) => !isIndexable(page)).flatMap((page) => problem(page, notFoundFaults(page))),
     ...repeats(listed),
@@ -66,21 +66,23 @@ function previewFaults(page: BuiltPage, { url, file }: BuiltSite): string[] {
   ]
 }
 
-function twinFaults(page: BuiltPage, listed: readonly BuiltPage[], url: string): string[] {
+function alternateFaults(page: BuiltPage, listed: readonly BuiltPage[], url: string): string[] {
   const alternates = alternatesOf(page)
   const isWhole =
     Object.keys(alternates).join() === [...localeCodes, 'x-default'].join() &&
     alternates[page.locale] === canonicalOf(page) &&
     alternates['x-default'] === alternates[baseLocale]
   const strangers = localeCodes.filter((code) => {
-    const twin = listed.find((one) => canonicalOf(one) === alternates[code])
-    return twin?.locale !== code || twin.path !== page.path || JSON.stringify(alternatesOf(twin)) !== JSON.stringify(alternates)
+    const alternate = listed.find((one) => canonicalOf(one) === alternates[code])
+    return (
+      alternate?.locale !== code || alternate.path !== page.path || JSON.stringify(alternatesOf(alternate)) !== JSON.stringify(alternates)
+    )
   })
   return [
     ...(isWhole && Object.values(alternates).every((address) => address.startsWith(url))
       ? []
-      : ['does not name itself and its twins in the other languages']),
-    ...strangers.map((code) => `names a twin in ${locales[code].name} that does not name it`),
+      : ['does not name itself and its alternates in the other languages']),
+    ...strangers.map((code) => `names an alternate in ${locales[code].name} that does not name it`),
   ]
 }
 

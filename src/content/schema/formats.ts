@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-const amount = text({ placeholders: ['amount'] })
+const amount = text({ parameters: ['amount'] })
 const plain = text({ max: 40 })
-const range = text({ placeholders: ['from', 'to'] })
+const range = text({ parameters: ['from', 'to'] })
 
 /** The wording of prices, hours and figures in each language. Intl formats the numbers themselves. */
 export const formats = z.strictObject({
@@ -22,7 +22,7 @@ export const formats = z.strictObject({
         })
         .describe('What the amount buys.'),
       shareOf: z
-        .strictObject({ tripValue: text({ placeholders: ['percent'] }).describe('A share of what the trip costs.') })
+        .strictObject({ tripValue: text({ parameters: ['percent'] }).describe('A share of what the trip costs.') })
         .describe('What a percentage is taken of.'),
       percentRange: range.describe('Two percentages, such as 2–5%.'),
     })
@@ -36,7 +36,7 @@ export const formats = z.strictObject({
     .describe('How opening hours are said.'),
   figure: z
     .strictObject({
-      atLeast: text({ placeholders: ['number'] }).describe('A number that has been passed, such as 50+.'),
+      atLeast: text({ parameters: ['number'] }).describe('A number that has been passed, such as 50+.'),
       aroundTheClock: plain.describe('Day and night, such as 24/7.'),
     })
     .describe('How figures are said.'),

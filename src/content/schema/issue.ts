@@ -8,7 +8,7 @@ export type SchemaRule =
   | 'emphasis-not-shown'
   | 'empty-text'
   | 'exactly-one'
-  | 'missing-placeholder'
+  | 'missing-parameter'
   | 'outer-space'
   | 'parameters-differ'
   | 'repeated-day'
@@ -17,7 +17,7 @@ export type SchemaRule =
   | 'stray-star'
   | 'too-many-parameters'
   | 'typed-parameter'
-  | 'unknown-placeholder'
+  | 'unknown-parameter'
   | 'wrong-order'
 
 /** What is wrong with a value, in the copywriter's terms. The message continues the path of the value: "is empty". */

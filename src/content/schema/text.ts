@@ -7,21 +7,21 @@ import { whitespaceIssues, perLocale, words } from './languages.ts'
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
   max?: number
-  /** Placeholders such as {amount} that every language must contain, and no others. */
-  placeholders?: readonly string[]
+  /** Parameters such as {amount} that every language must contain, and no others. */
+  parameters?: readonly string[]
 }
 
 /** What is wrong with a text in one language, in the copywriter's terms. */
-function issues(value: string, { placeholders = [] }: TextRules): SchemaIssue[] {
+function issues(value: string, { parameters = [] }: TextRules): SchemaIssue[] {
   const found: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
   const named = parameterNames(value)
   const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
   if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })
   for (const name of named) {
-    if (!placeholders.includes(name)) found.push({ rule: 'unknown-placeholder', message: `has {${name}}, which is not filled in here` })
+    if (!parameters.includes(name)) found.push({ rule: 'unknown-parameter', message: `has {${name}}, which is not filled in here` })
   }
-  for (const name of placeholders) {
-    if (!named.includes(name)) found.push({ rule: 'missing-placeholder', message: `does not say where {${name}} goes` })
+  for (const name of parameters) {
+    if (!named.includes(name)) found.push({ rule: 'missing-parameter', message: `does not say where {${name}} goes` })
   }
   return found
 }

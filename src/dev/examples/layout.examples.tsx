@@ -1,6 +1,6 @@
 import menu from 'lucide/dist/esm/icons/menu.mjs'
 import { heroes, panels } from '../../content/generated/patterns.ts'
-import { Beside } from '../../ui/TwoColumns.tsx'
+import { TwoColumns } from '../../ui/TwoColumns.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Guilloche } from '../../ui/Guilloche.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -29,21 +29,21 @@ const offer = (id: string, changes: Partial<Offer> = {}): Offer => ({
 const plateSizes = [{ width: '20rem', ratio: 4 / 5 }]
 
 export const layout: Examples = {
-  Beside: [
+  TwoColumns: [
     {
       state: 'with a text',
       element: (
-        <Beside id="beside" title="Payment" text={words}>
+        <TwoColumns id="beside" title="Payment" text={words}>
           <Text>{words}</Text>
-        </Beside>
+        </TwoColumns>
       ),
     },
     {
       state: 'without',
       element: (
-        <Beside id="beside-bare" title="Payment">
+        <TwoColumns id="beside-bare" title="Payment">
           <Text>{words}</Text>
-        </Beside>
+        </TwoColumns>
       ),
     },
   ],

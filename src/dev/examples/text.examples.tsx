@@ -1,5 +1,5 @@
 import { Address } from '../../ui/Address.tsx'
-import { Directory } from '../../ui/ContactMethods.tsx'
+import { ContactMethods } from '../../ui/ContactMethods.tsx'
 import { Emphasis } from '../../ui/Emphasis.tsx'
 import { FeatureList } from '../../ui/FeatureList.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -12,11 +12,11 @@ import { bounded, byUnit, longWord, whole, words } from './samples.ts'
 
 export const text: Examples = {
   Address: [{ state: 'three lines', element: <Address lines={['12 Any Yard', 'London W1', 'United Kingdom']} /> }],
-  Directory: [
+  ContactMethods: [
     {
       state: 'telephone and chat',
       element: (
-        <Directory
+        <ContactMethods
           methods={[
             { label: 'Telephone', value: '+44 20 7946 0000', href: '#tel' },
             { label: 'Chat', value: 'WhatsApp', href: '#chat', newTab: 'opens in a new tab' },

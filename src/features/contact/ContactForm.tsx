@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { forms, type FormName } from '../../contact-message/forms.ts'
 import { formId } from './prerendered-forms.ts'
-import { NativeMessage, nativeDelivery } from './submit-without-script.tsx'
+import { HiddenFields, formAttributes } from './submit-without-script.tsx'
 import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -55,7 +55,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
     <div className="border border-accent bg-ground p-[min(1.5rem,5vw)] sm:p-10 print:hidden">
       <form
         {...element}
-        {...nativeDelivery(delivery, email)}
+        {...formAttributes(delivery, email)}
         id={formId(name)}
         tabIndex={-1}
         className="scroll-mt-6 sm:scroll-mt-10"
@@ -65,7 +65,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         // A form submitted before its code is loaded is marked as busy (src/ui/early-submit.ts).
         suppressHydrationWarning
       >
-        {delivery !== 'simulated' && <NativeMessage form={name} language={locale} page={forms[name].page} />}
+        {delivery !== 'simulated' && <HiddenFields form={name} language={locale} page={forms[name].page} />}
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>

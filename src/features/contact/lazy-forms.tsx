@@ -6,7 +6,7 @@ import { scriptLost } from '../../page-lifecycle/script-lost-event.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import type { FormName } from '../../contact-message/forms.ts'
 import { importForms } from './import-forms.ts'
-import { formElement, keepNativeForm } from './prerendered-forms.ts'
+import { formElement, keepPrerenderedForm } from './prerendered-forms.ts'
 import { contactAnchor } from './requests.ts'
 import { useRequestLinks } from './use-request-links.ts'
 import { whenNear } from './when-near.ts'
@@ -40,7 +40,7 @@ async function persistently<T>(work: (attempt: number) => Promise<T>, attempt = 
 }
 
 /** Renders a form once its code is loaded; until then the prerendered HTML stays, or <Room> keeps its space. */
-function Late({ name, delivery, children }: { name: FormName; delivery: DeliveryChoice; children: (forms: Forms) => ReactNode }) {
+function LazyForm({ name, delivery, children }: { name: FormName; delivery: DeliveryChoice; children: (forms: Forms) => ReactNode }) {
   return (
     <>
       <Leave name={name} delivery={delivery} />
@@ -53,7 +53,7 @@ function Late({ name, delivery, children }: { name: FormName; delivery: Delivery
 
 /** Keeps the space of a form, which a change of language has removed before its code was loaded. */
 function Room({ name }: { name: FormName }) {
-  if (!import.meta.env.SSR) keepNativeForm(name, formElement(name))
+  if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   return <div className="min-h-[52rem]" />
 }
 
@@ -67,7 +67,7 @@ function Leave({ name, delivery }: { name: FormName; delivery: DeliveryChoice })
     const form = formElement(name)
     return () => {
       if (form === null || form.noValidate) return
-      keepNativeForm(name, form)
+      keepPrerenderedForm(name, form)
       if (isHeld(form)) void fetchForms().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
     }
   }, [name, delivery, locale])
@@ -83,17 +83,17 @@ const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => c
 export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
   useRequestLinks()
   return (
-    <Late name="advanced" delivery={props.delivery}>
+    <LazyForm name="advanced" delivery={props.delivery}>
       {(forms) => <forms.AdvancedForm {...props} />}
-    </Late>
+    </LazyForm>
   )
 })
 
 /** The form of the contact page, likewise. */
 export const SimpleForm = memo(function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
   return (
-    <Late name="simple" delivery={props.delivery}>
+    <LazyForm name="simple" delivery={props.delivery}>
       {(forms) => <forms.SimpleForm {...props} />}
-    </Late>
+    </LazyForm>
   )
 })

@@ -9,9 +9,9 @@ const replaced = new Map<FormName, HTMLFormElement>()
 export const formElement = (name: FormName): HTMLFormElement | null => document.forms.namedItem(formId(name))
 
 /** Keeps a prerendered form that is removed before its code is loaded, with what was typed in it. */
-export function keepNativeForm(name: FormName, form: HTMLFormElement | null): void {
+export function keepPrerenderedForm(name: FormName, form: HTMLFormElement | null): void {
   if (form) replaced.set(name, form)
 }
 
 /** The prerendered form that was removed, if one was. */
-export const nativeFormOf = (name: FormName): HTMLFormElement | undefined => replaced.get(name)
+export const prerenderedFormOf = (name: FormName): HTMLFormElement | undefined => replaced.get(name)

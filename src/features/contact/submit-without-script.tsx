@@ -6,13 +6,13 @@ import { schemaVersion, type ContactMessage } from '../../contact-message/messag
  * Attributes for submitting without script, or where the script is never loaded: the browser posts the form to the endpoint. With
  * simulated delivery there is none, and it writes an e-mail with the fields instead.
  */
-export const nativeDelivery = (delivery: DeliveryChoice, email: string) =>
+export const formAttributes = (delivery: DeliveryChoice, email: string) =>
   delivery === 'simulated'
     ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
     : { method: 'post', action: delivery.endpoint }
 
 /** What a message holds besides the fields, for a form that the browser submits itself. */
-export function NativeMessage({ form, language, page }: Pick<ContactMessage, 'form' | 'language' | 'page'>) {
+export function HiddenFields({ form, language, page }: Pick<ContactMessage, 'form' | 'language' | 'page'>) {
   return Object.entries({ schemaVersion, form, language, page }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

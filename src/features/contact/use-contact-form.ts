@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/provider.tsx'
 import { takeOver } from '../../ui/early-submit.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { readFields, writeFields, type FormName } from '../../contact-message/forms.ts'
-import { nativeFormOf } from './prerendered-forms.ts'
+import { prerenderedFormOf } from './prerendered-forms.ts'
 import { sendForm } from './send-form.ts'
 import { stores } from './store.ts'
 import { controlsOf, errorsOf, unmended, type FieldErrors } from './validation.ts'
@@ -21,7 +21,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   // Uncontrolled inputs, so that what was typed before hydration, or filled in by the browser, counts.
   useLayoutEffect(() => {
     if (form.current === null) return
-    if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(nativeFormOf(name) ?? form.current, name) })
+    if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(prerenderedFormOf(name) ?? form.current, name) })
     else writeFields(form.current, state.fields)
   }, [store, name, state])
 
@@ -31,7 +31,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
     // From here on the page shows the errors, in its language; the rules stay the browser's.
     element.noValidate = true
     // A form submitted earlier is sent after all effects: one of them writes the request of the address into it.
-    if (takeOver(nativeFormOf(name) ?? element)) queueMicrotask(() => element.requestSubmit())
+    if (takeOver(prerenderedFormOf(name) ?? element)) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
   useUnloadGuard(status === 'submitting' && delivery !== 'simulated')

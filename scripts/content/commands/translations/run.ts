@@ -61,8 +61,8 @@ const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms
 /** Throws where a file cannot be parsed: its texts would count as deleted. The content check reports other mistakes. */
 function readFiles(root: string): { files: ContentFile[]; sameWords: Set<string> } {
   const { files } = readContent(root)
-  const spoilt = files.find(({ isRead }) => !isRead)
-  if (spoilt) throw new Error(`${inRepository(spoilt.file)} cannot be read: “npm run content:check” says why.`)
+  const unreadable = files.find(({ isRead }) => !isRead)
+  if (unreadable) throw new Error(`${inRepository(unreadable.file)} cannot be read: “npm run content:check” says why.`)
   const list = files.find(({ file }) => file === sameWordsFile)?.strings ?? []
   return { files, sameWords: new Set(list.map(({ value }) => value)) }
 }
