@@ -5,9 +5,7 @@ import { parse } from 'node-html-parser'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/launch-options.ts'
 import type { CheckedContent } from '../content/check/check-content.ts'
-import { listen } from '../lib/listen.ts'
-import { siteServer } from '../server/site-server.ts'
-import { stopGracefully } from '../server/stop.ts'
+import { serveFolder } from '../server/serve-folder.ts'
 import type { BuiltPage, BuiltSite } from './site/built-site.ts'
 import { factsAreOn } from './checks/facts.ts'
 import { expectationsOf, type Expectation } from './expectations/index.ts'
@@ -30,8 +28,7 @@ export async function checkVisually({ site, content, pages, pictures }: Look): P
   mkdirSync(pictures, { recursive: true })
   // Before the server, which would keep the process alive where it fails.
   await using browser = await chromium.launch(launchOptions())
-  const server = siteServer(site.root)
-  const origin = `http://127.0.0.1:${await listen(server)}`
+  const { address: origin, stop } = await serveFolder(site.root)
   const found = new Map<BuiltPage, Problem[]>()
   const left = [...pages]
   const workThrough = async () => {
@@ -50,7 +47,7 @@ export async function checkVisually({ site, content, pages, pictures }: Look): P
     await Promise.all(Array.from({ length: windows }, workThrough))
     return found
   } finally {
-    await stopGracefully(server, 0)
+    await stop()
   }
 }
 

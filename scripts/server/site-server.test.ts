@@ -1,212 +1,118 @@
-import { mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type IncomingMessage, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { compressFiles } from '../build/html/compress-files.ts'
-import { headersFile } from '../policy/headers-file.ts'
-import { policyFor, revalidate } from '../policy/policy.ts'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { listen } from '../lib/listen.ts'
-import { healthPath, siteServer } from './site-server.ts'
-import { stopGracefully } from './stop.ts'
+import { readRelease } from './release.ts'
+import { healthPath, siteServer, type Site } from './site-server.ts'
+import { smallSite } from '../../tests/harness/small-site.ts'
+import { stop, stopGracefully } from './stop.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'site-server-'))
-const long = 'word '.repeat(1000)
+const folder = await smallSite()
+const release = await readRelease(folder.root)
 const servers: Server[] = []
+afterEach(() => Promise.all(servers.splice(0).map((server) => stop(server))))
+afterAll(() => folder[Symbol.dispose]())
 
-beforeAll(async () => {
-  for (const folder of ['fr', 'assets', '.well-known']) mkdirSync(join(root, folder))
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text)
-  write('index.html', long)
-  write('pricing.html', 'Prices')
-  write('fr.html', 'Bonjour')
-  write('404.html', `Not here. ${long}`)
-  write('fr/404.html', `Pas ici. ${long}`)
-  write('assets/a.js', 'export {}')
-  write('site.webmanifest', '{ "scope": "/" }')
-  write('.well-known/security.txt', 'Contact')
-  write('_headers', headersFile(policyFor({ inlineScripts: [], formAction: 'mailto:a@b.example' })))
-  await compressFiles(root)
-})
-afterEach(() => Promise.all(servers.splice(0).map((server) => stopGracefully(server, 0))))
-afterAll(() => rmSync(root, { recursive: true }))
-
-async function start(limits?: Parameters<typeof siteServer>[1]) {
-  const server = siteServer(root, limits)
+async function start(timeouts?: Parameters<typeof siteServer>[1]) {
+  const site: Site = { release, isStopping: false }
+  const server = siteServer(site, timeouts)
   servers.push(server)
-  return { server, port: await listen(server) }
+  return { site, server, port: await listen(server) }
 }
 
-type Answer = IncomingMessage & { text: string }
-
-/** Requests exactly this target, which fetch() would normalise. */
-async function ask(
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  const { port } = await start()
-  return new Promise((resolve, reject) => {
-    request({ port, path, method, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('end', () => resolve(Object.assign(response, { text })))
-    })
-      .on('error', reject)
-      .end()
-  })
+/** A connection to a server, and all that it says until it ends. */
+function open(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  return { socket, said: text(socket).catch(() => '') }
 }
 
-it.each([
-  ['/', 200, 'word'],
-  ['/pricing', 200, 'Prices'],
-  ['/fr', 200, 'Bonjour'],
-  ['/?a=b', 200, 'word'],
-  ['/.well-known/security.txt', 200, 'Contact'],
-  ['/nowhere', 404, 'Not here'],
-  ['/fr/nulle-part', 404, 'Pas ici'],
-  ['/404', 404, 'Not here'],
-  ['/fr/404', 404, 'Pas ici'],
-  ['/_headers', 404, 'Not here'],
-  ['/index.html.br', 404, 'Not here'],
-  ['/..%2f..%2fetc/passwd', 400, 'no address'],
-  ['/%', 400, 'no address'],
-])('answers %s with %i', async (path, status, beginning) => {
-  const { statusCode, text } = await ask(path)
-  expect(statusCode).toBe(status)
-  expect(text).toContain(beginning)
-})
+/** Says something to a server, and returns all that it answers. It is asked to end the connection. */
+async function say(port: number, words: string): Promise<string> {
+  const { socket, said } = open(port)
+  socket.write(words)
+  return said
+}
 
-it.each([
-  ['/fr/', '/fr'],
-  ['/fr/?plan=a%20b', '/fr?plan=a%20b'],
-  ['/pricing.html', '/pricing'],
-  ['//elsewhere.example/', '/elsewhere.example'],
-  ['/%C3%A9/', '/%C3%A9'],
-  ['/a%3Fb%23c/?d', '/a%3Fb%23c?d'],
-  ['/fr/index?d', '/fr?d'],
-])('sends %s to %s', async (path, location) => {
-  const { statusCode, headers } = await ask(path)
-  expect(statusCode).toBe(308)
-  expect(headers.location).toBe(location)
-})
+const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${['Host: a', ...headers].join('\r\n')}\r\n\r\n`
+const last = 'Connection: close'
 
-it('sends what the browser understands', async () => {
-  const plain = await ask('/', { headers: { 'Accept-Encoding': 'identity' } })
-  const brotli = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0.5' } })
-  const gzip = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
-  const missing = await ask('/nowhere', { headers: { 'Accept-Encoding': 'br' } })
-  expect([plain, brotli, gzip, missing].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip', 'br'])
-  expect(plain.headers.vary).toBe('Accept-Encoding')
-  expect(brotli.headers['content-type']).toBe('text/html; charset=utf-8')
-})
-
-it('answers HEAD with what GET would say, and nothing else', async () => {
-  const { statusCode, headers, text } = await ask('/', { method: 'HEAD' })
-  expect(statusCode).toBe(200)
-  expect(headers['content-length']).toBe(String(long.length))
-  expect(text).toBe('')
-})
-
-it('takes GET and HEAD alone', async () => {
-  const { statusCode, headers } = await ask('/', { method: 'POST' })
-  expect(statusCode).toBe(405)
-  expect(headers.allow).toBe('GET, HEAD')
-})
-
-it('sends a part of a file, and says when there is none', async () => {
-  const part = await ask('/', { headers: { Range: 'bytes=0-3' } })
-  const end = await ask('/', { headers: { Range: 'bytes=-5' } })
-  const beyond = await ask('/', { headers: { Range: 'bytes=999999-' } })
-  expect([part.statusCode, part.text]).toEqual([206, 'word'])
-  expect([end.statusCode, end.text]).toEqual([206, 'word '])
-  expect(beyond.statusCode).toBe(416)
-  expect(beyond.headers['cache-control']).toBe(revalidate)
-})
-
-it('sends nothing twice', async () => {
-  const { headers } = await ask('/')
-  const again = await ask('/', { headers: { 'If-None-Match': `"other", ${headers.etag ?? ''}` } })
-  const since = await ask('/', { headers: { 'If-Modified-Since': headers['last-modified'] ?? '' } })
-  expect([again.statusCode, again.text, since.statusCode]).toEqual([304, '', 304])
-  expect(again.headers['cache-control']).toBe(revalidate)
-})
-
-it('keeps to the policy in every answer', async () => {
-  for (const path of ['/', '/nowhere', '/fr/', '/%', healthPath]) {
-    const { headers } = await ask(path)
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-  }
-  expect((await ask('/assets/a.js')).headers['cache-control']).toContain('immutable')
-  expect((await ask('/assets/gone.js')).headers['cache-control']).toBe(revalidate)
-})
-
-it('has nobody keep the answer for a file that has gone since it started', async () => {
+it('answers over a connection, one request after the other', async () => {
   const { port } = await start()
-  renameSync(join(root, 'assets/a.js'), join(root, 'assets/b.js'))
-  try {
-    const answer = await fetch(`http://localhost:${port}/assets/a.js`)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe(revalidate)
-  } finally {
-    renameSync(join(root, 'assets/b.js'), join(root, 'assets/a.js'))
-  }
+  expect(await say(port, get('/pricing') + get('/fr', last))).toMatch(/^HTTP\/1.1 200 [^]*PricesHTTP\/1.1 200 [^]*Bonjour$/)
 })
 
-it.each([
-  ['site.webmanifest', '{}', 'site.webmanifest'],
-  ['_headers', '/*\n  X-Nothing\n', 'X-Nothing'],
-])('does not start in a folder whose %s is not ours', (file, text, named) => {
-  const own = readFileSync(join(root, file))
-  writeFileSync(join(root, file), text)
-  try {
-    expect(() => siteServer(root)).toThrow(named)
-  } finally {
-    writeFileSync(join(root, file), own)
-  }
+it('sends no body to HEAD', async () => {
+  const { port } = await start()
+  const said = await say(port, get('/pricing', last).replace('GET', 'HEAD'))
+  expect(said).toContain('Content-Length: 6')
+  expect(said).not.toContain('Prices')
 })
 
-it('serves a site that is built for a path of its host there, and nothing beside it', async () => {
-  const manifest = join(root, 'site.webmanifest')
-  writeFileSync(manifest, '{ "scope": "/house/" }')
-  try {
-    expect((await ask('/house/pricing')).text).toBe('Prices')
-    expect((await ask('/house/fr/')).headers.location).toBe('/house/fr')
-    expect((await ask('/house')).headers.location).toBe('/house/')
-    for (const outside of ['/pricing', '/', '/household']) expect((await ask(outside)).statusCode).toBe(404)
-  } finally {
-    writeFileSync(manifest, '{ "scope": "/" }')
-  }
+it('refuses two hosts, which two servers may read in two ways', async () => {
+  const { port } = await start()
+  expect(await say(port, get('/', 'Host: b', last))).toMatch(/^HTTP\/1.1 400/)
 })
 
-it('says that it is well, and that it is about to stop', async () => {
-  expect((await ask(healthPath)).statusCode).toBe(200)
-  const { server, port } = await start()
-  const line = connect(port)
-  await new Promise((resolve) => line.once('connect', resolve))
-  const said = collect(line)
-  line.write(`GET ${healthPath} HTTP/1.1\r\nHost: a\r\n`)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  const stopped = stopGracefully(server)
-  line.write('\r\n')
-  expect(await said).toMatch(/^HTTP\/1.1 503[^]*Connection: close/)
+it('ends a connection that asks on and on without reading', async () => {
+  const { port } = await start()
+  const { socket, said } = open(port)
+  socket.write(get('/').repeat(65))
+  expect((await said).split('200 OK').length).toBeLessThan(65)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+})
+
+it('answers 405 to a short body, and ends the connection', async () => {
+  const { port } = await start()
+  const said = await say(port, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n${'x'.repeat(60_000)}`)
+  expect(said).toMatch(/^HTTP\/1.1 405[^]*Connection: close/)
+})
+
+it('reads no long body', async () => {
+  const { port } = await start()
+  const { socket, said } = open(port)
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000000\r\n\r\n')
+  let sent = 0
+  socket.on('error', () => {})
+  const more = setInterval(() => socket.writable && socket.write(Buffer.alloc(65_536), () => (sent += 65_536)), 1)
+  await said
+  clearInterval(more)
+  expect(sent).toBeLessThan(20_000_000)
+})
+
+it('asks for no body that it has no use for', async () => {
+  const { port } = await start()
+  const said = await say(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n')
+  expect(said).toMatch(/^HTTP\/1.1 405/)
+})
+
+it('serves the next release from one request to the next', async () => {
+  const { site, port } = await start()
+  using next = await smallSite({ 'pricing.html': 'New prices' })
+  expect(await (await fetch(`http://127.0.0.1:${port}/pricing`)).text()).toBe('Prices')
+  site.release = await readRelease(next.root)
+  expect(await (await fetch(`http://127.0.0.1:${port}/pricing`)).text()).toBe('New prices')
+})
+
+it('says that it is about to stop while it still answers, on open connections and new ones', async () => {
+  const { server, site, port } = await start()
+  const kept = open(port)
+  kept.socket.write(get(healthPath))
+  await new Promise((resolve) => kept.socket.once('readable', resolve))
+  const stopped = stopGracefully(server, site, { notice: 200, grace: 1000 })
+  kept.socket.write(get('/pricing'))
+  expect(await kept.said).toMatch(/^HTTP\/1.1 200[^]*ok\nHTTP\/1.1 200[^]*Connection: close[^]*Prices$/)
+  expect(await say(port, get(healthPath))).toMatch(/^HTTP\/1.1 503[^]*Connection: close/)
   await stopped
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 })
 
 it.each([
-  ['for its headers', { headers: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n'],
-  ['in silence', { silence: 50 }, ''],
-])('hangs up on who makes it wait %s', async (_, limits, beginning) => {
-  const { port } = await start(limits)
-  const line = connect(port)
-  const said = collect(line)
-  line.write(beginning)
-  expect(await said).not.toContain('200 OK')
+  ['for the headers of its request', { headers: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ['for its next request', { idle: 50 }, get('/')],
+  ['for anything', { reading: 50 }, ''],
+])('ends the connection of who makes it wait %s', async (_, timeouts, beginning) => {
+  const { port } = await start(timeouts)
+  const said = await say(port, beginning)
+  expect(said.includes('200 OK')).toBe(beginning === get('/'))
 })
-
-/** All data of a connection until the server closes it. */
-function collect(line: ReturnType<typeof connect>): Promise<string> {
-  let text = ''
-  line.setEncoding('utf8').on('data', (part: string) => (text += part))
-  return new Promise((resolve) => line.once('close', () => resolve(text)))
-}

@@ -1,94 +1,70 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
-import { contentType } from 'mime-types'
-import send from 'send'
-import { localisePath, parsePath } from '../../src/i18n/paths.ts'
-import { parseHeadersFile } from '../policy/headers-file.ts'
-import { headersOf, revalidate, type Headers, type Policy } from '../policy/policy.ts'
-import { canonicalPath, pathWithin, readTarget } from '../site-address/site-path.ts'
-import { baseOf, builtFiles, type BuiltFiles } from './built-files.ts'
-
-/** Timeouts in milliseconds: for the headers of a request, for the whole request, and for an idle connection. */
-export const patience = { headers: 10_000, request: 15_000, silence: 30_000 }
-
-/** Path of the health check, for monitoring. */
-export const healthPath = '/health'
+import type { Socket } from 'node:net'
+import { answerTo, plainText, type Answer } from './answer.ts'
+import type { Release } from './release.ts'
 
 /**
- * Serves the built site as a host would: compressed, with its policy, at addresses without .html and without a trailing
- * slash, with the 404 page of the right language. Lists the files once, at the start.
+ * How long a client may take, in milliseconds: for the headers of a request, for all of it, for reading an answer, and between two
+ * requests. A load balancer has to be the first to close a connection (AWS and nginx do after 60 s), or a request is lost in between.
  */
-export function siteServer(root: string, limits: Partial<typeof patience> = {}): Server {
-  const { headers, request, silence } = { ...patience, ...limits }
-  const files = builtFiles(root)
-  const base = baseOf(root)
-  const headersAt = headersOf(policyOf(root))
-  const server = createServer(
-    { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: Math.ceil(headers / 4) },
-    (incoming, response) => answer({ root, base, files, headersAt, isStopping: !server.listening }, incoming, response),
-  )
-  return server.setTimeout(silence)
-}
+export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
 
-type Site = { root: string; base: string; files: BuiltFiles; headersAt: (path: string) => Headers; isStopping: boolean }
+/** For one connection: all requests, pipelined requests without an answer, and bytes of a body, which no answer depends on. */
+const limits = { requests: 10_000, unanswered: 64, body: 65_536 }
 
-function policyOf(root: string): Policy {
-  const file = join(root, '_headers')
-  return existsSync(file) ? parseHeadersFile(readFileSync(file, 'utf8')) : { headers: {}, caching: [] }
-}
+/** Path of the health check, for load balancers: 503 once the server is about to stop. */
+export const healthPath = '/health'
 
-function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  const { method = '', url = '' } = request
-  const target = readTarget(url)
-  const path = target && pathWithin(site.base, target.path)
-  for (const [name, value] of Object.entries(site.headersAt(path ?? ''))) response.setHeader(name, value)
-  // A keep-alive connection would keep the server from stopping.
-  if (site.isStopping) response.setHeader('Connection', 'close')
+/** What a server serves: each answer is of the release that is current when the request comes. */
+export type Site = { release: Release; isStopping: boolean }
 
-  if (method !== 'GET' && method !== 'HEAD') {
-    say(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD.')
-  } else if (target === undefined) say(response, 400, 'This is no address of a page.')
-  else if (target.path === healthPath) say(response.setHeader('Cache-Control', 'no-store'), site.isStopping ? 503 : 200, 'ok')
-  else if (path === undefined) say(response, 404, `The site stands at ${site.base}`)
-  else {
-    const canonical = canonicalPath(path)
-    if (canonical !== path) redirect(response, encodePath(site.base.slice(0, -1) + canonical) + target.query)
-    else sendFile(site, canonical, request, response)
+/** Serves a built site from memory as a host would: compressed, with its policy, each page at its one address (`answerTo`). */
+export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}): Server {
+  const { headers, request, reading, idle } = { ...timeouts, ...patience }
+  const server = createServer({
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: Math.ceil(headers / 4),
+    keepAliveTimeout: idle,
+  })
+  server.maxRequestsPerSocket = limits.requests
+  const unanswered = new WeakMap<Socket, number>()
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse) => {
+    const { socket } = incoming
+    const count = (unanswered.get(socket) ?? 0) + 1
+    // Answers that wait for a client to read cost memory, and browsers do not pipeline.
+    if (count > limits.unanswered) return void socket.destroy()
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    send(response, answer(site, incoming), site.isStopping || hasBody(incoming))
+    limitBody(incoming)
   }
+  // Without a listener of its own Node asks for the body first (Expect: 100-continue).
+  return server.on('request', onRequest).on('checkContinue', onRequest).setTimeout(reading)
 }
 
-function say(response: ServerResponse, status: number, text: string): void {
-  response.setHeader('Content-Type', 'text/plain;charset=utf-8').writeHead(status).end(`${text}\n`)
+function answer({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Answer {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  // RFC 9112, 3.2
+  if (hosts.length > 1) return plainText(400, 'There is more than one Host.', release.headersAt(''))
+  if (url === healthPath)
+    return plainText(isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', { ...release.headersAt(''), 'Cache-Control': 'no-store' })
+  return answerTo(release, { method, target: url, headers })
 }
 
-/** A path, encoded for a URL; ? and # in it do not start a query or a fragment. */
-const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
-
-function redirect(response: ServerResponse, location: string): void {
-  response.setHeader('Cache-Control', revalidate).writeHead(308, { Location: location }).end()
+function send(response: ServerResponse, { status, headers, body }: Answer, isLast: boolean): void {
+  response.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers).end(body)
 }
 
-function sendFile({ root, files }: Site, path: string, request: IncomingMessage, response: ServerResponse): void {
-  const { locale, logical } = parsePath(path)
-  const found = logical === '/404' ? undefined : files.at(path)
-  if (found === undefined) {
-    response.statusCode = 404
-    // The address may exist after the next deployment.
-    response.setHeader('Cache-Control', revalidate)
-  }
-  const file = found ?? `${localisePath('/404', locale)}.html`
-  const variant = files.variant(file, request)
-  response.setHeader('Content-Type', contentType(extname(file)) || 'application/octet-stream')
-  if (variant.isOneOfSome) response.setHeader('Vary', 'Accept-Encoding')
-  if (variant.encoding !== undefined) response.setHeader('Content-Encoding', variant.encoding)
-  send(request, variant.file, { root, cacheControl: false, dotfiles: 'allow', index: false, acceptRanges: found !== undefined })
-    .on('error', (error: { status?: number }) => {
-      // A client must not take half of a file for the whole.
-      if (response.headersSent) return void response.destroy()
-      for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) response.removeHeader(name)
-      // An error must not be cached for a year.
-      say(response.setHeader('Cache-Control', revalidate), error.status ?? 500, 'This cannot be sent.')
-    })
-    .pipe(response)
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+/** Reads on for a while, so that the client gets the answer before the connection ends (RFC 9112, 9.6). */
+function limitBody(incoming: IncomingMessage): void {
+  if (!hasBody(incoming)) return
+  let length = 0
+  incoming.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > limits.body) incoming.socket.destroy()
+  })
 }

@@ -14,14 +14,20 @@ it.each([
   ['/pricing///', '/pricing'],
   ['/assets/a.js', '/assets/a.js'],
   ['//elsewhere.example/', '/elsewhere.example'],
-])('%s is found at %s', (path, canonical) => {
+  ['/pricing.html/', '/pricing'],
+  ['/fr/index.html/index/', '/fr'],
+])('%s is found at %s, in one step', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(canonical)).toBe(canonical)
 })
 
 it.each([
   ['/pricing', '/pricing', ''],
   ['/?next=/../x', '/', '?next=/../x'],
   ['/%C3%A9', '/é', ''],
+  ['http://a.example/fr?b', '/fr', '?b'],
+  ['HTTPS://a.example?b', '/', '?b'],
+  ['http://a.example//b.example/', '//b.example/', ''],
 ])('%s asks for %s', (target, path, query) => {
   expect(readTarget(target)).toEqual({ path, query })
 })
@@ -38,8 +44,11 @@ it.each([
   '/%zz',
   '/%c3%28',
   '*',
-  'http://a.example/',
+  'ftp://a.example/',
+  'a.example:443',
+  'http://',
   '',
+  '?',
 ])('%s is no address of a page', (target) => {
   expect(readTarget(target)).toBeUndefined()
 })

@@ -1,14 +1,15 @@
 /**
- * The path and the query of a request's target (RFC 9112, 3.2.1), or nothing for one that cannot be an address of a page:
- * it is no path, cannot be decoded, or tries to climb out of the site.
+ * The path and the query of a request's target, a path or a whole address (RFC 9112, 3.2); undefined for one that cannot be an
+ * address of a page: it is neither, cannot be decoded, or tries to climb out of the site.
  */
 export function readTarget(target: string): { path: string; query: string } | undefined {
-  const cut = target.indexOf('?')
-  const encoded = cut < 0 ? target : target.slice(0, cut)
+  const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(target) ?? []
+  const rest = target.slice(origin.length)
+  const cut = rest.search(/\?|$/)
   try {
-    const path = decodeURIComponent(encoded)
+    const path = decodeURIComponent(rest.slice(0, cut)) || (origin === '' ? '' : '/')
     const isRefused = !path.startsWith('/') || /[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.')
-    return isRefused ? undefined : { path, query: cut < 0 ? '' : target.slice(cut) }
+    return isRefused ? undefined : { path, query: rest.slice(cut) }
   } catch {
     return undefined
   }
@@ -20,12 +21,13 @@ export function pathWithin(base: string, path: string): string | undefined {
   return path === folder || path.startsWith(base) ? path.slice(folder.length) : undefined
 }
 
+/** What a path of a page may end with, and its one path does not. */
+const endings = ['/', '/index', '.html']
+
 /** The one path of a page: /fr/ → /fr, /pricing.html → /pricing, /index and /index.html → /. Others stay. */
 export function canonicalPath(path: string): string {
-  const bare = path
-    .replace(/\/index(\.html)?$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '')
+  let bare = path
+  for (let ending; (ending = endings.find((one) => bare.endsWith(one))) !== undefined;) bare = bare.slice(0, -ending.length)
   // Two slashes at the start would name another host.
   return `/${bare.replace(/^\/+/, '')}`
 }

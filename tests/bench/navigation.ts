@@ -1,8 +1,7 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 import { launchOptions } from '../../scripts/browser/launch-options.ts'
-import { listen } from '../../scripts/lib/listen.ts'
-import { siteServer } from '../../scripts/server/site-server.ts'
+import { serveFolder } from '../../scripts/server/serve-folder.ts'
 import { median } from './median.ts'
 
 const runs = 5
@@ -13,11 +12,10 @@ const tap = 100
 
 /** From a tap on the home page until another page is painted, beside loading that page by itself: a Markdown table. */
 export async function measureNavigation(): Promise<string> {
-  const server = siteServer('dist/client')
+  const { address, stop } = await serveFolder('dist/client')
   const browser = await chromium.launch(launchOptions())
   const rows: string[] = []
   try {
-    const address = `http://127.0.0.1:${await listen(server)}`
     for (const path of pages) {
       const fading: number[] = []
       const still: number[] = []
@@ -31,7 +29,7 @@ export async function measureNavigation(): Promise<string> {
     }
   } finally {
     await browser.close()
-    server.close()
+    await stop()
   }
   return [
     `From a tap on the home page to the first paint of another, in milliseconds, medians of ${runs}: a phone, slow 4G, a processor four times slower`,

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { htmlFiles } from '../../scripts/build/html/html-files.ts'
 import { canonicalPath } from '../../scripts/site-address/site-path.ts'
-import { listen } from '../../scripts/lib/listen.ts'
-import { siteServer } from '../../scripts/server/site-server.ts'
+import { serveFolder } from '../../scripts/server/serve-folder.ts'
 import { medianOf, slowedPaint, startBrowser, type Measured } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
 
@@ -15,8 +14,8 @@ const runs = 3
 export async function measurePages(): Promise<string> {
   const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
   const scriptFreeRoot = await scriptFreeCopy(root)
-  const site = await serve(root)
-  const scriptFreeSite = await serve(scriptFreeRoot)
+  const site = await serveFolder(root)
+  const scriptFreeSite = await serveFolder(scriptFreeRoot)
   const rows: string[] = []
   try {
     for (const { path, script } of pages) {
@@ -36,8 +35,8 @@ export async function measurePages(): Promise<string> {
       }
     }
   } finally {
-    site.stop()
-    scriptFreeSite.stop()
+    await site.stop()
+    await scriptFreeSite.stop()
     rmSync(scriptFreeRoot, { recursive: true })
   }
   return [
@@ -51,11 +50,6 @@ export async function measurePages(): Promise<string> {
 }
 
 const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
-
-async function serve(folder: string): Promise<{ address: string; stop: () => void }> {
-  const server = siteServer(folder)
-  return { address: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() }
-}
 
 /** What the scripts of a page weigh as they are sent, in bytes. */
 function scriptOf(file: string): number {

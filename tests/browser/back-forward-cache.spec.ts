@@ -1,8 +1,6 @@
 import { chromium } from '@playwright/test'
-import { listen } from '../../scripts/lib/listen.ts'
-import { siteServer } from '../../scripts/server/site-server.ts'
+import { serveFolder } from '../../scripts/server/serve-folder.ts'
 import { findProgram } from '../../scripts/browser/find-program.ts'
-import { stopGracefully } from '../../scripts/server/stop.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -46,12 +44,12 @@ const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chro
 
 test('a page that somebody comes back to is there as it was left, and goes on working', async ({ launchOptions }) => {
   test.skip(executablePath === undefined, 'needs a Chromium with a window')
-  const server = siteServer(servedOf('plain'))
+  const { server, port, stop } = await serveFolder(servedOf('plain'))
   const told: Record<string, string> = {}
   server.on('request', ({ url = '' }: { url?: string }) => {
     Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))
   })
-  const address = `http://localhost:${await listen(server)}`
+  const address = `http://localhost:${port}`
   // Playwright switches the cache off.
   const browser = await chromium.launch({
     ...launchOptions,
@@ -65,6 +63,6 @@ test('a page that somebody comes back to is there as it was left, and goes on wo
     await expect.poll(() => told, { timeout: 15_000 }).toEqual({ restored: 'Ada', french: 'Ada', address: '/fr/contact' })
   } finally {
     await browser.close()
-    await stopGracefully(server, 0)
+    await stop()
   }
 })

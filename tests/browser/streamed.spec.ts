@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { siteServer } from '../../scripts/server/site-server.ts'
+import { serveFolder } from '../../scripts/server/serve-folder.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { streamedPort } from './ports.ts'
@@ -9,23 +9,25 @@ import { streamedPort } from './ports.ts'
 test.use({ baseURL: `http://localhost:${streamedPort}` })
 
 const root = servedOf('plain')
+let site: Awaited<ReturnType<typeof serveFolder>>
 let server: Server
 let sendTheRest = () => {}
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   const page = readFileSync(`${root}/index.html`, 'utf8')
   const half = page.indexOf('</main>')
-  const site = siteServer(root)
+  site = await serveFolder(root)
   server = createServer((request, response) => {
-    if (request.url !== '/') return void site.emit('request', request, response)
+    if (request.url !== '/') return void site.server.emit('request', request, response)
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(page.slice(0, half))
     sendTheRest = () => response.end(page.slice(half))
   }).listen(streamedPort)
 })
 
-test.afterAll(() => {
+test.afterAll(async () => {
   server.closeAllConnections()
   server.close()
+  await site.stop()
 })
 
 test('whoever scrolls while the page is still coming gets its scripts all the same', async ({ page }) => {

@@ -6,9 +6,7 @@ import { revalidate } from '../../scripts/policy/policy.ts'
 import { canonicalPath } from '../../scripts/site-address/site-path.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
 import type { RunningServer } from '../../scripts/lib/start-server.ts'
-import { listen } from '../../scripts/lib/listen.ts'
-import { siteServer } from '../../scripts/server/site-server.ts'
-import { stopGracefully } from '../../scripts/server/stop.ts'
+import { serveFolder } from '../../scripts/server/serve-folder.ts'
 import { deploy, root } from './specimen.ts'
 
 /** Every file that a visitor can ask for, by its address. */
@@ -40,13 +38,8 @@ async function ask(server: string, address: string): Promise<Answer> {
   }
 }
 
-const ours = siteServer(root)
-let own = ''
-
-beforeAll(async () => {
-  own = `http://127.0.0.1:${await listen(ours)}`
-})
-afterAll(() => stopGracefully(ours, 0))
+const { address: own, stop } = await serveFolder(root)
+afterAll(stop)
 
 describe('our own server', () => {
   it('serves every built file at its address, with its headers', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../../scripts/lib/listen.ts'
-import { siteServer } from '../../scripts/server/site-server.ts'
+import { serveFolder } from '../../scripts/server/serve-folder.ts'
 import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'
@@ -10,8 +10,7 @@ const perConnection = ['connection', 'content-encoding', 'content-length', 'keep
 
 /** The built site on a port of its own, so that a visit shares neither storage nor cache with another, with a watch in every page. */
 export async function serveWatched(folder: string) {
-  const inner = siteServer(folder)
-  const origin = `http://127.0.0.1:${await listen(inner)}`
+  const { address: origin, stop: stopInner } = await serveFolder(folder)
   const refused = new Set<string>()
   const held = new Map<RegExp, Promise<undefined>>()
   const failures = new Set<RegExp>()
@@ -61,7 +60,8 @@ export async function serveWatched(folder: string) {
     /** Answers the next request that fits with an error, once. */
     failOnce: (pattern: RegExp) => void failures.add(pattern),
     close() {
-      for (const each of [server, inner]) each.close().closeAllConnections()
+      server.close().closeAllConnections()
+      void stopInner()
     },
   }
 }

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { compressFiles } from '../../scripts/build/html/compress-files.ts'
+import { headersFile } from '../../scripts/policy/headers-file.ts'
+import { policyFor } from '../../scripts/policy/policy.ts'
+
+/** A text that is worth compressing. */
+export const longText = 'word '.repeat(1000)
+
+/** Writes a built site of a few files for the tests of the server, and others besides; returns its folder, and how to remove it. */
+export async function smallSite(others: Record<string, string> = {}): Promise<{ root: string; [Symbol.dispose]: () => void }> {
+  const root = mkdtempSync(join(tmpdir(), 'small-site-'))
+  const files = {
+    'index.html': longText,
+    'pricing.html': 'Prices',
+    'fr.html': 'Bonjour',
+    '404.html': `Not here. ${longText}`,
+    'fr/404.html': `Pas ici. ${longText}`,
+    'assets/a.js': 'export {}',
+    'site.webmanifest': '{ "scope": "/" }',
+    '.well-known/security.txt': 'Contact',
+    _headers: headersFile(policyFor({ inlineScripts: [], formAction: 'mailto:a@b.example' })),
+    ...others,
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  await compressFiles(root)
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) }
+}
