@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { buildFolder } from './scripts/lib/build-folder.ts'
 import { basePath } from './scripts/site-address/base-path.ts'
 import { unchanged } from './scripts/content/generate/text-transform.ts'
 import { toPseudo } from './scripts/content/generate/pseudo.ts'
@@ -40,9 +39,7 @@ export default defineConfig({
   publicDir: 'src/public',
   // In a container Vike would have it listen to the whole network; --host still does.
   server: { host: 'localhost' },
-  // BUILD_FOLDER: the browser tests build a second time, with React's warnings, beside the real site.
   build: {
-    outDir: buildFolder(),
     // safari16: Safari reads `static {` of ES2022 from 16.4 on only, and a script with one syntax error does not run at all.
     target: ['es2022', 'safari16'],
     assetsInlineLimit: 0,

@@ -1,42 +1,54 @@
-// npm run build [-- --mode development]: generates, builds and prerenders the site, and post-processes its pages, in one process. Exit
-// code 1 where the content or the built site must not go live, 2 where it could not be built.
+// npm run build [-- --mode development]: generates, builds and prerenders the site, and post-processes its pages, in one process. Exit code
+// 1 where the content or the built site must not go live, 2 where it could not be built; the last site stays then.
 import { join } from 'node:path'
 import { build } from 'vike/api'
-import { buildFolder } from './lib/build-folder.ts'
 import { parseArguments } from './lib/parse-arguments.ts'
+import { replaceFolder } from './lib/replace-folder.ts'
 import { basePath } from './site-address/base-path.ts'
 import { pruneCache } from './lib/build-cache.ts'
 import { updateFonts } from './art/fonts/index.ts'
-import { generateContent } from './content/commands/generate-content.ts'
+import { generateContent, lockGenerated } from './content/commands/generate-content.ts'
 import { drawAside, writeDrawings } from './art/images/drawings.ts'
-import { runCommand } from './lib/command.ts'
+import { runCommand, type CommandResult } from './lib/command.ts'
 
 const root = process.cwd()
-const folder = buildFolder()
+/** BUILD_FOLDER: for builds beside the one that is served. */
+const { BUILD_FOLDER: outputFolder = 'dist' } = process.env
 
 await runCommand(async () => {
   const { values } = parseArguments(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
+  lockGenerated(root)
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content
   process.stderr.write(content.problem)
 
-  const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(values.mode))])
+  const result = await replaceFolder(
+    outputFolder,
+    (folder) => buildSite(folder, values.mode),
+    ({ exitCode }) => exitCode === 0,
+  )
+  pruneCache(root)
+  return result
+})
+
+/** Builds the site into a folder. */
+async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
+  const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(folder, mode))])
   // Vike copied src/public before the drawings were there.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
   const { postProcessSite } = await import('./build/post-process.ts')
   const { count, problems } = await postProcessSite(root, folder, basePath(root, process.env))
-  pruneCache(root)
   return problems.length > 0
     ? { output: '', problem: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
     : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
-})
+}
 
 /** The configuration is imported here because Vike and Vite would each bundle it again, and late because it reads the content. */
-async function buildPages(mode = 'production'): Promise<void> {
+async function buildPages(folder: string, mode = 'production'): Promise<void> {
   // https://vike.dev/api
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
   const { default: config } = await import('../vite.config.ts')
   // Files are compressed by post-process.ts; compressing them to print their size would take as long again.
-  await build({ viteConfig: { ...config, mode, build: { ...config.build, reportCompressedSize: false } } })
+  await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
 }

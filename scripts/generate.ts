@@ -2,13 +2,14 @@
 // the content has errors.
 import { join } from 'node:path'
 import { updateFonts } from './art/fonts/index.ts'
-import { generateContent } from './content/commands/generate-content.ts'
+import { generateContent, lockGenerated } from './content/commands/generate-content.ts'
 import { draw, writeDrawings } from './art/images/drawings.ts'
 import { runCommand } from './lib/command.ts'
 
 const root = process.cwd()
 
 await runCommand(async () => {
+  lockGenerated(root)
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content
   await updateFonts(root)

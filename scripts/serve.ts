@@ -1,5 +1,7 @@
 // Serves the built site, or the folder given, on http://localhost:3000, or on the port that PORT names: docs/deploy.md.
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { finishReplacing } from './lib/replace-folder.ts'
 import { followRelease } from './server/follow-release.ts'
 import { readRelease } from './server/release.ts'
 import { siteServer, type Site } from './server/site-server.ts'
@@ -14,6 +16,8 @@ const fail = (message: string): never => {
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT is “${process.env['PORT']}”, and must be a number from 1 to 65535.`)
+// A build was killed between two renames.
+if (process.argv[2] === undefined && !existsSync(root)) finishReplacing(dirname(root))
 if (!existsSync(root)) fail(`There is no built site in ${root}. Build it with: npm run build`)
 
 const release = await readRelease(root).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

@@ -18,8 +18,8 @@ import { checkVisually, widths } from './visual-check.ts'
 import type { Problem } from './site/problem.ts'
 import { approvedPages } from './last-approved.ts'
 
-/** Output folder of the check's build, below the root of the project: dist/client is not overwritten. */
-const folder = 'dist/publish-check'
+/** Where the check builds, and keeps its pictures and what it has approved, below the root of the project. */
+const folder = 'publish-check'
 
 const advice = {
   content: 'Mend what is listed above, and run the command again.',
@@ -53,7 +53,7 @@ export async function publishCheck(
 
   const failure = await build(root)
   if (failure !== undefined) return refuse(`The site cannot be built:\n${failure}\n${advice.code}\n`)
-  const site = readBuiltSite(join(root, folder, 'client'), requireSiteUrl(process.env) ?? content.collections.site.url)
+  const site = readBuiltSite(join(root, folder, 'site/client'), requireSiteUrl(process.env) ?? content.collections.site.url)
   say(`Site        ${site.pages.length} pages built`)
 
   const problems: Problem[] = Object.entries(checks).flatMap(([name, check]) => {
@@ -76,7 +76,7 @@ const refuse = (problem: string): CommandResult => ({ output: '', problem: `${pr
 
 /** Builds the site into `folder`. Returns the output if that fails. */
 async function build(root: string): Promise<string | undefined> {
-  const env = { ...process.env, BUILD_FOLDER: folder }
+  const env = { ...process.env, BUILD_FOLDER: `${folder}/site` }
   const child = spawn('npm', ['run', '--silent', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return child.exitCode === 0 ? undefined : complaints || output

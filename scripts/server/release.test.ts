@@ -16,7 +16,7 @@ it('serves no link, no hidden file, no named pipe and no configuration', async (
   using site = await smallSite({ '.env': 'SECRET=1', '.git/HEAD': 'ref', 'fr/.env': 'SECRET=1' })
   symlinkSync('/etc/passwd', join(site.root, 'passwd'))
   symlinkSync('/etc', join(site.root, 'etc'))
-  execFileSync('mkfifo', [join(site.root, 'pipe')])
+  execFileSync('sh', ['-c', 'mkfifo pipe'], { cwd: site.root })
   const { at } = await readRelease(site.root)
   for (const path of ['/passwd', '/etc/passwd', '/pipe', '/.env', '/.git/HEAD', '/fr/.env', '/_headers', '/index.html.br'])
     expect({ path, file: at(path) }).toEqual({ path, file: undefined })

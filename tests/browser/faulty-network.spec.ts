@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { formOn } from './contact-form.ts'
 import { expect, open, overflow, pagesIn, plain, test, watchShifts, words } from './fixtures.ts'
 
@@ -68,11 +69,18 @@ test('on a slow line the page is there before its scripts are asked for, and ser
   expect(asked).toBeGreaterThan(painted - 50)
 })
 
+/** Empties the cache of the browser, which earlier tests have filled (reuseContext in playwright.config.ts). */
+async function forgetVisits(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+}
+
 test.describe('without a line to the server', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('an open page does what it can, and the browser says the rest', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
+    await forgetVisits(page)
     await open(page, '/')
     await context.setOffline(true)
 
@@ -101,8 +109,7 @@ test.describe('without a line to the server', () => {
     // All but its pictures, and what it tells machines, unless the browser still has them.
     allowComplaints(/ERR_INTERNET_DISCONNECTED .*\/(patterns\/|structured-data)/)
     await page.setViewportSize({ width: 1440, height: 900 })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.clearBrowserCache')
+    await forgetVisits(page)
     // Vike begins to listen a moment after the page has been taken over.
     await page.goto('/', { waitUntil: 'networkidle' })
     const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })

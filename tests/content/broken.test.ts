@@ -5,7 +5,7 @@ import type { KeysInUse } from '../../scripts/content/messages/keys-in-use.ts'
 import type { ContentFile } from '../../scripts/content/source/content-file.ts'
 import { decode } from '../../scripts/content/source/decode.ts'
 import { pretty } from '../../scripts/content/report/pretty.ts'
-import { checkOn, contentWith, shipped, specimen, textIn } from './content-with.ts'
+import { checkOn, contentChanged, contentWith, shipped, specimen, textIn } from './content-with.ts'
 
 const folder = join(import.meta.dirname, 'broken')
 /** A page of the tests' own: what its code would ask for. */
@@ -45,6 +45,15 @@ it('reports a file that is not there', () => {
   const { findings, content } = checkOn({ ...specimen, files: specimen.files.filter(({ file }) => file !== 'plans.yaml') })
   expect(content).toBeUndefined()
   expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ rule: 'missing-file', file: 'plans.yaml' }])
+})
+
+it('reports a text of formats.yaml without its parameter', () => {
+  const content = contentChanged((text, file) => (file === 'formats.yaml' ? text.replace(/(andUp:.*?)\{amount\}/, '$1much') : text))
+  expect(checkOn(content).findings).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ rule: 'missing-parameter', path: 'price.andUp.en', message: 'does not say where {amount} goes' }),
+    ]) as [],
+  )
 })
 
 it('finds no error in the shipped content', () => {

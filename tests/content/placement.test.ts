@@ -12,6 +12,7 @@ describe.each([
   it.each(localeCodes)('has its place on a page, or a reason why it is on none, in %s', (locale) => {
     const expectations = content ? expectationsOf(content, locale) : []
     expect(expectations.length).toBeGreaterThan(100)
-    expect(expectations.filter(({ placement }) => placement === undefined).map(({ file, path }) => `${file} ${path.join('.')}`)).toEqual([])
+    const homeless = expectations.filter(({ placement }) => placement === undefined).map(({ file, path }) => `${file} ${path.join('.')}`)
+    expect(homeless, 'has no row in scripts/publish/expectations/placement.ts').toEqual([])
   })
 })

@@ -38,6 +38,7 @@ it('shows every rule of the check in a broken file or in a test of its own', () 
   const inTests = [
     'damaged-image',
     'duplicate-title',
+    'missing-parameter',
     'file-too-large',
     'future-update',
     'missing-file',

@@ -6,7 +6,7 @@ import { copySite, isGenerated } from '../harness/site-copy.ts'
 /** What a change may touch. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
 /** Which pages have been found good before: that decides what a check looks at. */
-const memory = 'dist/publish-check/seen.txt'
+const memory = 'publish-check/seen.txt'
 
 export type Verdict = { mayGoLive: boolean; report: string }
 
@@ -18,14 +18,14 @@ export class SiteCopy {
   async prepare(): Promise<Verdict> {
     const isChecked = existsSync(memory)
     const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check({ looks: true })
-    cpSync(isChecked ? memory : join(this.root, memory), join(this.root, 'dist/seen.txt'))
+    cpSync(isChecked ? memory : join(this.root, memory), join(this.root, 'seen.txt'))
     return verdict
   }
 
   /** What publish:check says of the site after a change, which is undone again; `looks` opens its pages too. */
   async after(change: (root: string) => void | Promise<void>, how: { looks: boolean }): Promise<Verdict> {
     try {
-      cpSync(join(this.root, 'dist/seen.txt'), join(this.root, memory))
+      cpSync(join(this.root, 'seen.txt'), join(this.root, memory))
       await change(this.root)
       return await this.check(how)
     } finally {

@@ -58,12 +58,21 @@ const findingsOfFile = memoize((file: ContentFile): Finding[] => {
   // same-words.yaml is a list of words, not of texts.
   const ofWords = file.file === sameWordsFile ? [] : reportsOfWords(checks, file)
   const ofData = reportsOfData(checks, file)
-  return [
+  const findings = [
     ...[...file.reports, ...ofData].map((report) => findingOf(file, report)),
     ...shortened(file, ofSchema),
     ...shortened(file, ofWords),
   ]
+  return isExplained(file, findings) ? findings : [...findings, ...unexplained(file)]
 })
+
+/** Whether whoever wrote a file that its schema refuses gets to know why. */
+const isExplained = ({ issues }: ContentFile, findings: readonly Finding[]): boolean =>
+  issues.length === 0 || findings.some(({ severity }) => severity === 'error')
+
+/** The issues of a schema that nothing has put into a copywriter's words. */
+const unexplained = (file: ContentFile): Finding[] =>
+  file.issues.map(({ path, message }) => findingOf(file, { rule: 'wrong-format', path, message: `is refused: ${message}` }))
 
 /** Per file. Where there are more, the same mistake has mostly been made on every line. */
 const mostFindings = 100

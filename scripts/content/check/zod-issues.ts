@@ -7,7 +7,16 @@ import { nameOfCharacter } from '../suggest/character-names.ts'
 import type { RuleName } from '../rules/index.ts'
 import type { ContentFile } from '../source/content-file.ts'
 import type { Report } from '../source/report.ts'
-import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from '../suggest/meant-value.ts'
+import {
+  isPlainNumber,
+  meantBoolean,
+  meantDay,
+  meantNumber,
+  meantPhone,
+  meantPicture,
+  meantTime,
+  withoutQuotes,
+} from '../suggest/meant-value.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { descriptionAt, keysAt } from './schema-keys.ts'
 import { straightenQuotes } from '../source/common-mistakes.ts'
@@ -57,7 +66,8 @@ function reportsOf(issue: z.core.$ZodIssue, context: Context): SchemaReport[] {
     case 'too_big':
       return [sizeReport(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
     case 'not_multiple_of':
-      return [] // such as 1.299, reported by misread-number
+      // The others are misread-number's.
+      return isPlainNumber(context.written(path)) ? [tooFine(issue)] : []
     case 'invalid_format':
       return [wrongFormat(issue)]
     case 'custom':
@@ -237,6 +247,12 @@ function formatName(format: string): string {
   const names: Record<string, string> = { url: 'an address that begins with https://', email: 'an e-mail address' }
   return names[format] ?? format
 }
+
+const tooFine = ({ path, divisor, input }: z.core.$ZodIssueNotMultipleOf): SchemaReport => ({
+  rule: 'wrong-format',
+  path,
+  message: `must be a multiple of ${divisor}, and is ${String(input)}`,
+})
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
 

@@ -1,7 +1,15 @@
 import { updateContent } from '../update/update-content.ts'
 import { reportOf } from '../report/terminal.ts'
 import { siteUrlFrom } from '../../site-address/site-url.ts'
+import { join } from 'node:path'
+import { holdLock } from '../../lib/process-lock.ts'
 import { showsColour, type CommandResult } from '../../lib/command.ts'
+
+/** Waits until no other process generates or builds below a project's `root`, and keeps others from it until this one ends. */
+export const lockGenerated = (root: string): void =>
+  holdLock(join(root, 'node_modules/.cache/build.lock'), () => {
+    process.stderr.write('Another build is under way here. This one begins when it has ended.\n')
+  })
 
 /** Checks the content below a project's `root` and writes what is generated from it; nothing if it has an error. */
 export async function generateContent(root: string): Promise<CommandResult> {

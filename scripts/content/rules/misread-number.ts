@@ -1,5 +1,5 @@
 import { isLocale } from '../../../src/i18n/locales.ts'
-import { meantNumber } from '../suggest/meant-value.ts'
+import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { defineRules } from './rule.ts'
 
 /** Numbers that YAML reads differently from a human: 25.000 as 25, 012 as 12, 1e3 as 1000. */
@@ -18,9 +18,9 @@ export const misreadNumber = defineRules(
         // A number in place of a text is left to needs-quotes.
         if (isLocale(String(path.at(-1)))) return []
         const own = file.written(path)
-        if (/^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(own)) return []
+        if (isPlainNumber(own)) return []
         const message = own === String(number) ? `is written ${own}, with a fraction of a cent` : `is written ${own}, and read as ${number}`
-        return [{ rule: 'misread-number', path, message, suggestion: meantNumber(own)?.replace(/^0+(?=\d)/, '') }]
+        return [{ rule: 'misread-number', path, message, suggestion: meantNumber(own) }]
       }),
   },
 )

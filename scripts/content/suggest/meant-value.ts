@@ -10,9 +10,13 @@ export function withoutQuotes(written: string): string {
 /** 25 000 €, “25,000” and 25.000 mean 25000, and 1.299,50 means 1299.50. */
 export function meantNumber(written: string): string | undefined {
   const figures = withoutQuotes(written).replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
-  const digits = figures.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
-  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : undefined
+  // Before thousands stands no zero.
+  const digits = figures.replace(/(?<!^-?0)[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
+  return /^-?\d+(\.\d{1,2})?$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined
 }
+
+/** Whether a number is written so that everybody reads it alike: figures, and cents behind a point. */
+export const isPlainNumber = (written: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(written)
 
 /** yes and oui mean true. */
 export function meantBoolean(written: string): string | undefined {

@@ -6,8 +6,12 @@ import type { OpeningHours, TimeWindow } from '../../../src/content/schema/time.
 import { locales, type Locale } from '../../../src/i18n/locales.ts'
 import { comparable } from './spoken.ts'
 
-/** A pattern that finds exactly these words. */
-export const exactly = (words: string): RegExp => new RegExp(escaped(words), 'u')
+/** A pattern that finds exactly these words, and no number in the middle of another: 3.5 is not in 13.5. */
+export const exactly = (words: string): RegExp =>
+  new RegExp(
+    `${/^\d/.test(words) ? String.raw`(?<!\d|\d[.,])` : ''}${escaped(words)}${/\d$/.test(words) ? String.raw`(?![.,]?\d)` : ''}`,
+    'u',
+  )
 
 const escaped = (words: string): string => literally(comparable(words.replace(/(?<=\d) (?=\d{3}\b)/g, '')))
 

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+
+/** Starts a process that holds the lock until it is told something, and says what it does. */
+function holder(file: string) {
+  const script = `
+    import { holdLock } from '${join(import.meta.dirname, 'process-lock.ts')}'
+    holdLock('${file}', () => process.stdout.write('waits '))
+    process.stdout.write('holds ')
+    process.stdin.once('data', () => process.exit())`
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+}
+
+it.each([
+  ['has ended', (first: ReturnType<typeof holder>) => void first.stdin.write('end')],
+  ['was killed', (first: ReturnType<typeof holder>) => void first.kill('SIGKILL')],
+])('waits until the process that holds it %s', async (_, end) => {
+  const folder = mkdtempSync(join(tmpdir(), 'process-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'new/build.lock')
+  const first = holder(file)
+  expect(String((await once(first.stdout, 'data'))[0])).toBe('holds ')
+  const second = holder(file)
+  expect(String((await once(second.stdout, 'data'))[0])).toBe('waits ')
+  end(first)
+  expect(String((await once(second.stdout, 'data'))[0])).toBe('holds ')
+  second.stdin.write('end')
+  expect(await text(second.stdout)).toBe('')
+})
