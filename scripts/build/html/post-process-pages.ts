@@ -13,6 +13,7 @@ import { inlineScripts } from './inline-scripts.ts'
 import { integrityOf } from './integrity.ts'
 import { deferData } from './defer-data.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { filesNamedIn } from './missing-files.ts'
 import { structuredDataFile } from './structured-data-file.ts'
 
 /** What was collected from the pages of a built site. */
@@ -22,6 +23,8 @@ export type ProcessedPages = {
   scripts: Set<string>
   /** The pages that may be indexed. */
   listed: SitemapPage[]
+  /** The files that they have the browser fetch, by address, each with a page that does. */
+  named: Map<string, string>
   /** What they must not show, each with its file. */
   problems: string[]
 }
@@ -39,6 +42,7 @@ export function postProcessPages(root: string, base: string): ProcessedPages {
     count: files.length,
     scripts: new Set(),
     listed: [],
+    named: new Map(),
     problems: files.length === 0 ? [`${root} holds no page`] : [],
   }
   for (const file of files) {
@@ -51,6 +55,7 @@ export function postProcessPages(root: string, base: string): ProcessedPages {
     if (structured) writeFile(join(root, structured.path), structured.xml)
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
+    for (const address of filesNamedIn(page)) pages.named.set(address, file)
     for (const script of inlineScripts(page)) pages.scripts.add(script)
     for (const problem of problemsOfPage(page, keys, written)) pages.problems.push(`${file} ${problem}`)
   }
