@@ -7,11 +7,12 @@ import { measureLoad } from './load.ts'
 import { measureSecurity } from './observatory.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
+import { measureSoak } from './soak.ts'
 import { runCommand } from '../../scripts/lib/command.ts'
 
 const root = 'dist/client'
 /** What needs the built site. */
-const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity }
+const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity, soak: measureSoak }
 const parts = { build: measureBuild, growth: measureGrowth, ...ofBuiltSite }
 
 await runCommand(async () => {

@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { digestOf } from '../../scripts/lib/digest.ts'
+
+/** Answers that were whole and right, that were not, and requests without any. */
+export type Counts = { right: number; wrong: string[]; lost: string[] }
+
+/** A server, the digests of all right bodies by path and coding, and when to end. */
+export type Visit = { port: number; right: ReadonlyMap<string, ReadonlySet<string>>; until: AbortSignal; counts: Counts }
+
+type Client = (visit: Visit) => Promise<void>
+
+const host = '127.0.0.1'
+const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // there are some
+const paths = ({ right }: Visit) => [...new Set([...right.keys()].map((key) => key.slice(0, key.indexOf(' '))))]
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`
+
+/** Asks one thing after the other over a kept connection, and looks at each answer. */
+const reader: Client = async (visit) => {
+  const { port, right, until, counts } = visit
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const all = paths(visit)
+  while (!until.aborted) {
+    const path = some(all)
+    const answer = await ask(agent, port, path, some(['br', 'gzip', 'identity']))
+    if (typeof answer === 'string') {
+      // Nobody listens any more: the server has ended.
+      if (answer === 'ECONNREFUSED') break
+      counts.lost.push(`${path}: ${answer}`)
+    } else if (right.get(`${path} ${answer.encoding}`)?.has(digestOf(answer.body)) === true) counts.right++
+    else counts.wrong.push(`${path} ${answer.encoding}: ${answer.status}, ${answer.body.length} bytes`)
+  }
+  agent.destroy()
+}
+
+type Answer = { status: number; encoding: string; body: Buffer }
+
+function ask(agent: Agent, port: number, path: string, encoding: string): Promise<Answer | string> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
+    request({ agent, host, port, path, headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('error', fail)
+        .on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            encoding: response.headers['content-encoding'] ?? 'identity',
+            body: Buffer.concat(chunks),
+          }),
+        )
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+/** Does something with one connection after the other, and never minds what becomes of it. */
+const rude =
+  (act: (socket: ReturnType<typeof connect>, all: readonly string[]) => Promise<void>): Client =>
+  async (visit) => {
+    const all = paths(visit)
+    while (!visit.until.aborted) {
+      const socket = connect(visit.port, host).on('error', () => {})
+      await act(socket, all)
+      socket.resetAndDestroy()
+      await wait(Math.random() * 20)
+    }
+  }
+
+/** Clients of every kind, and how many of each there are at once. */
+export const clients: readonly (readonly [count: number, client: Client])[] = [
+  [16, reader],
+  // Goes away while the answer comes.
+  [
+    8,
+    rude(async (socket, all) => {
+      socket.write(get(some(all)))
+      await wait(Math.random() * 5)
+    }),
+  ],
+  // Asks for everything at once, and reads none of it.
+  [
+    8,
+    rude(async (socket, all) => {
+      socket.pause().write(Array.from({ length: 200 }, () => get(some(all))).join(''))
+      await wait(400)
+    }),
+  ],
+  // Reads a little at a time.
+  [
+    8,
+    rude(async (socket, all) => {
+      socket.write(get(some(all)))
+      for (let turn = 0; turn < 20; turn++) {
+        socket.read(1000)
+        await wait(50)
+      }
+    }),
+  ],
+  // Sends what nobody reads.
+  [
+    4,
+    rude(async (socket) => {
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n')
+      for (let turn = 0; turn < 20 && socket.writable; turn++) {
+        socket.write(Buffer.alloc(50_000))
+        await wait(10)
+      }
+    }),
+  ],
+  // Begins a request and falls silent.
+  [
+    4,
+    rude(async (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHo')
+      await wait(2000)
+    }),
+  ],
+]

@@ -1,0 +1,126 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { digestOf } from '../../scripts/lib/digest.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
+import { startGroup } from '../../scripts/lib/process-group.ts'
+import { answerTo } from '../../scripts/server/answer.ts'
+import { readRelease } from '../../scripts/server/release.ts'
+import { canonicalPath } from '../../scripts/site-address/site-path.ts'
+import { clients, type Counts } from './rude-clients.ts'
+
+/** How long it takes; SOAK_MINUTES for a shorter look. */
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 10)
+
+/** How many files and connections the server may have open. */
+const descriptors = 256
+
+/** Between two releases, in milliseconds. */
+const interval = 3000
+
+/**
+ * Our own server for ten minutes under clients of every kind at once, while one release follows the other, and then stopped: a Markdown
+ * table of what they got, and of what the server held.
+ */
+export async function measureSoak(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'))
+  try {
+    return await soak(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function soak(folder: string): Promise<string> {
+  const releases = twoReleases(folder)
+  const served = join(folder, 'site')
+  cpSync(releases[0], served, { recursive: true })
+  const right = await rightBodies(releases)
+
+  const port = await freePort()
+  const command = `ulimit -n ${descriptors}; exec '${process.execPath}' scripts/serve.ts '${served}'`
+  const { leader, ended, end } = startGroup('sh', ['-c', command], { env: { ...process.env, PORT: String(port) } })
+  let output = ''
+  leader.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  leader.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const { pid = 0 } = leader
+  try {
+    while (!output.includes('is served on')) await wait(100)
+    const counts: Counts = { right: 0, wrong: [], lost: [] }
+    const until = new AbortController()
+    const visits = clients.flatMap(([count, client]) =>
+      Array.from({ length: count }, () => client({ port, right, until: until.signal, counts })),
+    )
+    const rows: string[] = []
+    const start = performance.now()
+    for (let turn = 1; performance.now() - start < minutes * 60_000; turn++) {
+      await wait(interval)
+      replace(served, releases[turn % releases.length] ?? releases[0], folder)
+      if (turn % 20 === 0) rows.push(`| ${[(turn * interval) / 60_000, ...heldBy(pid), counts.right].join(' | ')} |`)
+    }
+    leader.kill('SIGTERM')
+    const code = await ended
+    until.abort()
+    await Promise.all(visits)
+    return [
+      `${minutes} minutes, ${descriptors} descriptors, ${clients.reduce((sum, [count]) => sum + count, 0)} clients that read, go away, pipeline, read slowly, send bodies and fall silent; then SIGTERM`,
+      '',
+      `${counts.right} whole answers, ${counts.wrong.length} wrong, ${counts.lost.length} lost; ${output.split('is served.').length - 1} releases taken; ended with ${code}`,
+      ...[...counts.wrong, ...counts.lost].slice(0, 20),
+      '',
+      '| minute | open descriptors | memory, MB | answers so far |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n')
+  } finally {
+    await end()
+  }
+}
+
+/** Two releases of the built site: the second says something more in every page. */
+function twoReleases(folder: string): [string, string] {
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')] as const
+  for (const release of [first, second]) cpSync('dist/client', release, { recursive: true })
+  for (const file of listFiles(second).filter((name) => name.endsWith('.html'))) {
+    appendFileSync(join(second, file), '<!-- second -->')
+    for (const ending of ['br', 'gz']) rmSync(join(second, `${file}.${ending}`), { force: true })
+  }
+  return [first, second]
+}
+
+/** The digests of what may be answered, by path and coding. */
+async function rightBodies(releases: readonly string[]): Promise<Map<string, Set<string>>> {
+  const bodies = new Map<string, Set<string>>()
+  for (const root of releases) {
+    const release = await readRelease(root)
+    const files = listFiles(root).filter((file) => !/^_|\.(br|gz)$/.test(file))
+    for (const path of [...files.map((file) => canonicalPath(`/${file}`)), '/nowhere', '/fr/nulle-part'])
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { headers, body = Buffer.alloc(0) } = answerTo(release, {
+          method: 'GET',
+          target: path,
+          headers: { 'accept-encoding': encoding },
+        })
+        const key = `${path} ${headers['Content-Encoding'] ?? 'identity'}`
+        bodies.set(key, (bodies.get(key) ?? new Set()).add(digestOf(body)))
+      }
+  }
+  return bodies
+}
+
+/** As a build does it. */
+function replace(served: string, release: string, folder: string): void {
+  const [next, last] = [join(folder, 'next'), join(folder, 'last')]
+  cpSync(release, next, { recursive: true })
+  renameSync(served, last)
+  renameSync(next, served)
+  rmSync(last, { recursive: true })
+}
+
+/** Open descriptors of a process, and its memory in megabytes (Linux). */
+function heldBy(pid: number): [descriptors: number, megabytes: number] {
+  const [, kilobytes = '0'] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return [readdirSync(`/proc/${pid}/fd`).length, Math.round(Number(kilobytes) / 1024)]
+}
