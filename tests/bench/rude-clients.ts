@@ -2,12 +2,13 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { digestOf } from '../../scripts/lib/digest.ts'
+import type { RightBodies } from './right-bodies.ts'
 
 /** Answers that were whole and right, that were not, and requests without any. */
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
 /** A server, the digests of all right bodies by path and coding, and when to end. */
-export type Visit = { port: number; right: ReadonlyMap<string, ReadonlySet<string>>; until: AbortSignal; counts: Counts }
+export type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts }
 
 type Client = (visit: Visit) => Promise<void>
 
@@ -17,7 +18,7 @@ const paths = ({ right }: Visit) => [...new Set([...right.keys()].map((key) => k
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`
 
 /** Asks one thing after the other over a kept connection, and looks at each answer. */
-const reader: Client = async (visit) => {
+export const reader: Client = async (visit) => {
   const { port, right, until, counts } = visit
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const all = paths(visit)

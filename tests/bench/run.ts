@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
 import { measureGrowth } from './growth.ts'
+import { measureKills } from './kills.ts'
 import { measureLoad } from './load.ts'
 import { measureSecurity } from './observatory.ts'
 import { measureNavigation } from './navigation.ts'
@@ -13,7 +14,7 @@ import { runCommand } from '../../scripts/lib/command.ts'
 const root = 'dist/client'
 /** What needs the built site. */
 const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity, soak: measureSoak }
-const parts = { build: measureBuild, growth: measureGrowth, ...ofBuiltSite }
+const parts = { build: measureBuild, growth: measureGrowth, kills: measureKills, ...ofBuiltSite }
 
 await runCommand(async () => {
   const named = process.argv.slice(2)

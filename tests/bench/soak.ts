@@ -2,13 +2,10 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { digestOf } from '../../scripts/lib/digest.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { listFiles } from '../../scripts/lib/list-files.ts'
 import { startGroup } from '../../scripts/lib/process-group.ts'
-import { answerTo } from '../../scripts/server/answer.ts'
-import { readRelease } from '../../scripts/server/release.ts'
-import { canonicalPath } from '../../scripts/site-address/site-path.ts'
+import { rightBodies } from './right-bodies.ts'
 import { clients, type Counts } from './rude-clients.ts'
 
 /** How long it takes; SOAK_MINUTES for a shorter look. */
@@ -88,26 +85,6 @@ function twoReleases(folder: string): [string, string] {
     for (const ending of ['br', 'gz']) rmSync(join(second, `${file}.${ending}`), { force: true })
   }
   return [first, second]
-}
-
-/** The digests of what may be answered, by path and coding. */
-async function rightBodies(releases: readonly string[]): Promise<Map<string, Set<string>>> {
-  const bodies = new Map<string, Set<string>>()
-  for (const root of releases) {
-    const release = await readRelease(root)
-    const files = listFiles(root).filter((file) => !/^_|\.(br|gz)$/.test(file))
-    for (const path of [...files.map((file) => canonicalPath(`/${file}`)), '/nowhere', '/fr/nulle-part'])
-      for (const encoding of ['br', 'gzip', 'identity']) {
-        const { headers, body = Buffer.alloc(0) } = answerTo(release, {
-          method: 'GET',
-          target: path,
-          headers: { 'accept-encoding': encoding },
-        })
-        const key = `${path} ${headers['Content-Encoding'] ?? 'identity'}`
-        bodies.set(key, (bodies.get(key) ?? new Set()).add(digestOf(body)))
-      }
-  }
-  return bodies
 }
 
 /** As a build does it. */

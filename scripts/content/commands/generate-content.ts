@@ -7,7 +7,7 @@ import { showsColour, type CommandResult } from '../../lib/command.ts'
 
 /** Waits until no other process generates or builds below a project's `root`, and keeps others from it until this one ends. */
 export const lockGenerated = (root: string): void =>
-  holdLock(join(root, 'node_modules/.cache/build.lock'), () => {
+  holdLock(join(root, 'dist.lock'), () => {
     process.stderr.write('Another build is under way here. This one begins when it has ended.\n')
   })
 

@@ -1,0 +1,81 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { parseDocument } from 'yaml'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { startServer } from '../../scripts/lib/start-server.ts'
+import { copySite } from '../harness/site-copy.ts'
+import { rightBodies } from './right-bodies.ts'
+import { reader, type Counts } from './rude-clients.ts'
+
+/** How often something is killed; KILLS for a shorter look. */
+const kills = Number(process.env['KILLS'] ?? 100)
+
+/** Builds of the same sources are the same, byte for byte. */
+const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
+
+/**
+ * Kills builds (npm run build, npm start) at random moments, beside a server that is asked all the time: a Markdown table of what
+ * it answered, and of what it found in its place after each.
+ */
+export async function measureKills(): Promise<string> {
+  const root = copySite()
+  try {
+    const releases = ['One release', 'Another release'].map((title, index) => {
+      change(root, title)
+      run(root)
+      const release = join(root, `release-${index}`)
+      cpSync(join(root, 'dist/client'), release, { recursive: true })
+      return { title, release }
+    })
+    const port = await freePort()
+    const server = await startServer(`http://127.0.0.1:${port}`, process.execPath, ['scripts/serve.ts'], {
+      cwd: root,
+      env: { ...env, PORT: String(port) },
+    })
+    const counts: Counts = { right: 0, wrong: [], lost: [] }
+    const until = new AbortController()
+    const right = await rightBodies(releases.map(({ release }) => release))
+    const visits = Array.from({ length: 4 }, () => reader({ port, right, until: until.signal, counts }))
+
+    const found = { whole: 0, missing: 0, ended: 0 }
+    for (let turn = 0; turn < kills; turn++) {
+      change(root, releases[turn % 2]?.title ?? '')
+      const other = { ...env, PORT: String(await freePort()) }
+      const command = turn % 4 === 3 ? ['start'] : ['run', 'build']
+      const build = spawn('npm', command, { cwd: root, env: other, stdio: 'ignore', detached: true })
+      await Promise.race([wait(Math.random() * 8_000), new Promise((resolve) => build.once('exit', resolve))])
+      if (build.exitCode === null && build.pid !== undefined) process.kill(-build.pid, 'SIGKILL')
+      else found.ended++
+      found[existsSync(join(root, 'dist/client/index.html')) ? 'whole' : 'missing']++
+    }
+    // Whatever was left lying about, the next build goes well.
+    run(root)
+    await wait(2000)
+    until.abort()
+    await Promise.all(visits)
+    await server.stop()
+    return [
+      `${kills} builds beside a server that is asked all the time, ${kills - found.ended} of them killed within 8 s (SIGKILL), the others had ended`,
+      '',
+      `${counts.right} answers of one release or the other, ${counts.wrong.length} of neither, ${counts.lost.length} lost; a site was in its place ${found.whole} times, and between two renames ${found.missing} times`,
+      ...[...counts.wrong, ...counts.lost].slice(0, 20),
+    ].join('\n')
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+/** Gives a page another title. */
+function change(root: string, title: string): void {
+  const file = join(root, 'content/translations/pricing.yaml')
+  const words = parseDocument(readFileSync(file, 'utf8'))
+  words.setIn(['meta', 'title', 'en'], title)
+  writeFileSync(file, words.toString())
+}
+
+function run(root: string): void {
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}

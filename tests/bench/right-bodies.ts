@@ -1,0 +1,29 @@
+import { digestOf } from '../../scripts/lib/digest.ts'
+import { listFiles } from '../../scripts/lib/list-files.ts'
+import { answerTo } from '../../scripts/server/answer.ts'
+import { readRelease } from '../../scripts/server/release.ts'
+import { canonicalPath } from '../../scripts/site-address/site-path.ts'
+
+/** Digests of the bodies that may be answered, by path and coding: '/fr br'. */
+export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What servers of one or the other built site may answer, at the addresses of all their files, and at two that neither has. */
+export async function rightBodies(roots: readonly string[]): Promise<RightBodies> {
+  const files = roots.flatMap((root) => listFiles(root)).filter((file) => !/^_|\.(br|gz)$/.test(file))
+  const paths = new Set([...files.map((file) => canonicalPath(`/${file}`)), '/nowhere', '/fr/nulle-part'])
+  const bodies = new Map<string, Set<string>>()
+  for (const root of roots) {
+    const release = await readRelease(root)
+    for (const path of paths)
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { headers, body = Buffer.alloc(0) } = answerTo(release, {
+          method: 'GET',
+          target: path,
+          headers: { 'accept-encoding': encoding },
+        })
+        const key = `${path} ${headers['Content-Encoding'] ?? 'identity'}`
+        bodies.set(key, (bodies.get(key) ?? new Set()).add(digestOf(body)))
+      }
+  }
+  return bodies
+}
