@@ -8,7 +8,7 @@ import type { RightBodies } from './right-bodies.ts'
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
 /** A server, the digests of all right bodies by path and coding, and when to end. */
-export type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts }
+type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts }
 
 type Client = (visit: Visit) => Promise<void>
 
