@@ -40,7 +40,7 @@ async function outcomeOf(response: Response): Promise<DeliveryResult> {
   if (response.ok) return { status: isReceipt(await beginningOf(response)) ? 'received' : 'refused' }
   const { status, headers } = response
   return status === 429 || status >= 500
-    ? { status: 'unavailable', after: retryAfter(headers.get('Retry-After'), Date.now()) }
+    ? { status: 'unavailable', after: retryAfter(headers.get('Retry-After'), headers.get('Date')) }
     : { status: 'refused' }
 }
 
