@@ -4,30 +4,39 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { patched } from '../scripts/vite/vike-patches.ts'
-import { assetsPlaceholder, clientPatches, pageContextAddress, pageContextId } from '../src/vike/internals.ts'
+import { assetsPlaceholder, clientFolder, clientPatches, pageContextAddress, pageContextId } from '../src/vike/internals.ts'
 
-// Where one of these fails, Vike has changed: docs/upgrading-vike.md says what to do.
-const vike = join(dirname(findPackageJSON('vike', import.meta.url) ?? ''), 'dist')
-const load = (file: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(join(vike, file)).href) as Promise<Record<string, unknown>>
+const help = 'Vike has changed: docs/upgrading-vike.md'
+const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')
 
-it('Vike still knows the placeholder of assets', () => {
-  expect(readFileSync(join(vike, 'server/runtime/renderPageServer/html/injectAssets/injectHtmlTags.js'), 'utf8')).toContain(
-    assetsPlaceholder,
-  )
+/** A file of the installed Vike. Throws, with where to look, if it is not there. */
+function source(file: string): string {
+  try {
+    return readFileSync(join(vike, file), 'utf8')
+  } catch (error) {
+    throw new Error(`${file} is not there. ${help}`, { cause: error })
+  }
+}
+
+async function load(file: string): Promise<Record<string, unknown>> {
+  source(file)
+  return (await import(pathToFileURL(join(vike, file)).href)) as Record<string, unknown> // a module
+}
+
+it('the placeholder of assets', () => {
+  expect(source('dist/server/runtime/renderPageServer/html/injectAssets/injectHtmlTags.js'), help).toContain(assetsPlaceholder)
 })
 
-it('Vike still looks for the data of a page by its id', async () => {
-  const { htmlElementId_pageContext } = await load('shared-server-client/htmlElementIds.js')
-  expect(htmlElementId_pageContext).toBe(pageContextId)
+it('the id of a page’s data', async () => {
+  const { htmlElementId_pageContext } = await load('dist/shared-server-client/htmlElementIds.js')
+  expect(htmlElementId_pageContext, help).toBe(pageContextId)
 })
 
-it.each(['/', '/fr', '/fr/about'])('Vike still asks for the data of %s where it is prefetched', async (pathname) => {
-  const { getPageContextRequestUrl } = await load('shared-server-client/getPageContextRequestUrl.js')
-  expect((getPageContextRequestUrl as (url: string) => string)(pathname)).toBe(pageContextAddress({ pathname })) // of another package, by its file
+it.each(['/', '/fr', '/fr/about'])('the address of a page’s data, for %s', async (pathname) => {
+  const { getPageContextRequestUrl } = await load('dist/shared-server-client/getPageContextRequestUrl.js')
+  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // of another package, by its file
 })
 
-it.each(Object.keys(clientPatches))('Vike’s %s still has the lines that are mended in it', (file) => {
-  const source = readFileSync(join(vike, 'client/runtime-client-routing', file), 'utf8')
-  expect(() => patched(file, source)).not.toThrow()
+it.each(Object.keys(clientPatches))('the patched lines of the client, in %s', (file) => {
+  expect(() => patched(file, source(`${clientFolder}/${file}`))).not.toThrow()
 })

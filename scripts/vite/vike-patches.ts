@@ -1,22 +1,26 @@
 import type { Plugin } from 'vite'
-import { clientPatches } from '../../src/vike/internals.ts'
+import { clientFolder, clientPatches } from '../../src/vike/internals.ts'
 
 /**
  * Patches how Vike's client writes browser history, in the client build only. Throws if Vike's source has changed:
  * docs/upgrading-vike.md.
  */
 export function vikePatches(): Plugin {
-  const files = Object.keys(clientPatches)
+  const left = new Set(Object.keys(clientPatches))
   return {
     name: 'vike-patches',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: new RegExp(`vike/dist/client/runtime-client-routing/(${files.join('|')})$`) },
+      filter: { id: new RegExp(`vike/${clientFolder}/(${[...left].join('|')})$`) },
       handler(code, id) {
-        const file = files.find((name) => id.endsWith(`/${name}`)) ?? ''
+        const file = id.slice(id.lastIndexOf('/') + 1)
+        left.delete(file)
         return { code: patched(file, code), map: null }
       },
+    },
+    generateBundle() {
+      if (left.size > 0) throw new Error(`Vike has no ${[...left].join(', ')} in ${clientFolder} any more: docs/upgrading-vike.md`)
     },
   }
 }

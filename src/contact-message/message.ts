@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts'
 import type { Fields, FormName } from './forms.ts'
 
-/** Version of the message below; a change of its fields needs another number. */
+/** Version of the message below: another number where a server that takes this one would have to be changed, as for a new field. */
 export const schemaVersion = 1
 
 /** What is sent (docs/contact-endpoint.md), made once for each submission: every retry sends the same message with the same key. */

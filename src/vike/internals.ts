@@ -22,10 +22,13 @@ export const modulePreload = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/
 /** Address of a prerendered page's data for client-side navigation, by the page's address. */
 export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
+/** Where Vike's client lies in its package. */
+export const clientFolder = 'dist/client/runtime-client-routing'
+
 /** A line of Vike's client, and its replacement. */
 type Patch = { line: string; becomes: string }
 
-/** Fixes to Vike's client, below vike/dist/client/runtime-client-routing (scripts/vite/vike-patches.ts). */
+/** Fixes to Vike's client, by the files of `clientFolder` (scripts/vite/vike-patches.ts). */
 export const clientPatches: Record<string, Patch[]> = {
   'renderPageClient.js': [
     {

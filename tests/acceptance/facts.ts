@@ -1,5 +1,7 @@
 type Fact = RegExp
-type Facts = { en: Fact[]; fr: Fact[] }
+/** In which the specification gives them; a site may speak others besides. */
+export const languages = ['en', 'fr'] as const
+type Facts = Record<(typeof languages)[number], Fact[]>
 
 /**
  * The facts of the specification, page by page and as each language writes them. A table of its own: it knows nothing of

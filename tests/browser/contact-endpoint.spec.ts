@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
+import { schemaVersion as current } from '../../src/contact-message/message.ts'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
@@ -60,14 +61,14 @@ for (const { name, locale } of bothForms) {
       await expect(parts.form).toContainText(contact.success.title())
       const { schemaVersion, form, language, page: stands, ...fields } = parts.filled
       expect({ schemaVersion, form, language, page: stands }).toEqual({
-        schemaVersion: '1',
+        schemaVersion: String(current),
         form: name,
         language: locale,
         page: forms[name].path,
       })
       expect(await received(email)).toEqual([
         {
-          schemaVersion: 1,
+          schemaVersion: current,
           idempotencyKey,
           form: name,
           language: locale,
@@ -105,7 +106,7 @@ for (const { name, locale } of bothForms) {
         await expect(page).toHaveURL(`${endpoint}/requests`)
         const [message] = await received(email)
         expect(message).toMatchObject({
-          schemaVersion: '1',
+          schemaVersion: String(current),
           form: name,
           language: locale,
           page: forms[name].path,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../src/i18n/paths.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
+import { fieldsOf, initialFields, isRequired, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
 import { open, words } from './fixtures.ts'
 
-export type FormName = 'advanced' | 'simple'
+export type { FormName }
 
 /** Where each form stands, and the names under which its fields for a name and for many words are sent. */
 export const forms = {
@@ -12,18 +13,7 @@ export const forms = {
 } as const
 
 /** What each form holds before anybody has touched it. */
-export const defaults: Record<FormName, Record<string, string>> = {
-  advanced: {
-    fullName: '',
-    phone: '',
-    email: '',
-    preferredContact: 'whatsapp',
-    preferredTime: 'morning',
-    subscriptionInterest: '',
-    specificNeeds: '',
-  },
-  simple: { name: '', email: '', phone: '', interests: '', message: '' },
-}
+export const defaults = { advanced: initialFields('advanced'), simple: initialFields('simple') }
 
 /** Each form once and each language once: nothing of a form depends on the two together. */
 export const bothForms = [
@@ -37,6 +27,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
   const { labels, button } = contact
   const form = page.getByRole('form', { name: contact[name].title() })
   return {
+    name,
     form,
     person: form.getByRole('textbox', { name: labels.fullName() }),
     phone: form.getByRole('textbox', { name: labels.phone() }),
@@ -64,11 +55,17 @@ export async function openForm(page: Page, name: FormName, locale: Locale, base 
   return parts
 }
 
-/** Fills in what every form needs, and a few words. Returns what it then holds. */
+/** The fields that a visitor has to write something into. */
+export const requiredTexts = (form: FormName) =>
+  (Object.keys(fieldsOf(form)) as FieldName[]) // the names of a closed object
+    .filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
+
+/** Fills in what a form needs, a telephone number and a few words. Returns what it then holds. */
 export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
-  await parts.person.fill('Ada Lovelace')
-  await parts.phone.fill('+44 20 7946 0999')
-  await parts.email.fill(email)
+  const values = { text: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
+  for (const field of requiredTexts(parts.name))
+    await parts.form.locator(`[name=${field}]`).fill(values[fieldsOf(parts.name)[field]?.kind ?? 'text'])
+  await parts.phone.fill(values.phone)
   await parts.words.fill('A table\nfor two')
   return parts.fields()
 }

@@ -1,3 +1,4 @@
+import { readPalette } from '../../scripts/art/palette.ts'
 import { content } from '../specimen/site.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
@@ -86,11 +87,13 @@ test('the legal links of the footer lead to their sections', async ({ page }) =>
 })
 
 test('a legal text prints without its frame, dark on white', async ({ page }) => {
+  const digits = readPalette('.')('ink')
+  const ink = `rgb(${[1, 3, 5].map((at) => parseInt(digits.slice(at, at + 2), 16)).join(', ')})`
   await page.goto('/privacy')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: LL.legal.contentsLabel() })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 31, 27)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
   await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
 })
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales.ts'
+import { locales, type Locale } from '../../src/i18n/locales.ts'
 import type { Settings } from './engine.ts'
 import type { Visit } from './visit.ts'
 
@@ -10,7 +10,7 @@ export type Case = {
 }
 
 /** A browser in this language. */
-export const browserIn = { en: 'en-GB', fr: 'fr-FR' } satisfies Record<Locale, Settings['language']>
+export const browserIn = (locale: Locale): Settings['language'] => locales[locale].tag
 
 /** A title as it is read: without the stars of its emphasis. */
 export const plain = (title: string): string => title.replaceAll('*', '')

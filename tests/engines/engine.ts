@@ -3,7 +3,7 @@ export type Settings = {
   /** Of the window, in pixels. */
   width: number
   /** Language of the browser, as navigator.language says it. */
-  language: 'en-GB' | 'fr-FR' | 'de-DE'
+  language: string
   script: boolean
   /** Whether the browser knows the attributes `command` and `commandfor` (HTML invoker commands); as it comes where nothing is said. */
   invokerCommands?: boolean

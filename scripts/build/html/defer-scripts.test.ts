@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { assetsPlaceholder } from '../../../src/vike/internals.ts'
 import { deferScripts } from './defer-scripts.ts'
 
 const page = `<body><main></main>
@@ -18,6 +19,13 @@ it('puts the scripts of a page at its end, where nothing runs them yet, once eac
   )
 })
 
-it('notices when the pages are written otherwise', () => {
-  expect(() => deferScripts('<body><script src="/a.js"></script></body>', () => '')).toThrow('docs/upgrading-vike.md')
+const entry = '<script src="/entry.js" type="module" async></script>'
+
+it.each([
+  ['no entry', '<script src="/a.js"></script>'],
+  ['an entry of another form beside it', `${entry}<script async src="/a.js" type="module"></script>`],
+  ['a preload of another form', `<link href="/a.js" rel="modulepreload">${entry}`],
+  ['the place of style sheets, which nothing has taken', `${assetsPlaceholder}${entry}`],
+])('notices when the pages are written otherwise: %s', (_, html) => {
+  expect(() => deferScripts(`<body>${html}</body>`, () => '')).toThrow('docs/upgrading-vike.md')
 })

@@ -32,7 +32,7 @@ export const messages = defineRules(
     },
     'unused-message': {
       severity: 'warning',
-      fix: 'Delete the text, or correct its name.',
+      fix: 'Delete the text, or correct its name. If the code has just begun to ask for it: npm run i18n:unused -- --write.',
       suppressible: true,
       summary: 'A text is asked for by no page.',
       details: `

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
-import type { ContactMessage } from '../../contact-message/message.ts'
+import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { holdsRequest, type Request } from './requests.ts'
 import { createStore } from './store.ts'
 import { heldRequest, initialState, step, type FormEvent, type FormState } from './submission.ts'
@@ -9,7 +9,7 @@ import { submit } from './submit.ts'
 
 let keys = 0
 const messageOf = (fields: Fields, form: FormName = 'advanced'): ContactMessage => ({
-  schemaVersion: 1,
+  schemaVersion,
   idempotencyKey: `key ${(keys += 1)}`,
   form,
   language: 'en',

@@ -5,7 +5,7 @@ import { browserIn, valueOf, type Case } from '../case.ts'
 import type { Query } from '../find.ts'
 
 const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) ?? baseLocale
-const inBrowser = (locale: Locale) => ({ language: browserIn[locale] })
+const inBrowser = (locale: Locale) => ({ language: browserIn(locale) })
 const switchTo = (locale: Locale): Query => `header a[hreflang=${locale}]`
 
 /** Runs in the page: how far below the top of the window each of its texts stands. The same texts stand there in every language. */

@@ -37,7 +37,7 @@ export const pages: Case[] = [
   },
   {
     title: 'A page that is not there says so in the visitor’s language, and leads home',
-    settings: (locale) => ({ language: browserIn[locale] }),
+    settings: (locale) => ({ language: browserIn(locale) }),
     async visit({ at, open, click, isAt, on, words, evaluate, locale, server, expectComplaint }) {
       expectComplaint(/404.*no-such-page/)
       await open('/no-such-page')

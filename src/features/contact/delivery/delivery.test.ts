@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onlineManager } from '@tanstack/query-core'
-import type { ContactMessage } from '../../../contact-message/message.ts'
+import { schemaVersion, type ContactMessage } from '../../../contact-message/message.ts'
 import type { DeliveryNews } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { send } from './send.ts'
 import { simulated } from './simulated.ts'
 
 const message: ContactMessage = {
-  schemaVersion: 1,
+  schemaVersion,
   idempotencyKey: 'one key',
   form: 'simple',
   language: 'fr',
