@@ -1,4 +1,5 @@
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { mapPieces } from '../../../src/text-syntax/message.ts'
 import { defineRules } from './rule.ts'
 
 /**
@@ -25,10 +26,11 @@ const smallWords = new Map(
   }),
 )
 
-/** Function words of a language in a text, each once. */
+/** Function words of a language in a text, each once. Names of parameters are no words. */
 const smallIn = (text: string, locale: Locale): string[] => {
   const pattern = smallWords.get(locale)?.any
-  return pattern ? [...new Set(text.match(pattern)?.map((word) => word.toLowerCase()))] : []
+  const words = text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' ' : piece.source)) : text
+  return pattern ? [...new Set(words.match(pattern)?.map((word) => word.toLowerCase()))] : []
 }
 
 /** English name of a language, for the reports. */

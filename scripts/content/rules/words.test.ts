@@ -21,6 +21,7 @@ it.each([
   ['a full stop inside a number or a word', { en: 'At 9.30 a.m., the no.1 of the house', fr }],
   ['a word of thirty letters', { en: `The ${'a'.repeat(30)}`, fr }],
   ['letters of the neighbours', { en: 'Señor Ångström and Frau Weiß of the house', fr }],
+  ['names of parameters, which are no words', { en: '{from} until {to} with {the}', fr: '{from} puis {to} {the}' }],
   ['two lines', { en: 'The door\nand the key', fr }],
 ])('finds nothing in %s', (_, words) => {
   expect(rulesOf(words)).toEqual([])
