@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readRelease } from './release.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
+
+const whileReading = vi.hoisted(() => ({ do: () => {} }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const readFile = (path: string) => {
+    whileReading.do()
+    whileReading.do = () => {}
+    return real.readFile(path)
+  }
+  return { ...real, readFile }
+})
 
 it('holds a site whatever becomes of its folder', async () => {
   using site = await smallSite()
@@ -47,8 +58,9 @@ it('refuses a folder that is replaced while it is read', async () => {
   using site = await smallSite()
   using next = await smallSite()
   using away = await smallSite()
-  const reading = readRelease(site.root)
-  renameSync(site.root, join(away.root, 'old'))
-  renameSync(next.root, site.root)
-  await expect(reading).rejects.toThrow()
+  whileReading.do = () => {
+    renameSync(site.root, join(away.root, 'old'))
+    renameSync(next.root, site.root)
+  }
+  await expect(readRelease(site.root)).rejects.toThrow('has been replaced')
 })
