@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { withItsLanguages } from './tests/specimen/languages.ts'
 
 /** What every test starts from; `env` is what a build defines (vite.config.ts). */
 export const everyTest = {
@@ -11,6 +12,18 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, ...more },
 })
 
+/** Tests of the code, whatever languages the site has: they run with those of the specimen. */
+const withSpecimen = (...[name, include, more]: Parameters<typeof project>): TestProjectInlineConfiguration => ({
+  ...project(name, include, more),
+  plugins: [
+    {
+      name: 'languages of the specimen',
+      enforce: 'pre',
+      transform: (source, id) => (id.endsWith('/src/i18n/locales.ts') ? withItsLanguages(source) : undefined),
+    },
+  ],
+})
+
 /** What takes long and seldom breaks: tried after the gate, by CI (npm run test:more). */
 const rarely = ['tests/content/large.test.ts', 'tests/dist/german-types.test.ts', 'tests/dist/reproducible.test.ts']
 
@@ -20,13 +33,14 @@ export default defineConfig({
     // As many as there are processors.
     maxWorkers: '100%',
     projects: [
-      project('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], { exclude: rarely }),
+      withSpecimen('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], { exclude: rarely }),
+      project('shipped', ['tests/shipped/*.test.ts']),
       // They read whole sites.
-      project('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: rarely }),
-      project('rarely', rarely, { testTimeout: 300_000 }),
+      withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: rarely }),
+      withSpecimen('rarely', rarely, { testTimeout: 300_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
       project('edits', ['tests/edits/*.test.ts']),
-      project('engines', ['tests/engines/*.test.ts'], {
+      withSpecimen('engines', ['tests/engines/*.test.ts'], {
         // All engines at once: they wait more than they work.
         maxWorkers: 3,
         // Time for a crowded machine; only what fails takes it.

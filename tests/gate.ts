@@ -31,6 +31,7 @@ const gate: readonly (readonly Step[])[] = [
     },
   ],
   [{ name: 'unit', command: vitest('unit') }],
+  [{ name: 'the shipped content', command: vitest('shipped') }],
   [
     { name: 'the shipped site', command: 'npm run publish:check' },
     { name: 'dist', command: vitest('dist') },
@@ -111,7 +112,7 @@ for (const stage of hasMore ? more : gate) {
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }
 
-const tests = [...['unit', 'dist', 'rarely', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
+const tests = [...['unit', 'shipped', 'dist', 'rarely', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`

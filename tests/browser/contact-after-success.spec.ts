@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { content } from '../specimen/site.ts'
+import { content, localeCodes } from '../specimen/site.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
-import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { baseLocale, type Locale } from '../../src/i18n/locales.ts'
 import { defaults, fill, formOn } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { content } from '../specimen/site.ts'
-import { baseLocale, localeCodes } from '../../src/i18n/locales.ts'
+import { content, localeCodes } from '../specimen/site.ts'
+import { baseLocale } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
 import { formOn, openForm } from './contact-form.ts'
 import { expect, open, scrollTo, test, words } from './fixtures.ts'

@@ -4,9 +4,9 @@ import { axeViolations } from '../../scripts/browser/axe.ts'
 import { problemsOfPage } from '../../scripts/build/html/check-page.ts'
 import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
-import { baseLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { baseLocale, type Locale } from '../../src/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
-import { dictionaries, words } from '../specimen/site.ts'
+import { dictionaries, localeCodes, words } from '../specimen/site.ts'
 
 export { words }
 

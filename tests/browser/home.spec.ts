@@ -1,7 +1,6 @@
 import { whatsappLink } from '../../src/content/links.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
-import { content } from '../specimen/site.ts'
+import { content, localeCodes } from '../specimen/site.ts'
 import { expect, open, test, words } from './fixtures.ts'
 
 const LL = words('en')

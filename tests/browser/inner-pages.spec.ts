@@ -1,6 +1,5 @@
 import { readPalette } from '../../scripts/art/palette.ts'
-import { content } from '../specimen/site.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { content, localeCodes } from '../specimen/site.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
 import { expect, open, plain, scrollTo, test, words } from './fixtures.ts'
 

@@ -1,6 +1,7 @@
 import { localisePath } from '../../src/i18n/paths.ts'
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
+import { localeCodes } from '../specimen/site.ts'
 
 const firstQuestion = (locale: Locale) => {
   const [first] = Object.values(words(locale).pricing.questions.items)

@@ -5,7 +5,7 @@ import type { KeysInUse } from '../../scripts/content/messages/keys-in-use.ts'
 import type { ContentFile } from '../../scripts/content/source/content-file.ts'
 import { decode } from '../../scripts/content/source/decode.ts'
 import { pretty } from '../../scripts/content/report/pretty.ts'
-import { checkOn, contentChanged, contentWith, shipped, specimen, textIn } from './content-with.ts'
+import { checkOn, contentChanged, contentWith, specimen, textIn } from './content-with.ts'
 
 const folder = join(import.meta.dirname, 'broken')
 /** A page of the tests' own: what its code would ask for. */
@@ -54,8 +54,4 @@ it('reports a text of formats.yaml without its parameter', () => {
       expect.objectContaining({ rule: 'missing-parameter', path: 'price.andUp.en', message: 'does not say where {amount} goes' }),
     ]) as [],
   )
-})
-
-it('finds no error in the shipped content', () => {
-  expect(checkOn(shipped).content).toBeDefined()
 })

@@ -1,8 +1,10 @@
+import { glyphs } from '../../scripts/art/fonts/faces.ts'
 import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
 import { dictionaryOf, withoutTypes } from '../../scripts/content/generate/dictionaries.ts'
 import { localiser } from '../../scripts/content/generate/localise.ts'
 import { unchanged, type TextTransform } from '../../scripts/content/generate/text-transform.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { checkOn, type specimen } from './content-with.ts'
 
 /** Checked content as one language's visitors would get it; pictures are left out. */
 export function inLanguage(
@@ -25,4 +27,17 @@ export function inLanguage(
       ]),
     ),
   }
+}
+
+/** The content of a folder as the visitors of each language would get it. Throws if it has errors. */
+export function everyLanguage(folder: typeof specimen) {
+  const { content } = checkOn(folder)
+  if (!content) throw new Error('The content has errors.')
+  return localeCodes.map((locale) => inLanguage(content, locale))
+}
+
+/** The characters of a content that the fonts do not have. Spaces, line breaks and word joiners need no glyph. */
+export function charactersWithoutGlyph(folder: typeof specimen): string[] {
+  const drawn = new Set(JSON.stringify(everyLanguage(folder)).replace(/\\[nt]|\u2060/g, ' '))
+  return [...drawn].filter((character) => !glyphs.includes(character))
 }

@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { languageKey } from '../../src/i18n/detect.ts'
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
 import { usual, type Engine, type Settings } from './engine.ts'
 import { find, look, pointOf, type Query } from './find.ts'
 import { site } from './site.ts'
 import { notes } from './watch.ts'
 import { serveWatched } from './watched-site.ts'
+import { localeCodes } from '../specimen/site.ts'
 
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 

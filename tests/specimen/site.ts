@@ -23,3 +23,6 @@ export const { dictionaries } = (await import(
 
 /** The messages of a language as functions, so that tests find things by what they say without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
+
+/** The languages of the specimen, whatever others the site has. */
+export const localeCodes = Object.keys(content) as Locale[] // the keys of the table that it was built with

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { localisePath } from '../../../src/i18n/paths.ts'
-import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
+import { baseLocale, type Locale } from '../../../src/i18n/locales.ts'
 import { browserIn, valueOf, type Case } from '../case.ts'
 import type { Query } from '../find.ts'
+import { localeCodes } from '../../specimen/site.ts'
 
 const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) ?? baseLocale
 const inBrowser = (locale: Locale) => ({ language: browserIn(locale) })

@@ -1,0 +1,35 @@
+import { Ajv } from 'ajv'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { expect, it } from 'vitest'
+import { jsonSchemas, modeline } from '../../scripts/content/commands/json-schemas.ts'
+import { shipped } from '../content/content-with.ts'
+
+const schemas = jsonSchemas()
+const rerun = 'run “npm run content:schemas”'
+
+/** The schema that the first line of a content file names, read from where it says. */
+function schemaOf({ file, text }: { file: string; text: string }): object {
+  const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? []
+  return JSON.parse(readFileSync(join('content', dirname(file), path), 'utf8')) as object // a JSON Schema is an object
+}
+/** The words that editors know beside the standard are for them alone; so are the forms of addresses and days. */
+const accepts = (schema: object, value: unknown): boolean =>
+  new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
+
+it('has written the schemas as they are now', () => {
+  expect(readdirSync('content/.schemas').sort(), rerun).toEqual([...schemas.keys()].sort())
+  for (const [name, text] of schemas) expect(readFileSync(`content/.schemas/${name}`, 'utf8'), rerun).toBe(text)
+})
+
+it.each(['plans.yaml', 'legal/terms.yaml', 'translations/home.yaml'])('names the schema of %s in its first line', (file) => {
+  expect(schemaOf({ file, text: `${modeline(file)}\n` })).toEqual(
+    JSON.parse(schemas.get(file === 'plans.yaml' ? 'plans.json' : `${dirname(file)}.json`) ?? ''),
+  )
+})
+
+it('accepts every shipped file by the schema that it names', () => {
+  for (const { file, text } of shipped.files)
+    expect({ file, isAccepted: accepts(schemaOf({ file, text }), parse(text)) }).toEqual({ file, isAccepted: true })
+})
