@@ -40,7 +40,7 @@ const layers = {
   // Features know no other, nor the frame around them.
   features: { pattern: 'src/features/*', mayImport: ['message', 'lifecycle', 'ui', 'i18n', 'content'] },
   pages: { pattern: 'pages', mayImport: ['sections', 'features', 'frame', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
-  renderer: { pattern: 'renderer', mayImport: ['vike', 'frame', 'head', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
+  renderer: { pattern: 'renderer', mayImport: ['vike', 'features', 'frame', 'head', 'lifecycle', 'page', 'ui', 'content', 'i18n'] },
 
   // Knows nothing of this project: it could serve any other.
   lib: { pattern: 'scripts/lib', mayImport: [] },

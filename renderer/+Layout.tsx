@@ -1,18 +1,20 @@
 import '../src/ui/styles/index.css'
 import { Suspense, type ReactNode } from 'react'
 import { Announcer } from '../src/page-lifecycle/announcer.tsx'
+import { Outcomes } from '../src/features/contact/lazy-outcomes.tsx'
 import { useFrame } from '../src/frame/use-frame.ts'
 import { ErrorNotice } from '../src/frame/ErrorNotice.tsx'
 import { Footer } from '../src/frame/Footer.tsx'
 import { Header } from '../src/frame/Header.tsx'
 import { contentId, SkipLink } from '../src/frame/SkipLink.tsx'
+import { UnreachableNotice } from '../src/frame/UnreachableNotice.tsx'
 import { WhatsAppButton } from '../src/frame/WhatsAppButton.tsx'
 import { pages } from '../src/page/pages.ts'
 import { Boundary, ErrorFallback } from '../src/ui/Boundary.tsx'
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { page, path } = useFrame()
+  const { page, path, outcomes } = useFrame()
   return (
     <ErrorFallback value={<ErrorNotice />}>
       <SkipLink />
@@ -31,6 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       </Boundary>
       {'hasWhatsAppButton' in pages[page] && <WhatsAppButton />}
+      <Boundary>
+        <Outcomes {...outcomes} />
+      </Boundary>
+      <UnreachableNotice />
       <Announcer />
     </ErrorFallback>
   )

@@ -3,33 +3,43 @@ const contactWays = ['whatsapp', 'email', 'phone'] as const
 const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const
 const areas = ['sports', 'culture', 'clubs', 'luxury', 'multiple', 'consultation'] as const
 
-/** What a field holds. At first an optional choice is empty, and a required one has its first option. */
+/**
+ * What a field holds: at most so many UTF-16 code units, as browsers count. At first an optional choice is empty, and a required one
+ * has its first option.
+ */
 type FieldFacts =
-  { kind: 'text' | 'phone' | 'email'; isRequired?: true } | { kind: 'choice'; options: readonly string[]; isRequired?: true }
+  | { kind: 'text' | 'phone' | 'email'; longest: number; isRequired?: true }
+  | { kind: 'choice'; options: readonly string[]; isRequired?: true }
+
+/** Kinds of text. 254 is the longest address that mail can be sent to (RFC 5321, 4.5.3.1.3). */
+const line = { kind: 'text', longest: 200 } as const
+const words = { kind: 'text', longest: 5000 } as const
+const phone = { kind: 'phone', longest: 60 } as const
+const email = { kind: 'email', longest: 254 } as const
 
 /** Each form: the path of its page without the language, and its fields by the names that are sent. */
 export const forms = {
   advanced: {
     page: '/',
     fields: {
-      fullName: { kind: 'text', isRequired: true },
-      phone: { kind: 'phone', isRequired: true },
-      email: { kind: 'email', isRequired: true },
+      fullName: { ...line, isRequired: true },
+      phone: { ...phone, isRequired: true },
+      email: { ...email, isRequired: true },
       preferredContact: { kind: 'choice', options: contactWays, isRequired: true },
       preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
       // Text, because its values are ids from the content.
-      subscriptionInterest: { kind: 'text' },
-      specificNeeds: { kind: 'text' },
+      subscriptionInterest: line,
+      specificNeeds: words,
     },
   },
   simple: {
     page: '/contact',
     fields: {
-      name: { kind: 'text', isRequired: true },
-      email: { kind: 'email', isRequired: true },
-      phone: { kind: 'phone' },
+      name: { ...line, isRequired: true },
+      email: { ...email, isRequired: true },
+      phone,
       interests: { kind: 'choice', options: areas },
-      message: { kind: 'text' },
+      message: words,
     },
   },
 } as const satisfies Record<string, { page: string; fields: Record<string, FieldFacts> }>
@@ -50,6 +60,12 @@ export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldFacts>>
 /** Whether a field of a form must be filled in. */
 export const isRequired = (form: FormName, field: FieldName): boolean => fieldsOf(form)[field]?.isRequired === true
 
+/** How long the text of a field may be; undefined for a choice. */
+export function longestOf(form: FormName, field: FieldName): number | undefined {
+  const facts = fieldsOf(form)[field]
+  return facts !== undefined && 'longest' in facts ? facts.longest : undefined
+}
+
 /** What a form holds at first. */
 export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form), (_, facts) => initialValue(facts))
 
@@ -58,11 +74,14 @@ const initialValue = (facts: FieldFacts): string => (facts.kind === 'choice' && 
 /** What the controls of a form hold now. */
 export function readFields(element: HTMLFormElement, form: FormName): Fields {
   const data = new FormData(element)
-  return mapFields(fieldsOf(form), (field) => {
-    const value = data.get(field)
-    return typeof value === 'string' ? value : ''
-  })
+  return mapFields(fieldsOf(form), (field) => textOf(data.get(field)) ?? '')
 }
+
+/** The fields of a form in what somebody else has stored or sent: what is missing or is no text is as it is at first. */
+export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormName): Fields =>
+  mapFields(initialFields(form), (field, initial) => textOf(values[field]) ?? initial)
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Writes values into the controls of a form. A control that already has its value is not written, so that its caret stays. */
 export function writeFields(element: HTMLFormElement, fields: Fields): void {

@@ -15,9 +15,11 @@ it('takes the example of the contract', () => {
 it('is told of in the contract, field by field and value by value', () => {
   for (const form of formNames) {
     const [row = ''] = new RegExp(`^\\| \`fields\` of \`${form}\`.*`, 'm').exec(contract) ?? []
-    const words = Object.entries(fieldsOf(form)).flatMap(([name, facts]) => [name, ...(facts.kind === 'choice' ? facts.options : [])])
+    const words = Object.entries(fieldsOf(form)).flatMap(([name, facts]) =>
+      facts.kind === 'choice' ? [`\`${name}\``, ...facts.options.map((option) => `\`${option}\``)] : [`\`${name}\` (${facts.longest})`],
+    )
     expect(
-      words.filter((word) => !row.includes(`\`${word}\``)),
+      words.filter((word) => !row.includes(word)),
       `is missing in the row of ${form}`,
     ).toEqual([])
   }
@@ -25,6 +27,8 @@ it('is told of in the contract, field by field and value by value', () => {
 
 it.each<[string, Record<string, string>]>([
   ['a required field that is empty', { fullName: '' }],
+  ['a required field that is blank', { fullName: ' \n' }],
+  ['a text that is too long', { specificNeeds: 'x'.repeat(5001) }],
   ['no e-mail address', { email: 'ada' }],
   ['a choice that is none', { preferredTime: 'midnight' }],
   ['a required choice that is empty', { preferredContact: '' }],

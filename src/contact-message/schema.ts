@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { localeCodes } from '../i18n/locales.ts'
-import { fieldsOf, forms, type FieldName, type FormName } from './forms.ts'
+import { fieldsOf, forms, longestOf, type FieldName, type FormName } from './forms.ts'
 import { schemaVersion, type ContactMessage } from './message.ts'
 
 function valueOf(form: FormName, field: FieldName): z.ZodType<string> {
   const facts = fieldsOf(form)[field]
   if (facts?.kind === 'choice') return z.enum(facts.isRequired ? facts.options : ['', ...facts.options])
-  if (facts?.kind === 'email') return z.email()
-  return facts?.isRequired ? z.string().min(1) : z.string()
+  const text = (facts?.kind === 'email' ? z.email() : z.string()).max(longestOf(form, field) ?? 0)
+  // Blank is not filled in.
+  return facts?.isRequired ? text.regex(/\S/) : text
 }
 
 const ofForm = (form: FormName) =>

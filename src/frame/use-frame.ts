@@ -4,7 +4,7 @@ import type { FrameData } from '../page/frame-data.ts'
 import { pages } from '../page/pages.ts'
 
 /** Which page this is, its path without the language, and the facts that the frame shows. Words and language come from useI18n(). */
-export function useFrame(): Pick<FrameData, 'page' | 'site' | 'year'> & { path: string } {
-  const { page, site, year } = useShownData(useData<FrameData>())
-  return { page, site, year, path: pages[page].path }
+export function useFrame(): Pick<FrameData, 'page' | 'site' | 'year' | 'outcomes'> & { path: string } {
+  const { page, site, year, outcomes } = useShownData(useData<FrameData>())
+  return { page, site, year, outcomes, path: pages[page].path }
 }

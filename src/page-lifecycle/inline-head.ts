@@ -5,6 +5,7 @@ import { parsePath } from '../i18n/paths.ts'
 import { scrollSmoothlyToAnchors } from './anchor-scroll.ts'
 import { installDrawerFallback } from './drawer-fallback.ts'
 import { holdEarlySubmits } from '../ui/early-submit.ts'
+import { keepEarlyDrafts } from '../ui/form-drafts.ts'
 import { isPlainClick } from './plain-click.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { writtenAttribute } from './reload.ts'
@@ -89,5 +90,6 @@ markScrolled()
 
 installDrawerFallback()
 holdEarlySubmits()
+keepEarlyDrafts()
 scrollSmoothlyToAnchors()
 startScriptsAfterPaint()

@@ -1,4 +1,5 @@
 import { pageContextAddress } from '../vike/internals.ts'
+import { pageLinkOf } from './page-link.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused; Vike fetches its code. The response stays in
@@ -6,19 +7,13 @@ import { pageContextAddress } from '../vike/internals.ts'
  */
 export function prefetchOnIntent(): void {
   let pointedAt: string | undefined
-  const prefetch = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (
-      link === null ||
-      link.origin !== location.origin ||
-      link.pathname === location.pathname ||
-      link.target !== '' ||
-      link.rel === 'external'
-    ) {
+  const prefetch = (event: Event) => {
+    const link = pageLinkOf(event)
+    if (link === undefined) {
       pointedAt = undefined
       return
     }
-    const address = pageContextAddress(new URL(link.href))
+    const address = pageContextAddress(link)
     // pointerover fires again for every element within a link.
     if (address === pointedAt) return
     pointedAt = address

@@ -6,7 +6,7 @@ type FieldProps = {
   label: string
   /** Shown after the label: that the field is optional. */
   note?: string | undefined
-  hint?: string
+  hint?: string | undefined
   /** Message for the current error of the field. */
   error: string | undefined
   className?: string | undefined

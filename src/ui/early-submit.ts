@@ -19,6 +19,9 @@ export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held
 
 const buttonOf = (form: HTMLFormElement) => form.querySelector(`[${sendingWords}]`)
 
+/** Whether it is such a form, and its code is not loaded: forms whose code is validate their fields themselves. */
+export const isLate = (form: HTMLFormElement): boolean => !form.noValidate && buttonOf(form) !== null
+
 /**
  * Holds submits of forms whose code is not loaded; the code takes them over (takeOver). The browser has validated the fields
  * before. Capturing, because React stops the event where it has hydrated the page but not yet the form.
@@ -28,8 +31,7 @@ export function holdEarlySubmits(): void {
     'submit',
     (event) => {
       const form = event.target
-      // Forms whose code is loaded validate their fields themselves.
-      if (!(form instanceof HTMLFormElement) || form.noValidate || form.hasAttribute(native) || !buttonOf(form)) return
+      if (!(form instanceof HTMLFormElement) || !isLate(form) || form.hasAttribute(native)) return
       event.preventDefault()
       event.stopPropagation()
       if (!isHeld(form)) hold(form)

@@ -87,10 +87,11 @@ for (const locale of localeCodes) {
       await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
     })
 
-    test('whoever was elsewhere meanwhile is told when they come back, and not asked again', async ({ page }) => {
+    test('whoever is elsewhere meanwhile is told there and when they come back, and not asked again', async ({ page }) => {
       const { form, fields } = await sendPlan(page)
       await leave(page)
       await page.clock.runFor(2000)
+      await expect(toast(page, locale)).toContainText(contact.success.title())
       await page.clock.resume()
       await page.goBack()
       await expect(form).toContainText(contact.success.title())

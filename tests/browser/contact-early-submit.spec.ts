@@ -1,18 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { localisePath } from '../../src/i18n/paths.ts'
-import { bothForms, fill, formOn, forms } from './contact-form.ts'
+import { asksToStay, bothForms, fill, formOn, forms } from './contact-form.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
-import { endpointPort, otherPort } from './ports.ts'
-
-const endpoint = `http://localhost:${endpointPort}`
+import { endpoint, received, sender } from './endpoint.ts'
+import { otherPort } from './ports.ts'
 
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
-
-/** An address of a sender of their own, whom the endpoint answers that all is well. */
-const sender = () => `ok.${crypto.randomUUID()}@example.com`
-const received = async (email: string) => (await (await fetch(`${endpoint}/received/${encodeURIComponent(email)}`)).json()) as Received[] // as the endpoint writes it
 
 const scripts = /\/assets\/.*\.js$/
 
@@ -43,13 +38,6 @@ async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => Number(document.documentElement.dataset['native'] ?? 0))
 }
-
-const asksToStay = (page: Page) =>
-  page.evaluate(() => {
-    const event = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  })
 
 for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
@@ -131,7 +119,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     const [plan] = content.en.plans
     await page.goto(`${underAPath}/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
     const parts = formOn(page, 'advanced', 'en')
-    const email = sender()
+    const email = sender('ok')
     await fill(parts, email)
     await parts.send.click()
     expect(await asksToStay(page)).toBe(true)
@@ -139,7 +127,9 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     release()
     await expect(parts.form).toContainText(words('en').contact.success.title())
     expect(await asksToStay(page)).toBe(false)
-    expect(await received(email)).toMatchObject([{ fields: { email, specificNeeds: 'A table for three', subscriptionInterest: plan?.id } }])
+    expect(await received<Received>(email)).toMatchObject([
+      { fields: { email, specificNeeds: 'A table for three', subscriptionInterest: plan?.id } },
+    ])
   })
 
   test('goes once when the language has been changed in between', async ({ page }) => {
@@ -147,7 +137,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await hydrated(page)
     const release = await keepBack(page, 'forms')
     const parts = formOn(page, 'advanced', 'en')
-    const email = sender()
+    const email = sender('ok')
     await fill(parts, email)
     await parts.send.click()
     // With a third language the switch is a menu.
@@ -156,7 +146,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     release()
     await expect(formOn(page, 'advanced', 'fr').form).toContainText(words('fr').contact.success.title())
-    expect(await received(email)).toHaveLength(1)
+    expect(await received<Received>(email)).toHaveLength(1)
   })
 
   test('goes once though its page has been left in between, which is told there', async ({ page }) => {
@@ -164,7 +154,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await hydrated(page)
     const release = await keepBack(page, 'forms')
     const { form, send, ...parts } = formOn(page, 'advanced', 'en')
-    const email = sender()
+    const email = sender('ok')
     await fill({ form, send, ...parts }, email)
     await send.click()
     await page
@@ -174,10 +164,12 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await expect(page).toHaveURL(`${underAPath}/terms`)
     expect(await asksToStay(page)).toBe(true)
     release()
-    await expect.poll(async () => received(email)).toMatchObject([{ language: 'en', fields: { email, fullName: 'Ada Lovelace' } }])
+    await expect
+      .poll(async () => received<Received>(email))
+      .toMatchObject([{ language: 'en', fields: { email, fullName: 'Ada Lovelace' } }])
     await page.goBack()
     await expect(form).toContainText(words('en').contact.success.title())
-    expect(await received(email)).toHaveLength(1)
+    expect(await received<Received>(email)).toHaveLength(1)
   })
 
   test('is posted by the browser where the code never comes', async ({ page, expectComplaints }) => {
@@ -185,14 +177,14 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await page.clock.install()
     await page.route(scripts, (route) => route.abort('blockedbyclient'))
     await page.goto(`${underAPath}/contact`)
-    const email = sender()
+    const email = sender('ok')
     const parts = formOn(page, 'simple', 'en')
     await fill(parts, email)
     await parts.send.click()
     await expect(parts.button).toHaveText(words('en').contact.button.sending())
     await page.clock.runFor(15_000)
     await expect(page).toHaveURL(`${endpoint}/requests`)
-    expect(await received(email)).toHaveLength(1)
+    expect(await received<Received>(email)).toHaveLength(1)
   })
 })
 

@@ -5,14 +5,13 @@ import { emailLink, phoneLink } from '../../src/content/links.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
-import { bothForms, defaults, fill, formOn, forms, openForm, type FormName } from './contact-form.ts'
+import { asksToStay, bothForms, defaults, fill, formOn, forms, openForm, type FormName } from './contact-form.ts'
 import { expect, test, violations, words } from './fixtures.ts'
-import { endpointPort, otherPort } from './ports.ts'
+import { endpoint, received, sender } from './endpoint.ts'
+import { otherPort } from './ports.ts'
 
 // What becomes of a message try by try is told by src/features/contact/delivery/delivery.test.ts; here is what a visitor sees of it.
 test.use({ baseURL: `http://localhost:${otherPort}` })
-
-const endpoint = `http://localhost:${endpointPort}`
 
 // The endpoint is another host, and the browser tells of its errors; and of the pictures that come near while it is offline.
 test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
@@ -21,10 +20,6 @@ type Sent = { idempotencyKey: string; form: string; language: string; page: stri
 
 /** A key as the form makes it. */
 const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
-
-/** An address that tells the endpoint what to answer, one for every test. */
-const sender = (plan: string) => `${plan}.${crypto.randomUUID()}@example.com`
-const received = async (email: string) => (await (await fetch(`${endpoint}/received/${encodeURIComponent(email)}`)).json()) as Sent[] // as the endpoint writes it
 
 /** Opens a form, fills it in for a sender, stops the clock and sends it. */
 async function sendAs(page: Page, name: FormName, locale: Locale, email: string) {
@@ -66,7 +61,7 @@ for (const { name, locale } of bothForms) {
         language: locale,
         page: forms[name].path,
       })
-      expect(await received(email)).toEqual([
+      expect(await received<Sent>(email)).toEqual([
         {
           schemaVersion: current,
           idempotencyKey,
@@ -88,7 +83,7 @@ for (const { name, locale } of bothForms) {
       expect(await violations(page, { within: ['#contact'] })).toEqual([])
       await parts.button.click()
       await expect(parts.form).toContainText(contact.success.title())
-      const [first, second, ...more] = await received(email)
+      const [first, second, ...more] = await received<Sent>(email)
       expect(second).toEqual(first)
       expect(more).toEqual([])
     })
@@ -104,7 +99,7 @@ for (const { name, locale } of bothForms) {
         await fill(parts, email)
         await parts.send.click()
         await expect(page).toHaveURL(`${endpoint}/requests`)
-        const [message] = await received(email)
+        const [message] = await received<Sent>(email)
         expect(message).toMatchObject({
           schemaVersion: String(current),
           form: name,
@@ -121,21 +116,21 @@ for (const { name, locale } of bothForms) {
 test('tries again after errors, under one key', async ({ page }) => {
   const email = sender('500-500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
-  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await expect
     .poll(async () => {
       await page.clock.runFor(1000)
-      return (await received(email)).length
+      return (await received<Sent>(email)).length
     })
     .toBe(3)
   await expect(parts.form).toContainText(words('en').contact.success.title())
-  expect(new Set((await received(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
 test('gives up after three tries without an answer, ten seconds each', async ({ page }) => {
   const email = sender('hang')
   const parts = await sendAs(page, 'simple', 'en', email)
-  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   for (const [time, tries] of [
     [10_000, 1],
     [1000, 2],
@@ -143,12 +138,12 @@ test('gives up after three tries without an answer, ten seconds each', async ({ 
     [2000, 3],
   ] as const) {
     await page.clock.runFor(time)
-    await expect.poll(async () => (await received(email)).length).toBe(tries)
+    await expect.poll(async () => (await received<Sent>(email)).length).toBe(tries)
     await expect(parts.form).toHaveAttribute('aria-busy', 'true')
   }
   await page.clock.runFor(10_000)
   await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
-  expect(new Set((await received(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
 test('says that it is offline, waits, and sends when it is back', async ({ page, context }) => {
@@ -162,10 +157,10 @@ test('says that it is offline, waits, and sends when it is back', async ({ page,
   await expect(parts.button).toHaveText(contact.button.waiting())
   await expect(parts.button).toBeDisabled()
   expect(await violations(page, { within: ['#contact'] })).toEqual([])
-  expect(await received(email)).toEqual([])
+  expect(await received<Sent>(email)).toEqual([])
   await context.setOffline(false)
   await expect(parts.form).toContainText(contact.success.title())
-  expect(await received(email)).toHaveLength(1)
+  expect(await received<Sent>(email)).toHaveLength(1)
 })
 
 test('a page with 200 is not shown as success, and not tried again', async ({ page }) => {
@@ -174,21 +169,21 @@ test('a page with 200 is not shown as success, and not tried again', async ({ pa
   await expect(form.getByRole('alert')).toContainText(words('en').contact.failure.title())
   expect(await fields()).toEqual(filled)
   await page.clock.runFor(60_000)
-  expect(await received(email)).toHaveLength(1)
+  expect(await received<Sent>(email)).toHaveLength(1)
 })
 
 test('the wait that the endpoint asks for is kept', async ({ page }) => {
   const email = sender('429-ok')
   const { form } = await sendAs(page, 'simple', 'fr', email)
-  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await page.clock.runFor(3900)
-  expect(await received(email)).toHaveLength(1)
+  expect(await received<Sent>(email)).toHaveLength(1)
   // The answer may have come a moment after it had been sent.
   await expect(async () => {
     await page.clock.runFor(200)
     await expect(form).toContainText(words('fr').contact.success.title(), { timeout: 500 })
   }).toPass()
-  expect(await received(email)).toHaveLength(2)
+  expect(await received<Sent>(email)).toHaveLength(2)
 })
 
 test('changed words are another message', async ({ page }) => {
@@ -197,22 +192,22 @@ test('changed words are another message', async ({ page }) => {
   await expect(parts.form.getByRole('alert')).toBeVisible()
   await parts.words.fill('For three')
   await parts.button.click()
-  await expect.poll(async () => (await received(email)).length).toBe(2)
-  const keys = (await received(email)).map(({ idempotencyKey }) => idempotencyKey)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
+  const keys = (await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)
   expect(new Set(keys).size).toBe(2)
 })
 
 test('the message goes on its way while another page is looked at, and the form tells of it', async ({ page }) => {
   const email = sender('500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
-  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: words('en').common.footer.legal.terms() })
     .click()
   await expect(page).toHaveURL(`${underAPath}/terms`)
   await page.clock.runFor(1500)
-  await expect.poll(async () => (await received(email)).length).toBe(2)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
   await page.clock.resume()
   await page.goBack()
   await expect(parts.form).toContainText(words('en').contact.success.title())
@@ -222,20 +217,14 @@ test('the message goes on its way while another page is looked at, and the form 
 test('whoever leaves the site while a message waits is asked to stay', async ({ page, context }) => {
   const parts = await openForm(page, 'simple', 'en', underAPath)
   await fill(parts, sender('ok'))
-  const asked = () =>
-    page.evaluate(() => {
-      const event = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(event)
-      return event.defaultPrevented
-    })
-  expect(await asked()).toBe(false)
+  expect(await asksToStay(page)).toBe(false)
   await context.setOffline(true)
   await parts.send.click()
   await expect(parts.button).toBeDisabled()
-  expect(await asked()).toBe(true)
+  expect(await asksToStay(page)).toBe(true)
   await context.setOffline(false)
   await expect(parts.form).toContainText(words('en').contact.success.title())
-  expect(await asked()).toBe(false)
+  expect(await asksToStay(page)).toBe(false)
 })
 
 test('whoever goes on writing is left to it when the message fails', async ({ page }) => {
@@ -244,7 +233,7 @@ test('whoever goes on writing is left to it when the message fails', async ({ pa
   const parts = await openForm(page, 'simple', 'en', underAPath)
   await fill(parts, email)
   await parts.send.click()
-  await expect.poll(async () => (await received(email)).length).toBe(1)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await parts.words.fill('And for')
   await page.clock.runFor(40_000)
   await expect(parts.form.getByRole('alert')).toBeVisible()

@@ -69,3 +69,11 @@ export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@exampl
   await parts.words.fill('A table\nfor two')
   return parts.fields()
 }
+
+/** Whether the page asks before it is closed. */
+export const asksToStay = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  })

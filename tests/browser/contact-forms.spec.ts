@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FieldName } from '../../src/contact-message/forms.ts'
+import { longestOf, type FieldName } from '../../src/contact-message/forms.ts'
 import { content } from '../specimen/site.ts'
 import { emailLink } from '../../src/content/links.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
@@ -126,6 +126,8 @@ for (const { name, locale } of bothForms) {
     test('says in its own language what is missing and what is wrong, next to the field, until it is mended', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.words.fill('Kept')
+      // Blank is missing.
+      await parts.person.fill('  ')
       await parts.send.click()
       await expect(parts.person).toBeFocused()
       await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
@@ -148,6 +150,17 @@ for (const { name, locale } of bothForms) {
       await parts.email.pressSequentially('exampl')
       await expect(parts.email).not.toHaveAttribute('aria-invalid')
       await expect(parts.words).toHaveValue('Kept')
+
+      // Nothing is cut off.
+      const field = name === 'advanced' ? 'specificNeeds' : 'message'
+      const limit = longestOf(name, field) ?? 0
+      await parts.words.fill('x'.repeat(limit + 1))
+      await parts.email.fill('ada@example.com')
+      await parts.send.click()
+      await expect(parts.words).toBeFocused()
+      await expect(parts.words).toHaveAccessibleDescription(new RegExp(contact.faults.tooLong({ limit }).replaceAll('.', '\\.')))
+      await parts.words.press('Backspace')
+      await expect(parts.words).not.toHaveAttribute('aria-invalid')
 
       // The language of the message is the page's, even after the page has changed it.
       await parts.email.fill('ada')

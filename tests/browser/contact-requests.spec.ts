@@ -96,6 +96,8 @@ for (const locale of localeCodes) {
         await expect(parts.form).toHaveJSProperty('noValidate', true)
         await expect(parts.interest).toHaveValue(interest)
         await expect(parts.words).toHaveValue(line)
+        // The next one is of a visitor who has not asked for anything yet.
+        await page.evaluate(() => sessionStorage.clear())
       }
     })
 

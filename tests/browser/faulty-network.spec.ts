@@ -67,6 +67,8 @@ test('on a slow line the page is there before its scripts are asked for, and ser
   ])
   // A paint is counted from when it is on the screen, a frame after it was made.
   expect(asked).toBeGreaterThan(painted - 50)
+  // The line stays slow, and never goes offline, as long as the session does.
+  await session.detach()
 })
 
 /** Empties the cache of the browser, which earlier tests have filled (reuseContext in playwright.config.ts). */
@@ -78,7 +80,7 @@ async function forgetVisits(page: Page): Promise<void> {
 test.describe('without a line to the server', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an open page does what it can, and the browser says the rest', async ({ page, context, expectComplaints }) => {
+  test('an open page does what it can, and says what it cannot', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')
@@ -96,6 +98,20 @@ test.describe('without a line to the server', () => {
     await expect(form).toHaveJSProperty('noValidate', true, { timeout: 20_000 })
     await expect(person).toHaveValue('Ada')
 
+    await context.setOffline(true)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() })
+    await link.click()
+    await expect(page.getByRole('paragraph').filter({ hasText: LL.common.unreachable.text() })).toBeVisible()
+    await expect(person).toHaveValue('Ada')
+    await context.setOffline(false)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.terms.hero.title()))
+  })
+
+  test('a page that nobody has written on gives way to the words of the browser', async ({ page, context, expectComplaints }) => {
+    expectComplaints(/ERR_INTERNET_DISCONNECTED/)
+    await forgetVisits(page)
+    await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() }).click()
     // Chromium's own page.

@@ -60,6 +60,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['legal/terms.yaml:**', on('/terms')],
   ['translations/common.yaml:meta.**', nowhere('is the form of all titles')],
   ['translations/common.yaml:fault.**', onRequest],
+  ['translations/common.yaml:unreachable.**', onRequest],
   ['translations/common.yaml:whatsapp.button', on('/')],
   ['translations/common.yaml:header.**', everywhere],
   ['translations/common.yaml:nav.**', everywhere],

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Toast } from '../../ui/Toast.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
 import type { Examples } from './example.ts'
 import { longWord, words } from './samples.ts'
 
@@ -108,18 +108,25 @@ export const actions: Examples = {
       ),
     },
   ],
-  Toast: [
+  Toasts: [
     {
-      state: 'open',
+      state: 'two, one with something to do',
       element: (
-        <Toast
-          open
-          onClose={() => {}}
-          title="Your request is with us"
-          description={words}
-          regionLabel="Notices (F8)"
+        <Toasts
+          regionLabel="Notices ({hotkey})"
           kindLabel="Notice"
           closeLabel="Close"
+          toasts={[
+            { id: 'received', open: true, title: 'Your request is with us', description: words, onClose: () => {} },
+            {
+              id: 'failed',
+              open: true,
+              title: 'Your request may not have reached us',
+              description: words,
+              action: { label: 'Back to your request', href: '#a' },
+              onClose: () => {},
+            },
+          ]}
         />
       ),
     },

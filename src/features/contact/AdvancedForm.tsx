@@ -4,10 +4,9 @@ import { useI18n } from '../../i18n/provider.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { ContactForm, type FormFacts } from './ContactForm.tsx'
 import { forms } from '../../contact-message/forms.ts'
-import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
+import { EmailField, LongTextField, NameField, PhoneField } from './text-fields.tsx'
 import type { Request, RequestKind } from './requests.ts'
 import { useRequests } from './use-requests.ts'
 
@@ -90,16 +89,16 @@ export function AdvancedForm({ plans, windows, services, events, packages, tiers
               />
             )}
           </Field>
-          <Field
+          <LongTextField
+            form="advanced"
             id="advanced-needs"
+            name="specificNeeds"
             label={labels.specificNeeds()}
-            note={labels.optional()}
             hint={hints.specificNeeds()}
-            error={undefined}
+            rows={4}
+            error={errors.specificNeeds}
             className="sm:col-span-2"
-          >
-            {(control) => <TextArea {...control} name="specificNeeds" rows={4} />}
-          </Field>
+          />
         </>
       )}
     </ContactForm>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { emailLink, phoneLink } from '../../content/links.ts'
 import { localiseHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
@@ -6,7 +6,6 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Toast, toastKey } from '../../ui/Toast.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { forms, type FormName } from '../../contact-message/forms.ts'
@@ -39,17 +38,13 @@ type ContactFormProps = FormFacts & {
 export function ContactForm({ name, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
   const { LL, locale } = useI18n<'contact'>()
   const { contact } = LL
-  const { state, errors, dispatch, element } = useContactForm(name, delivery)
+  const { state, errors, element } = useContactForm(name, delivery)
   const { submission } = state
   const submitting = submission.status === 'submitting'
   const offline = submitting && submission.offline
   const { notice, button } = useOutcome(state)
   const titleId = `${name}-form-title`
   const askedId = `${name}-form-asked`
-  const success = { title: contact.success.title(), description: contact.success.description({ hours: responseHours }) }
-
-  // Whoever leaves the page has seen the receipt; it is not shown again.
-  useEffect(() => () => dispatch({ type: 'left' }), [dispatch])
 
   return (
     <div className="border border-accent bg-ground p-[min(1.5rem,5vw)] sm:p-10 print:hidden">
@@ -89,8 +84,8 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
           </Notice>
         )}
         {state.notice !== undefined && (
-          <Notice ref={notice} tone="good" title={success.title} className="mt-8">
-            {success.description}
+          <Notice ref={notice} tone="good" title={contact.success.title()} className="mt-8">
+            {contact.success.description({ hours: responseHours })}
           </Notice>
         )}
         <SubmitButton
@@ -114,17 +109,6 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
           {LL.common.footer.legal.privacy()}
         </a>
       </p>
-      <Toast
-        open={state.toast !== undefined}
-        onClose={(hadFocus) => {
-          dispatch({ type: 'toast closed' })
-          if (hadFocus) button.current?.focus({ preventScroll: true })
-        }}
-        {...success}
-        regionLabel={contact.toast.regionLabel({ key: toastKey })}
-        kindLabel={contact.toast.kindLabel()}
-        closeLabel={contact.toast.closeLabel()}
-      />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useI18n } from '../../i18n/provider.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { ContactForm, type FormFacts } from './ContactForm.tsx'
 import { forms } from '../../contact-message/forms.ts'
-import { EmailField, NameField, PhoneField } from './PersonFields.tsx'
+import { EmailField, LongTextField, NameField, PhoneField } from './text-fields.tsx'
 
 /** The form of the contact page: name and e-mail address; the other fields are optional. */
 export function SimpleForm(facts: FormFacts) {
@@ -28,9 +27,16 @@ export function SimpleForm(facts: FormFacts) {
               />
             )}
           </Field>
-          <Field id="simple-message" label={labels.message()} note={labels.optional()} error={undefined} className={wide}>
-            {(control) => <TextArea {...control} name="message" rows={5} placeholder={messagePlaceholder()} />}
-          </Field>
+          <LongTextField
+            form="simple"
+            id="simple-message"
+            name="message"
+            label={labels.message()}
+            placeholder={messagePlaceholder()}
+            rows={5}
+            error={errors.message}
+            className={wide}
+          />
         </>
       )}
     </ContactForm>

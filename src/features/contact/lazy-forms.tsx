@@ -2,41 +2,27 @@ import { memo, Suspense, use, useEffect, type ComponentProps, type ReactNode } f
 import { usePageContext } from 'vike-react/usePageContext'
 import { useI18n } from '../../i18n/provider.tsx'
 import { isHeld } from '../../ui/early-submit.ts'
-import { scriptLost } from '../../page-lifecycle/script-lost-event.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import type { FormName } from '../../contact-message/forms.ts'
-import { importForms } from './import-forms.ts'
+import { hasDraft } from './has-draft.ts'
+import { fetchForms, loadedForms, type Forms } from './forms-loader.ts'
 import { formElement, keepPrerenderedForm } from './prerendered-forms.ts'
 import { contactAnchor } from './requests.ts'
 import { useRequestLinks } from './use-request-links.ts'
 import { whenNear } from './when-near.ts'
 
-type Forms = typeof import('./forms-chunk.ts')
-
-/** Loaded at once for the HTML. Once loaded, the forms never suspend again: that would hide a form that somebody is typing in. */
-let ready = import.meta.env.SSR ? await import('./forms-chunk.ts') : undefined
-
-let fetched: Promise<Forms> | undefined
 let fetchedNear: Promise<Forms> | undefined
 
-const fetchForms = () => (fetched ??= persistently(async (attempt) => (ready = await importForms(attempt))))
-
-/** The code of the forms; suspends until it is loaded. For a form in the HTML it loads as the visitor comes near, otherwise at once. */
+/**
+ * The code of the forms; suspends until it is loaded. For a form in the HTML it loads as the visitor comes near, otherwise at once.
+ * Once it is loaded the forms never suspend again: that would hide a form that somebody is typing in.
+ */
 function useForms(): Forms {
   const { isHydration } = usePageContext()
-  if (ready) return ready
-  return use(isHydration === true ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
-}
-
-/** Retries with longer and longer delays until it succeeds: a rejected promise would be thrown while rendering. */
-async function persistently<T>(work: (attempt: number) => Promise<T>, attempt = 0): Promise<T> {
-  try {
-    return await work(attempt)
-  } catch {
-    document.dispatchEvent(new Event(scriptLost))
-    await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, 30_000)))
-    return persistently(work, attempt + 1)
-  }
+  const forms = loadedForms()
+  if (forms) return forms
+  const waits = isHydration === true && !hasDraft()
+  return use(waits ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
 }
 
 /** Renders a form once its code is loaded; until then the prerendered HTML stays, or <Room> keeps its space. */

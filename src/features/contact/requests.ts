@@ -9,7 +9,11 @@ export const contactAnchor = 'contact'
 export const requestFollowed = 'contact:request'
 
 /** What links of the site can ask for. */
-export type RequestKind = 'plan' | 'service' | 'event' | 'package' | 'tier'
+const kinds = ['plan', 'service', 'event', 'package', 'tier'] as const
+
+export type RequestKind = (typeof kinds)[number]
+
+export const isRequestKind = (value: unknown): value is RequestKind => kinds.some((kind) => kind === value)
 
 /** What a visitor asks for by following a link, and what it writes into the form. */
 export type Request = {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts'
 import { takeOver } from '../../ui/early-submit.ts'
+import { untilSent } from './leave-guard.ts'
 import { deliveryOf } from './delivery/choose.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { send } from './delivery/send.ts'
@@ -13,7 +14,12 @@ export function sendForm(form: HTMLFormElement, name: FormName, delivery: Delive
   const { dispatch } = stores[name]
   const fields = readFields(form, name)
   const message: ContactMessage = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: forms[name].page, fields }
-  submit(stores[name], message, (sent) => void send(sent, deliveryOf(delivery), dispatch))
+  submit(stores[name], message, (sent) => {
+    const way = deliveryOf(delivery)
+    const sending = send(sent, way, dispatch)
+    // Where nothing is sent, nothing is lost.
+    if (way.needsNetwork) void untilSent(sending)
+  })
 }
 
 /**

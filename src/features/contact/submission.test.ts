@@ -4,7 +4,7 @@ import { initialFields, sameFields, type FieldName, type Fields, type FormName }
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { holdsRequest, type Request } from './requests.ts'
 import { createStore } from './store.ts'
-import { heldRequest, initialState, step, type FormEvent, type FormState } from './submission.ts'
+import { draftOf, heldRequest, initialState, step, type FormEvent, type FormState } from './submission.ts'
 import { submit } from './submit.ts'
 
 let keys = 0
@@ -22,6 +22,14 @@ const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: 
 const nowhere = { toast: undefined, notice: undefined }
 
 const typed = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
+/** The state after the page was loaded again: what storage keeps of it, which is text. */
+function reloaded(state: FormState): FormState {
+  const draft = draftOf('advanced', state)
+  return draft === undefined
+    ? initialState('advanced')
+    : step(initialState('advanced'), { type: 'restored', draft: structuredClone(draft) })
+}
+
 const run = (...events: FormEvent[]): FormState => events.reduce(step, initialState('advanced'))
 
 describe('a form', () => {
@@ -34,10 +42,35 @@ describe('a form', () => {
     expect(run({ type: 'submitted', message }, { type: 'received', key })).toEqual({
       fields: initialFields('advanced'),
       submission: { status: 'idle' },
+      isShown: false,
       toast: key,
       notice: key,
       request: undefined,
     })
+  })
+
+  it('tells a failure itself where it is shown; elsewhere a toast does, until somebody comes', () => {
+    const shown = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
+    expect(shown.toast).toBeUndefined()
+    const elsewhere = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'left' }, { type: 'failed', key })
+    expect(elsewhere.toast).toBe(key)
+    expect(step(elsewhere, { type: 'shown' }).toast).toBeUndefined()
+    expect(step(run({ type: 'submitted', message }, { type: 'received', key }), { type: 'shown' }).toast).toBe(key)
+  })
+
+  it('is told of as failed to whoever loads the page again while it is on its way, and sent again under the same key', () => {
+    const again = reloaded(run({ type: 'submitted', message }))
+    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', message }, toast: key })
+    expect(step(again, { type: 'submitted', message: messageOf({ ...typed }) }).submission).toMatchObject({ message })
+  })
+
+  it('leaves a draft of everything that is not told or sent yet, and of nothing else', () => {
+    expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast closed' }))).toBeUndefined()
+    expect(reloaded(run({ type: 'submitted', message }, { type: 'received', key })).toast).toBe(key)
+    const asked = run({ type: 'requested', request: gala })
+    expect(reloaded(asked)).toEqual(asked)
+    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
+    expect(reloaded(failed)).toEqual({ ...failed, isShown: false })
   })
 
   it.each<[string, FormEvent, object]>([
@@ -122,6 +155,8 @@ type Act =
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; of: number }
   | { type: 'close' }
   | { type: 'leave' }
+  | { type: 'show' }
+  | { type: 'reload' }
 
 const requests: Request[] = [
   { kind: 'event', id: 'x', title: 'x', line: 'line of x' },
@@ -144,7 +179,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     of: fc.nat({ max: 3 }),
   }),
   fc.constant({ type: 'close' as const }),
-  fc.constant({ type: 'leave' as const }),
+  fc.constantFrom({ type: 'leave' as const }, { type: 'show' as const }, { type: 'reload' as const }),
 )
 
 /** Plays acts, and calls the observer with the state before and after each and the messages sent so far. */
@@ -152,7 +187,7 @@ function play(
   acts: readonly Act[],
   observe: (before: FormState, after: FormState, act: Act, sent: readonly ContactMessage[]) => void,
 ): void {
-  const store = createStore('advanced')
+  let store = createStore('advanced')
   const sent: ContactMessage[] = []
   for (const one of acts) {
     const before = store.get()
@@ -176,6 +211,15 @@ function play(
         break
       case 'leave':
         store.dispatch({ type: 'left' })
+        break
+      case 'show':
+        store.dispatch({ type: 'shown' })
+        break
+      case 'reload': {
+        const draft = draftOf('advanced', before)
+        store = createStore('advanced')
+        if (draft) store.dispatch({ type: 'restored', draft })
+      }
     }
     observe(before, store.get(), one, sent)
   }
@@ -215,7 +259,7 @@ describe('whatever happens', () => {
   it('nothing is told of as received without a receipt of the message on its way', () => {
     always(() => (before, after, one, sent) => {
       for (const told of ['toast', 'notice'] as const) {
-        if (after[told] === undefined || after[told] === before[told]) continue
+        if (after[told] === undefined || after[told] === before[told] || after.submission.status === 'failed') continue
         expect(isReceipt(one)).toBe(true)
         expect(after[told]).toBe(messageOnItsWay(before)?.idempotencyKey)
         expect(after[told]).toBe(sent.at(-1)?.idempotencyKey)
@@ -227,7 +271,7 @@ describe('whatever happens', () => {
     always(() => (_, after, one) => {
       if (after.notice === undefined) return
       expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, request: undefined })
-      expect(['news', 'close']).toContain(one.type)
+      expect(['news', 'close', 'show']).toContain(one.type)
     })
   })
 
@@ -237,6 +281,13 @@ describe('whatever happens', () => {
       if (!isReceipt(one) || held === undefined || messageOnItsWay(before) === undefined) return
       if (after.toast === before.toast) expect(heldRequest(after)).toBe(held)
       else expect(heldRequest(after)).toBe(holdsRequest(messageOnItsWay(before)?.fields ?? {}, held) ? undefined : held)
+    })
+  })
+
+  it('a failure is told where the form is shown, and by a toast elsewhere', () => {
+    always(() => (before, after, one) => {
+      if (messageOnItsWay(before) === undefined || after.submission.status !== 'failed') return
+      expect(after.toast === undefined).toBe(before.isShown && one.type === 'news')
     })
   })
 

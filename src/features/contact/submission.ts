@@ -9,7 +9,9 @@ export type Submission =
 export type FormState = {
   fields: Fields
   submission: Submission
-  /** Key of the message whose receipt the toast shows, until it is closed. */
+  /** Whether its page shows the form. */
+  isShown: boolean
+  /** Key of the message whose outcome the toast shows, until it is closed: a receipt, or a failure that the form cannot tell. */
   toast: string | undefined
   /** Key of the message whose receipt the form shows, until anything else happens in it. */
   notice: string | undefined
@@ -17,14 +19,22 @@ export type FormState = {
   request: Request | undefined
 }
 
+/** What a reload, a crash of the tab and another document of the site leave of a form: what draftOf takes from its state. */
+export type Draft = Pick<FormState, 'fields' | 'toast' | 'request'> & {
+  /** A message without a receipt: on its way, or failed. */
+  message: ContactMessage | undefined
+}
+
 export type FormEvent =
+  | { type: 'restored'; draft: Draft }
+  | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
   | { type: 'requested'; request: Request }
   /** With a message of the current fields; ignored while another is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
   | { type: 'toast closed' }
-  /** Its page is no longer shown. */
+  /** It is no longer shown. */
   | { type: 'left' }
 
 const nothingTold = { toast: undefined, notice: undefined }
@@ -32,9 +42,18 @@ const nothingTold = { toast: undefined, notice: undefined }
 export const initialState = (form: FormName): FormState => ({
   fields: initialFields(form),
   submission: { status: 'idle' },
+  isShown: false,
   ...nothingTold,
   request: undefined,
 })
+
+/** What is to be kept of a state; undefined if that is nothing. */
+export function draftOf(form: FormName, { fields, submission, toast, request }: FormState): Draft | undefined {
+  const message = submission.status === 'idle' ? undefined : submission.message
+  if (message === undefined && toast === undefined && sameFields(fields, initialFields(form))) return undefined
+  // Who reads it did not see what became of a message on its way, and has to be told.
+  return { fields, request, message, toast: submission.status === 'submitting' ? submission.message.idempotencyKey : toast }
+}
 
 /** The request that a link wrote into the form, as long as the fields still hold it. */
 export const heldRequest = ({ request, fields }: FormState): Request | undefined =>
@@ -48,6 +67,13 @@ export const heldRequest = ({ request, fields }: FormState): Request | undefined
 export function step(state: FormState, event: FormEvent): FormState {
   const { submission } = state
   switch (event.type) {
+    case 'restored': {
+      const { message, ...kept } = event.draft
+      // Nobody knows whether it has arrived.
+      return { ...state, ...kept, submission: message === undefined ? { status: 'idle' } : { status: 'failed', message } }
+    }
+    case 'shown':
+      return { ...state, isShown: true, toast: submission.status === 'failed' ? undefined : state.toast }
     case 'edited':
       return { ...state, fields: event.fields, notice: undefined }
     case 'requested':
@@ -68,7 +94,7 @@ export function step(state: FormState, event: FormEvent): FormState {
     case 'toast closed':
       return { ...state, toast: undefined }
     case 'left':
-      return { ...state, ...nothingTold }
+      return { ...state, ...nothingTold, isShown: false }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
         ? settle(state, submission, event.type)
@@ -88,7 +114,7 @@ function settle(state: FormState, { message, offline }: Submitting, news: Delive
     case 'resumed':
       return offline === (news === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
     case 'failed':
-      return { ...state, submission: { status: 'failed', message } }
+      return { ...state, submission: { status: 'failed', message }, toast: state.isShown ? undefined : message.idempotencyKey }
     case 'received':
       return afterReceipt(state, message)
   }
@@ -105,5 +131,6 @@ function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: ke
   )
   const fields = request === undefined ? left : withRequest(left, request, undefined)
   // In a form with new input the notice would seem to be about that.
-  return { fields, submission: { status: 'idle' }, toast: key, notice: sameFields(fields, defaults) ? key : undefined, request }
+  const notice = sameFields(fields, defaults) ? key : undefined
+  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, request }
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/provider.tsx'
 import { takeOver } from '../../ui/early-submit.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { readFields, writeFields, type FormName } from '../../contact-message/forms.ts'
+import { readDraft } from './draft.ts'
 import { prerenderedFormOf } from './prerendered-forms.ts'
 import { sendForm } from './send-form.ts'
 import { stores } from './store.ts'
@@ -16,14 +17,24 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
   const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
-  const { status } = state.submission
 
   // Uncontrolled inputs, so that what was typed before hydration, or filled in by the browser, counts.
   useLayoutEffect(() => {
     if (form.current === null) return
-    if (state === store.initial) store.dispatch({ type: 'edited', fields: readFields(prerenderedFormOf(name) ?? form.current, name) })
-    else writeFields(form.current, state.fields)
+    if (!store.isUntouched()) {
+      writeFields(form.current, state.fields)
+      return
+    }
+    const fields = readFields(prerenderedFormOf(name) ?? form.current, name)
+    const draft = readDraft(name, fields)
+    store.dispatch(draft === undefined ? { type: 'edited', fields } : { type: 'restored', draft })
   }, [store, name, state])
+
+  useEffect(() => {
+    store.dispatch({ type: 'shown' })
+    // Whoever leaves the page has seen the receipt; it is not shown again.
+    return () => store.dispatch({ type: 'left' })
+  }, [store])
 
   useEffect(() => {
     const element = form.current
@@ -34,18 +45,16 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
     if (takeOver(prerenderedFormOf(name) ?? element)) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
-  useUnloadGuard(status === 'submitting' && delivery !== 'simulated')
-
   function onInput() {
     if (form.current === null) return
     store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
-    setErrors(unmended(errors, controlsOf(form.current)))
+    setErrors(unmended(errors, name, controlsOf(form.current)))
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const controls = controlsOf(event.currentTarget)
-    const found = errorsOf(controls)
+    const found = errorsOf(name, controls)
     // Synchronous, so that the error is read out together with the field that takes the focus.
     flushSync(() => setErrors(found))
     const wrong = controls.find((control) => Object.hasOwn(found, control.name))
@@ -56,15 +65,5 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
     sendForm(event.currentTarget, name, delivery, locale)
   }
 
-  return { state, errors, dispatch: store.dispatch, element: { ref: form, onInput, onSubmit } }
-}
-
-/** Asks for confirmation before the page is closed while `active`. */
-function useUnloadGuard(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [active])
+  return { state, errors, element: { ref: form, onInput, onSubmit } }
 }

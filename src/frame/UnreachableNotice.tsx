@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import cross from 'lucide/dist/esm/icons/x.mjs'
+import { useI18n } from '../i18n/provider.tsx'
+import { announce } from '../page-lifecycle/announcer.tsx'
+import { unreachable } from '../page-lifecycle/keep-page.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Says that the page that was asked for cannot be reached, and that this one stays with what was typed. */
+export function UnreachableNotice() {
+  const { text, close } = useI18n().LL.common.unreachable
+  const isTold = useSyncExternalStore(unreachable.subscribe, unreachable.get, () => false)
+  const words = text()
+  useEffect(() => {
+    if (isTold) announce(words)
+  }, [isTold, words])
+  if (!isTold) return null
+  return (
+    <div className="on-dark fixed inset-x-4 bottom-4 z-50 border border-accent bg-ground-dark py-5 pr-[56px] pl-[min(1.5rem,5vw)] text-text sm:right-auto sm:bottom-6 sm:left-6 sm:w-[25rem] print:hidden">
+      <p className="text-small text-balance">{words}</p>
+      <button
+        type="button"
+        onClick={unreachable.dismiss}
+        className="absolute top-1 right-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6"
+      >
+        <Icon shape={cross} className="size-[20px]" />
+        <span className="sr-only">{close()}</span>
+      </button>
+    </div>
+  )
+}

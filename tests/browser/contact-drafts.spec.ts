@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { localisePath } from '../../src/i18n/paths.ts'
+import { underAPath } from '../specimen/variants.ts'
+import { asksToStay, bothForms, fill, formOn, forms, openForm } from './contact-form.ts'
+import { endpoint, received, sender } from './endpoint.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
+import { otherPort } from './ports.ts'
+
+const scripts = /\/assets\/.*\.js$/
+
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: words('en').contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+
+for (const { name, locale } of bothForms) {
+  test.describe(`what is typed into the ${name} form in ${locale}`, () => {
+    test('survives a reload, before its code has come and after', async ({ page, allowComplaints }) => {
+      allowComplaints(/\.js$/)
+      await page.route(scripts, (route) => route.abort())
+      await page.goto(localisePath(forms[name].path, locale))
+      const parts = formOn(page, name, locale)
+      await parts.person.fill('Ada')
+      await parts.interest.selectOption({ index: 1 })
+      await page.reload()
+      await expect(parts.person).toHaveValue('Ada')
+
+      await page.unroute(scripts)
+      await page.reload()
+      await expect(parts.form).toHaveJSProperty('noValidate', true)
+      await expect(parts.person).toHaveValue('Ada')
+      const filled = await fill(parts)
+      if (name === 'advanced') await parts.form.getByRole('radio').nth(1).check()
+      const held = await parts.fields()
+      expect(held).toMatchObject({ ...filled, ...(name === 'advanced' && { preferredContact: held['preferredContact'] }) })
+      await page.reload()
+      await expect(parts.form).toHaveJSProperty('noValidate', true)
+      expect(await parts.fields()).toEqual(held)
+    })
+  })
+}
+
+const english = formsIn('en')
+const french = formsIn('fr')
+function formsIn(locale: 'en' | 'fr') {
+  return { path: localisePath('/contact', locale), form: (page: Page) => formOn(page, 'simple', locale), words: words(locale) }
+}
+
+for (const [what, fault] of [
+  ['the browser is offline', undefined],
+  ['the server is in trouble', 503],
+] as const) {
+  test(`a change of language whose data do not come, because ${what}, leaves the page and its words`, async ({
+    page,
+    context,
+    expectComplaints,
+  }) => {
+    expectComplaints(/pageContext\.json/)
+    const parts = await openForm(page, 'simple', 'en')
+    await parts.person.fill('Ada')
+    const data = '**/fr/contact/index.pageContext.json'
+    if (fault === undefined) await context.setOffline(true)
+    else await page.route(data, (route) => route.fulfill({ status: fault }))
+    const link = page.getByRole('banner').locator('a[hreflang=fr]')
+    const notice = page.getByRole('paragraph').filter({ hasText: english.words.common.unreachable.text() })
+    await link.click()
+    await expect(notice).toBeVisible()
+    await expect(page.locator('[aria-live]').filter({ hasText: english.words.common.unreachable.text() })).toHaveCount(1)
+    await expect(page).toHaveURL(english.path)
+    await expect(parts.person).toHaveValue('Ada')
+
+    await page.getByRole('button', { name: english.words.common.unreachable.close() }).click()
+    await expect(notice).toBeHidden()
+    await link.click()
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await page.unroute(data)
+    await link.click()
+    await expect(page).toHaveURL(french.path)
+    await expect(french.form(page).person).toHaveValue('Ada')
+    await expect(page.getByRole('paragraph').filter({ hasText: french.words.common.unreachable.text() })).toHaveCount(0)
+  })
+}
+
+test.describe('a message to an endpoint', () => {
+  test.use({ baseURL: `http://localhost:${otherPort}` })
+  // The endpoint is another host.
+  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
+
+  const { contact, common } = words('en')
+  const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
+
+  test('that fails is told of on another page, which asks to stay until then', async ({ page }) => {
+    const email = sender('500-422')
+    await page.clock.install()
+    const parts = await openForm(page, 'advanced', 'en', underAPath)
+    const filled = await fill(parts, email)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await parts.send.click()
+    await expect.poll(async () => (await received(email)).length).toBe(1)
+    await toTerms(page)
+    await expect(page).toHaveURL(`${underAPath}/terms`)
+    expect(await asksToStay(page)).toBe(true)
+    await page.clock.runFor(1500)
+    await expect(toasts(page)).toContainText(contact.failure.title())
+    expect(await asksToStay(page)).toBe(false)
+    // It does not go by itself.
+    await page.clock.runFor(60_000)
+    await page.clock.resume()
+    await toasts(page).getByRole('link', { name: contact.failure.back() }).click()
+    await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
+    await expect(parts.form).toBeInViewport()
+    expect(await parts.fields()).toEqual(filled)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('that was on its way when the page was loaded again is told of, and goes again under its key', async ({ page }) => {
+    const email = sender('hang-ok')
+    const parts = await openForm(page, 'simple', 'en', underAPath)
+    const filled = await fill(parts, email)
+    await parts.send.click()
+    await expect.poll(async () => (await received(email)).length).toBe(1)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${underAPath}/terms`)
+    await hydrated(page)
+    await expect(toasts(page)).toContainText(contact.failure.title())
+    await toasts(page).getByRole('link', { name: contact.failure.back() }).click()
+    await expect(parts.form).toContainText(contact.failure.title())
+    expect(await parts.fields()).toEqual(filled)
+    await parts.form.getByRole('button', { name: contact.button.again() }).click()
+    await expect(parts.form).toContainText(contact.success.title())
+    const [first, second, ...more] = await received<{ idempotencyKey: string }>(email)
+    expect(second).toEqual(first)
+    expect(more).toEqual([])
+    await toasts(page).getByRole('button', { name: contact.toast.closeLabel() }).click()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  })
+})
