@@ -45,7 +45,7 @@ const layers = {
   // Knows nothing of this project: it could serve any other.
   lib: { pattern: 'scripts/lib', mayImport: [] },
   // Where the site stands, before anything of it has been read.
-  siteAddress: { pattern: 'scripts/site-address', mayImport: ['schema', 'i18n'] },
+  siteAddress: { pattern: 'scripts/site-address', mayImport: ['schema', 'i18n', 'lib'] },
   // Guesses from words alone.
   suggest: { pattern: 'scripts/content/suggest', mayImport: [] },
   // A file and what it says; what is wrong with it is for the rules.

@@ -32,8 +32,8 @@ export function parseHeadersFile(text: string): Policy {
 
 /** A header's name is a token (RFC 9110, 5.1). */
 function parseHeader(line: string): [string, string] {
-  const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+):\s*(.*?)\s*$/.exec(line) ?? []
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(line.trim()) ?? []
   if (name === undefined || value === undefined)
     throw new Error(`“${line.trim()}” in _headers is no header. npm run build writes the file anew.`)
-  return [name, value]
+  return [name, value.trim()]
 }

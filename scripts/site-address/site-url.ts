@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../lib/without-trailing.ts'
 import { site } from '../../src/content/schema/site.ts'
 
 /**
@@ -8,7 +9,7 @@ export function siteUrlFrom({
   SITE_URL: given = '',
 }: NodeJS.ProcessEnv): { ok: true; url: string | undefined } | { ok: false; message: string } {
   if (given === '') return { ok: true, url: undefined }
-  const result = site.shape.url.safeParse(given.replace(/\/+$/, ''))
+  const result = site.shape.url.safeParse(withoutTrailing('/', given))
   if (result.success) return { ok: true, url: result.data }
   return { ok: false, message: `SITE_URL is “${given}”, and must be an address that begins with https://, such as https://www.example.com` }
 }

@@ -11,7 +11,7 @@ import { findingOf, type Finding } from './finding.ts'
  */
 type Suppression = { rule: string; reason: string; hash: Range; covers: number }
 
-const comment = /(?:^|\s)#\s*check-allow\b[ \t]*(?<rule>[^\s:]*)[ \t]*:?[ \t]*(?<reason>.*)$/
+const comment = /(?:^|\s)#\s*check-allow\b/
 
 function suppressionsIn(text: string): Suppression[] {
   if (!text.includes('check-allow')) return []
@@ -24,10 +24,12 @@ function suppressionsIn(text: string): Suppression[] {
     const line = whole.replace(/\r$/, '')
     const found = comment.exec(line)
     if (!found) return []
-    const { rule = '', reason = '' } = found.groups ?? {}
+    const said = line.slice(found.index + found[0].length).trim()
+    const [rule = ''] = /^[^\s:]*/.exec(said) ?? []
+    const reason = said.slice(rule.length).replace(/^\s*:/, '').trim()
     const isAlone = line.trimStart().startsWith('#')
     const hash = start + line.indexOf('#', found.index)
-    return [{ rule, reason: reason.trim(), hash: [hash, hash + 1], covers: isAlone ? (following[index] ?? 0) : index + 1 }]
+    return [{ rule, reason, hash: [hash, hash + 1], covers: isAlone ? (following[index] ?? 0) : index + 1 }]
   })
 }
 

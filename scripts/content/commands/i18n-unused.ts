@@ -22,7 +22,7 @@ export const inUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => (
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
 /** Them as JSON, one key a line. */
-export const printed = (keys: KeysInUse): string => `${JSON.stringify(keys, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, oneLine)}\n`
+export const printed = (keys: KeysInUse): string => `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, oneLine)}\n`
 
 const oneLine = (list: string): string => (list.includes('.') ? list : list.replace(/\s+/g, ' '))
 

@@ -93,11 +93,16 @@ const inParts = (template: string, figure: string, kind: 'bound' | 'unit'): Pric
   piecesOf(template).flatMap((piece): PricePart[] =>
     piece.kind === 'parameter'
       ? [{ kind: 'figure', text: figure }]
-      : piece.source
-          .split(/(^\s+|\s+$)/)
+      : withEdgesApart(piece.source)
           .filter((words) => words !== '')
           .map((words) => ({ kind: words.trim() === '' ? 'space' : kind, text: words })),
   )
+
+/** The spaces before a text, the text, the spaces after it. */
+function withEdgesApart(text: string): string[] {
+  const [start, end] = [text.length - text.trimStart().length, text.trimEnd().length]
+  return end < start ? [text] : [text.slice(0, start), text.slice(start, end), text.slice(end)]
+}
 
 /** The parts as one text. */
 export const phrase = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')

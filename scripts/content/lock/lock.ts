@@ -35,7 +35,7 @@ export function parseLock(source: string): Lock {
 }
 
 /** Keeping the lines of both sides of a merge leaves a comma missing or one too many. */
-const withCommas = (source: string): string => source.replace(/\}\s*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
+const withCommas = (source: string): string => source.replace(/\}[ \t\r]*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
 
 /** One line for each text, sorted, so that concurrent changes merge. */
 export function printLock(lock: Lock): string {

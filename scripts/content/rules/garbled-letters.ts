@@ -9,7 +9,11 @@ export function garbledLetters({ path, value }: WrittenString): Report<'garbled-
   const place = value.search(garbled)
   if (place < 0) return []
   // Forty characters on each side cover any word.
-  const before = /\S*$/.exec(value.slice(Math.max(0, place - 40), place))?.[0] ?? ''
+  const before =
+    value
+      .slice(Math.max(0, place - 40), place)
+      .split(/\s/)
+      .at(-1) ?? ''
   const word = before + (/^.\S*/u.exec(value.slice(place, place + 40))?.[0] ?? '')
   return [
     {

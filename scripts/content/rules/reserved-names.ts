@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../../lib/without-trailing.ts'
+
 /**
  * Prefixes of telephone numbers that are reserved for fiction, in international form. Ofcom, “Telephone numbers for use in
  * TV and radio drama”; ARCEP, décision 2018-0881; North American Numbering Plan: 555-0100 to 555-0199 of every area.
@@ -21,5 +23,5 @@ const reservedName = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$
 export const reservedNameIn = (text: string): string | undefined =>
   text
     .match(/[\w.-]+/g)
-    ?.map((word) => word.replace(/\.+$/, ''))
+    ?.map((word) => withoutTrailing('.', word))
     .find((word) => (word.includes('.') || word === 'localhost') && reservedName.test(word))

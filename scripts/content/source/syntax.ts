@@ -1,5 +1,6 @@
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../../src/i18n/locales.ts'
+import { withoutTrailing } from '../../lib/without-trailing.ts'
 import { lineAround, type Range } from './range.ts'
 import { notAligned, commonMistakeIn, syntax, typographicQuotes, type SyntaxMistake } from './common-mistakes.ts'
 
@@ -69,10 +70,10 @@ function outOfLineOrColon({ message, range, text, line }: Stop): SyntaxReport {
 /** Inside { } a missing comma before a key looks like a colon in a text. */
 function commaOrColon({ range: [start], text, line }: Stop): SyntaxReport {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
-  const { value = '', key = '' } = /^(?<value>.*?)[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
+  const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
   const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
   if (!isKey) {
-    const own = value.endsWith(',') ? value.slice(0, -1) : rest.replace(/\s*\}?\s*$/, '')
+    const own = value.endsWith(',') ? value.slice(0, -1) : withoutTrailing('}', rest.trimEnd()).trimEnd()
     const mistake = own.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(own) ? typographicQuotes : colonInText
     return { ...mistake, range: [start, start + own.length] }
   }

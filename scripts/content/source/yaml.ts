@@ -19,6 +19,8 @@ export type ParsedYaml = {
 
 /** Maximum number of aliases in a file, and maxAliasCount of the parser, which limits nested aliases. */
 const mostAliases = 100
+/** How many characters the aliases of a file may stand for altogether: each is checked wherever it stands. */
+const mostRepeated = 100_000
 /** More than content needs, and few enough that recursion over it cannot overflow the stack. */
 const deepestNesting = 24
 
@@ -69,21 +71,32 @@ function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
   return owner && [...owner.path, hiddenKey]
 }
 
-/** Aliases without an anchor, mostly unquoted texts that begin with *emphasis*; or more than `mostAliases`. */
+/** Aliases without an anchor, mostly unquoted texts that begin with *emphasis*; or more than `mostAliases` or `mostRepeated` allow. */
 function aliasReports(document: Document.Parsed): SyntaxReport[] {
-  const anchors = new Set<string>()
-  const aliases: { source: string; range: Range }[] = []
+  const anchors = new Map<string, Range>()
+  const aliases: { source: string; range: Range; size: number }[] = []
+  /** The length of what an alias stands for, with what the aliases in that stand for. */
+  const sizeOf = (source: string): number => {
+    const [start, end] = anchors.get(source) ?? [0, 0]
+    const within = aliases.filter(({ range }) => range[0] >= start && range[1] <= end)
+    return end - start + sum(within.map(({ size }) => size))
+  }
   visit(document, {
     Node(_, node) {
-      if (isAlias(node)) aliases.push({ source: node.source, range: rangeOf(node) })
-      else if ('anchor' in node && node.anchor) anchors.add(node.anchor)
+      if (!isAlias(node)) {
+        if ('anchor' in node && node.anchor) anchors.set(node.anchor, rangeOf(node))
+      } else if (aliases.length <= mostAliases) aliases.push({ source: node.source, range: rangeOf(node), size: sizeOf(node.source) })
     },
   })
   const [dangling] = aliases.filter(({ source }) => !anchors.has(source))
   if (dangling) return [{ ...aliasOfNothing, range: dangling.range }]
-  const tooMany = aliases[mostAliases]
+  const tooMany = aliases.find(
+    (_, index) => index === mostAliases || sum(aliases.slice(0, index + 1).map(({ size }) => size)) > mostRepeated,
+  )
   return tooMany ? [{ ...tooManyAliases, range: tooMany.range }] : []
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** The range of the value at a path, or of its nearest existing ancestor. */
 function rangeAt(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): Range {

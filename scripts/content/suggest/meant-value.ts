@@ -27,7 +27,7 @@ export function meantBoolean(written: string): string | undefined {
 
 /** 9:00, 9h30 and 9 PM mean "09:00", "09:30" and "21:00"; a day that ends at 24:00 ends at "23:59". */
 export function meantTime(written: string): string | undefined {
-  const [, hours, minutes = '00', half] = /^(\d{1,2})\s*(?:[:.h]\s*(\d{2})?)?\s*(am|pm)?$/i.exec(written.trim()) ?? []
+  const [, hours, minutes = '00', half] = /^(\d{1,2})\s?(?:[:.h]\s?(\d{2})?)?\s?(am|pm)?$/i.exec(written.trim()) ?? []
   if (hours === undefined) return undefined
   if (hours === '24' && minutes === '00') return '"23:59"'
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)

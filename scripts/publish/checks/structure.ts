@@ -25,7 +25,7 @@ function messagesOf({ html, document, locale }: BuiltPage): string[] {
 
   // The content security policy refuses both.
   demand(document.querySelectorAll('[style], style').length === 0, 'has a style of its own in the HTML')
-  demand(!/<[^>]+\son[a-z]+=/.test(html), 'has an event handler in the HTML')
+  demand(!/<[^<>]+\son[a-z]+=/.test(html), 'has an event handler in the HTML')
   demand(inlineScripts(document).length === 1, 'runs another script in the HTML than the one before the first paint')
 
   // A script waits for the style sheets before it.

@@ -29,6 +29,7 @@ function networkOf(address: string): string | undefined {
   return Object.values(networks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
 }
 
+const withoutPassword = 'must be without a user and a password'
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
@@ -43,7 +44,7 @@ const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
           .refine((address) => [name, undefined].includes(networkOf(address)), {
             error: ({ input }) => `must lead to ${name}, and leads to ${networkOf(String(input)) ?? 'another network'}`,
           })
-          .refine((address) => !hasPassword(address), 'must be without a user and a password'),
+          .refine((address) => !hasPassword(address), withoutPassword),
       ],
       'must be an address that begins with https://, or "#"',
     )
@@ -60,6 +61,8 @@ const safeAddress = 'must be an address that begins with https://, or with http:
 const endpoint = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
+  // It stands in the pages, and browsers refuse to fetch it (WHATWG Fetch, 5.4).
+  .refine((address) => !hasPassword(address), withoutPassword)
   .describe('Address of the server that the forms are posted to.')
 
 const achievement = z.strictObject({
@@ -75,6 +78,11 @@ const claim = z.strictObject({
   ...confirmation,
 })
 
+/** Whether an address is written as browsers write it, and none of the parts of its path is empty. */
+const isPlain = (url: string): boolean => URL.canParse(url) && withoutSlash(new URL(url).href) === withoutSlash(url) && !/\w\/\//.test(url)
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+
 export const site = z.strictObject({
   brand: name(40).describe('Name of the house, as it is written everywhere.'),
   slug: z
@@ -85,6 +93,7 @@ export const site = z.strictObject({
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .regex(/^[\w:/.-]+$/, 'must be an address of letters, digits, hyphens, dots and slashes')
     .refine((url) => !url.endsWith('/'), 'must end without a slash')
+    .refine(isPlain, 'must be in small letters and have nothing empty, no “.” and no “..” between its slashes')
     .describe('Address of the site, without a slash at the end.'),
   email: z.email().describe('Where visitors write to.'),
   phone: phone.describe('The telephone number of the house.'),
