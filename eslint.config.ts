@@ -3,6 +3,7 @@ import js from '@eslint/js'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import typescript from 'typescript-eslint'
 
@@ -224,6 +225,17 @@ export default defineConfig(
     // Mistakes on purpose, for the compiler to refuse.
     files: ['**/*.test-d.ts'],
     rules: { '@typescript-eslint/no-unsafe-call': 'off', '@typescript-eslint/no-unsafe-member-access': 'off' },
+  },
+  {
+    // What somebody else has written may be a megabyte of the worst: no expression takes more than linear time.
+    files: ['{scripts,src}/**'],
+    // It looks at a thousand characters.
+    ignores: ['**/*.test.{ts,tsx}', 'scripts/content/source/common-mistakes.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   { files: ['src/content/schema/**'], rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] } },
 )

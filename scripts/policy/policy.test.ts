@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { headersFile, parseHeadersFile } from './headers-file.ts'
 import { headersOf, policyFor, revalidate } from './policy.ts'
 
-const simulated = policyFor({ inlineScripts: ['sha256-abc='], formAction: 'mailto:a@b.example' })
-const withEndpoint = policyFor({ inlineScripts: [], formAction: 'https://forms.example:8443/requests?a=b' })
+const simulated = () => policyFor({ inlineScripts: ['sha256-abc='], formAction: 'mailto:a@b.example' })
+const withEndpoint = () => policyFor({ inlineScripts: [], formAction: 'https://forms.example:8443/requests?a=b' })
 
-const directives = (policy: typeof simulated) =>
+const directives = (policy: ReturnType<typeof simulated>) =>
   Object.fromEntries(
     (policy.headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -14,7 +14,7 @@ const directives = (policy: typeof simulated) =>
   )
 
 it('lets a page do nothing but what it needs', () => {
-  expect(directives(simulated)).toMatchObject({
+  expect(directives(simulated())).toMatchObject({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-abc='",
     'connect-src': "'self'",
@@ -22,11 +22,11 @@ it('lets a page do nothing but what it needs', () => {
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
   })
-  expect(JSON.stringify(simulated)).not.toContain('unsafe')
+  expect(JSON.stringify(simulated())).not.toContain('unsafe')
 })
 
 it('lets the forms reach their endpoint, and nothing else there', () => {
-  expect(directives(withEndpoint)).toMatchObject({
+  expect(directives(withEndpoint())).toMatchObject({
     'connect-src': "'self' https://forms.example:8443",
     'form-action': 'https://forms.example:8443',
     'default-src': "'none'",
@@ -43,11 +43,11 @@ it.each([
   ['/index.pageContext.json', 'public, max-age=60'],
   ['/fr/pricing/index.pageContext.json', 'public, max-age=60'],
 ])('%s may be kept: %s', (path, value) => {
-  expect(headersOf(simulated)(path)['Cache-Control']).toBe(value)
+  expect(headersOf(simulated())(path)['Cache-Control']).toBe(value)
 })
 
 it('reads what it has written', () => {
-  expect(parseHeadersFile(headersFile(simulated))).toEqual(simulated)
+  expect(parseHeadersFile(headersFile(simulated()))).toEqual(simulated())
 })
 
 it.each(['  no header', '  Two words: x', 'X-Known: a\n  : nameless'])('refuses a line that is no header: %j', (line) => {
@@ -59,7 +59,7 @@ it('finds no header for everything where no rule is for everything, and takes sp
 })
 
 it('keeps to what Cloudflare Pages reads: 100 rules of one asterisk each, 2,000 characters a line', () => {
-  const lines = headersFile(withEndpoint).split('\n')
+  const lines = headersFile(withEndpoint()).split('\n')
   const patterns = lines.filter((line) => line.startsWith('/'))
   expect(patterns.length).toBeLessThanOrEqual(100)
   expect(patterns.filter((pattern) => pattern.split('*').length > 2)).toEqual([])
