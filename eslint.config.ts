@@ -154,6 +154,11 @@ const browserLayers = [
   'renderer/**',
 ]
 
+const noSyntax = [
+  { selector: "JSXAttribute[name.name='style']", message: 'Inline styles are refused by the content security policy; use a class.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+]
+const noLookbehind = { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Safari before 16.4 stops at a lookbehind.' }
 const noZod = { name: 'zod', message: 'zod never reaches the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'Pages run in the browser.' }
 const noSection = { regex: '^\\./', message: 'Sections do not know each other; a page puts them together.' }
@@ -172,11 +177,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // A function that only sets something may be written without braces.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: "JSXAttribute[name.name='style']", message: 'Inline styles are refused by the content security policy; use a class.' },
-        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
-      ],
+      'no-restricted-syntax': ['error', ...noSyntax],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
@@ -215,7 +216,10 @@ export default defineConfig(
     files: browserLayers,
     // Tests run in Node, and may start a server to talk to.
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
+      'no-restricted-syntax': ['error', ...noSyntax, noLookbehind],
+    },
   },
   {
     files: ['src/sections/**'],

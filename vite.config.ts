@@ -18,6 +18,7 @@ import { vikePatches } from './scripts/vite/vike-patches.ts'
 const isPseudo = process.env['PSEUDO'] === '1'
 
 const base = basePath(import.meta.dirname, process.env)
+const release = releaseOf(import.meta.dirname)
 
 export default defineConfig({
   base,
@@ -33,7 +34,7 @@ export default defineConfig({
   ],
   define: {
     'import.meta.env.BASE': JSON.stringify(base.slice(0, -1)),
-    'import.meta.env.RELEASE': JSON.stringify(releaseOf(import.meta.dirname)),
+    'import.meta.env.RELEASE': JSON.stringify(release),
     'import.meta.env.DAY': JSON.stringify(buildTime().toISOString().slice(0, 10)),
   },
   publicDir: 'src/public',
@@ -50,6 +51,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // The notices that the licences of bundled packages ask for, beside the scripts; kept as long as they.
+        license: { fileName: `assets/licences.${release}.md` },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,8 +1,10 @@
 // npm run build [-- --mode development]: generates, builds and prerenders the site, and post-processes its pages, in one process. Exit code
 // 1 where the content or the built site must not go live, 2 where it could not be built; the last site stays then.
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build } from 'vike/api'
 import { parseArguments } from './lib/parse-arguments.ts'
+import { requireFitFolder } from './lib/fit-folder.ts'
+import { requireRoom } from './lib/require-room.ts'
 import { replaceFolder } from './lib/replace-folder.ts'
 import { basePath } from './site-address/base-path.ts'
 import { pruneCache } from './lib/build-cache.ts'
@@ -15,8 +17,13 @@ const root = process.cwd()
 /** BUILD_FOLDER: for builds beside the one that is served. */
 const { BUILD_FOLDER: outputFolder = 'dist' } = process.env
 
+/** In bytes: a site with photographs, its compressed files and what is made of it on the way. */
+const room = 100e6
+
 await runCommand(async () => {
   const { values } = parseArguments(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
+  requireFitFolder(root)
+  requireRoom(dirname(resolve(root, outputFolder)), room)
   lockGenerated(root)
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from './write-file.ts'
 
 /** SQLite's code for a file that another process has locked: SQLITE_BUSY. */
 const busy = 5
@@ -16,8 +17,7 @@ const held: DatabaseSync[] = []
  * file. Waits while another process holds it, and calls `onWait` before. Throws where there is no file to lock, or after ten minutes.
  */
 export function holdLock(file: string, onWait: () => void): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const lock = new DatabaseSync(file)
+  const lock = open(file)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -26,6 +26,15 @@ export function holdLock(file: string, onWait: () => void): void {
     lock.exec(`PRAGMA busy_timeout = ${longestWait}; BEGIN EXCLUSIVE`)
   }
   held.push(lock)
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    return new DatabaseSync(file)
+  } catch (error) {
+    throw new Error(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
+  }
 }
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy

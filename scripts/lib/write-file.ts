@@ -32,7 +32,7 @@ function removeIfThere(path: string): void {
 }
 
 /** What the system says to it: no space left on device, permission denied. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : error.message
 }

@@ -16,8 +16,8 @@ export const pageContextId = 'vike_pageContext'
 export const inlinePageContext = /<script id="vike_pageContext" type="application\/json">([\s\S]*?)<\/script>/
 
 /** The tags by which prerendered HTML starts Vike's client and preloads its dependencies; the first group is the address. */
-export const entryScript = /(?<!\s)\s*<script src="([^"]+)" type="module" async><\/script>/g
-export const modulePreload = /(?<!\s)\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+export const entryScript = /<script src="([^"]+)" type="module" async><\/script>/g
+export const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /** Address of a prerendered page's data for client-side navigation, by the page's address. */
 export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/index.pageContext.json`

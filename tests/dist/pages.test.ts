@@ -1,9 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
-import { site } from './specimen.ts'
+import { root, site } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {
   const wanted = [...paths, '/404'].flatMap((path) => localeCodes.map((locale) => `${path} ${locale}`))
   expect(site.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
+})
+
+it('the notices that the licences of the packages ask for are beside the scripts', () => {
+  const [notices = '', ...more] = globSync('assets/licences.*.md', { cwd: root })
+  expect(more).toEqual([])
+  for (const name of ['react-dom', 'vike', '@radix-ui/react-toast', '@tanstack/query-core'])
+    expect(readFileSync(join(root, notices), 'utf8')).toContain(`\n## ${name} - `)
 })

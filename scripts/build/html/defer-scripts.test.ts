@@ -10,7 +10,7 @@ const page = `<body><main></main>
 </body>`
 
 it('puts the scripts of a page at its end, where nothing runs them yet, once each, what others import first, with the digests of their files', () => {
-  expect(deferScripts(page, (address) => `digest-of-${address}`)).toBe(
+  expect(deferScripts(page, (address) => `digest-of-${address}`).replace(/\n\s*/g, '')).toBe(
     '<body><main></main>' +
       '<script type="deferred-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
       '<script type="deferred-module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +

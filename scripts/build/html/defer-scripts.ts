@@ -18,5 +18,5 @@ export function deferScripts(html: string, integrityOf: (address: string) => str
   const rest = html.replaceAll(entryScript, '').replaceAll(modulePreload, '')
   if (/\brel="?modulepreload|<script[^>]* async/.test(rest) || rest.includes(assetsPlaceholder))
     throw new Error('A built page has a script before the first paint, or no style sheet: docs/upgrading-vike.md')
-  return rest.replace(/(?<!\s)\s*<\/body>/, () => `${late.join('')}</body>`)
+  return rest.replace(/<\/body>/, () => `${late.join('')}</body>`)
 }
