@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/browser/find-chromium.ts'
+import { browserFlags, hasSandbox } from '../../scripts/browser/flags.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { startServer } from '../../scripts/lib/start-server.ts'
+import { fieldsOf, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { endpointPort } from '../browser/ports.ts'
+import { words } from '../specimen/site.ts'
+import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
+
+/** How many visits; VISITS for a shorter look. */
+const visits = Number(process.env['VISITS'] ?? 200)
+const actsOfVisit = 20
+
+const places = { advanced: '/', simple: '/contact' } as const
+const names = Object.keys(places) as FormName[] // the keys of a closed object
+const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // there are some
+
+type Message = { idempotencyKey: string; fields: Record<string, string> }
+
+/** The house's server. Until it is calm it fails in every way, and loses answers to what it has stored. */
+function houseServer(): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
+  const stored = new Map<string, Message>()
+  const calm = { is: false }
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      if (request.method !== 'POST') return response.writeHead(204).end()
+      const chance = calm.is ? 0 : Math.random()
+      if (chance > 0.85) return response.writeHead(500).end()
+      if (chance > 0.75) return request.socket.destroy()
+      if (chance > 0.7) return response.writeHead(422).end()
+      const message = JSON.parse(body) as Message // what the site has sent
+      stored.set(message.idempotencyKey, message)
+      if (chance > 0.55) return request.socket.destroy()
+      return setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}'), chance * 4000)
+    })
+  })
+  return { server, stored, calm }
+}
+
+/** A tab of a browser that can crash: Playwright connects to it anew. */
+type Tab = { page: Page; id: string }
+type Chromium = { port: number; browser: Browser }
+
+async function connect(chrome: Chromium): Promise<void> {
+  await chrome.browser.close().catch(() => undefined)
+  chrome.browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
+}
+
+async function idOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  await session.detach()
+  return targetInfo.targetId
+}
+
+/** Crashes a tab, and loads it again as its visitor would. */
+async function crash(chrome: Chromium, tab: Tab): Promise<void> {
+  const address = tab.page.url()
+  const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)
+  await once(tools, 'open')
+  const send = (id: number, method: string, params = {}) => tools.send(JSON.stringify({ id, method, params }))
+  send(1, 'Page.crash')
+  await wait(500)
+  send(2, 'Page.navigate', { url: address })
+  await wait(1000)
+  tools.close()
+  await connect(chrome)
+  for (const page of chrome.browser.contexts().flatMap((context) => context.pages()))
+    if ((await idOf(page).catch(() => '')) === tab.id) tab.page = page
+  attend(tab.page)
+}
+
+/** Leaving is confirmed, whatever the page asks. */
+const attend = (page: Page) => page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+
+const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
+const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale // the page's own
+const quick = { timeout: 2000 }
+let count = 0
+
+/** Something that nobody has typed before, of the kind of a field. */
+function newText(kind: 'text' | 'phone' | 'email'): string {
+  const number = String((count += 1)).padStart(4, '0')
+  return { text: `Words ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
+}
+
+/** Visits once: types, sends and disturbs at random. Returns what was lost and what was not told. */
+async function visit(
+  chrome: Chromium,
+  origin: string,
+  house: ReturnType<typeof houseServer>,
+): Promise<{ acts: string[]; lost: string[]; untold: number; typed: number; sent: number }> {
+  const [context] = chrome.browser.contexts()
+  if (context === undefined) throw new Error('Chromium has no window')
+  const page = await context.newPage()
+  const tab: Tab = { page, id: await idOf(page) }
+  attend(page)
+  const typed: Record<FormName, Partial<Record<FieldName, string>>> = { advanced: {}, simple: {} }
+  const acts: string[] = []
+  let awaited = 0
+  let total = { typed: 0, sent: 0 }
+  house.calm.is = false
+
+  const look = async () => {
+    const { contact } = words(await languageOf(tab.page))
+    const told = tab.page
+      .locator('.toast, form [role=alert], form .bg-ground-raised')
+      .filter({ hasText: new RegExp(`${contact.success.title()}|${contact.failure.title()}`) })
+    if ((await told.count()) > 0) awaited = 0
+  }
+  const type = async (name: FormName, field: FieldName) => {
+    const facts = fieldsOf(name)[field]
+    const control = formOf(tab.page, name).locator(`[name=${field}]`)
+    if (facts === undefined || facts.kind === 'choice' || field === 'subscriptionInterest' || (await control.count()) === 0) return
+    const text = newText(facts.kind)
+    await control.fill(text, quick)
+    typed[name][field] = text
+    total.typed += 1
+  }
+  const fields = (name: FormName) => Object.keys(fieldsOf(name)) as FieldName[] // the keys of a closed object
+  const shown = async () => {
+    for (const name of names) if ((await formOf(tab.page, name).count()) > 0) return name
+    return undefined
+  }
+  const press = async (name: FormName) => {
+    const button = formOf(tab.page, name).locator('[type=submit]')
+    await button.click(quick)
+    if (await button.isDisabled()) {
+      awaited += 1
+      total.sent += 1
+    }
+  }
+  const all: Record<string, () => Promise<unknown>> = {
+    async type() {
+      const name = await shown()
+      if (name) await type(name, some(fields(name)))
+    },
+    async fill() {
+      const name = await shown()
+      if (name) for (const field of fields(name)) await type(name, field)
+    },
+    async send() {
+      const name = await shown()
+      if (name) await press(name)
+    },
+    offline: () => tab.page.context().setOffline(true),
+    online: () => tab.page.context().setOffline(false),
+    language: () => tab.page.locator('header a[data-language], footer a[data-language]').locator('visible=true').first().click(quick),
+    navigate: () =>
+      tab.page
+        .locator('footer nav a[href], footer a[href]:not([target])')
+        .nth(Math.floor(Math.random() * 6))
+        .click(quick),
+    back: () => tab.page.goBack(quick),
+    async reload() {
+      await tab.page.context().setOffline(false)
+      await tab.page.reload({ timeout: 10_000 })
+    },
+    async crash() {
+      await tab.page.context().setOffline(false)
+      await crash(chrome, tab)
+    },
+  }
+  const likely = [
+    'type',
+    'type',
+    'type',
+    'fill',
+    'fill',
+    'send',
+    'send',
+    'send',
+    'offline',
+    'online',
+    'online',
+    'language',
+    'language',
+    'navigate',
+    'navigate',
+    'back',
+    'reload',
+    'crash',
+  ]
+  await tab.page.goto(origin + localisePath(some(Object.values(places)), some(['en', 'fr'])))
+  for (let turn = 0; turn < actsOfVisit; turn++) {
+    const act = some(likely)
+    acts.push(act)
+    // What cannot be done just now, a visitor does not do.
+    await all[act]?.().catch(() => acts.push('(not)'))
+    await wait(Math.random() * 400)
+    await look().catch(() => undefined)
+    // A page of the browser's own: the visitor goes back to the site.
+    if (!tab.page.url().startsWith(origin)) {
+      await tab.page.context().setOffline(false)
+      await tab.page.goto(origin + localisePath(some(Object.values(places)), 'en'))
+    }
+  }
+
+  // In the end all is well, and the visitor looks at what became of it.
+  await tab.page.context().setOffline(false)
+  house.calm.is = true
+  const lost: string[] = []
+  for (let turn = 0; turn < 40 && awaited > 0; turn++) {
+    await wait(500)
+    await look().catch(() => undefined)
+  }
+  const untold = awaited
+  for (const name of names) {
+    await tab.page.goto(origin + localisePath(places[name], 'en'))
+    const form = formOf(tab.page, name)
+    await form.scrollIntoViewIfNeeded()
+    await form.evaluate(async (element: HTMLFormElement) => {
+      while (!element.noValidate || element.getAttribute('aria-busy') === 'true') await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    for (const [field, text] of Object.entries(typed[name])) {
+      const isThere = (await form.locator(`[name=${field}]`).inputValue()) === text
+      const isStored = [...house.stored.values()].some((message) => message.fields[field] === text)
+      if (!isThere && !isStored) lost.push(`${name}.${field}: ${text} after ${acts.join(' ')}`)
+    }
+  }
+  await tab.page.close()
+  return { acts, lost, untold, ...total }
+}
+
+/** Fills forms in, sends them and disturbs them at random, in Chromium: a Markdown table of what was lost, sent twice or not told. */
+export async function measureForms(): Promise<string> {
+  await using profile = await mkdtempDisposable(join(tmpdir(), 'forms-'))
+  const house = houseServer()
+  house.server.listen(endpointPort)
+  const port = await freePort()
+  const site = await startServer(
+    `http://localhost:${port}${underAPath}`,
+    process.execPath,
+    [join(folderOf('other'), 'scripts/serve.ts'), servedOf('other')],
+    {
+      env: { ...process.env, PORT: String(port) },
+    },
+  )
+  const tools = await freePort()
+  const flags = [
+    '--headless',
+    `--remote-debugging-port=${tools}`,
+    `--user-data-dir=${profile.path}`,
+    '--remote-allow-origins=*',
+    ...browserFlags,
+  ]
+  const program = spawn(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], { stdio: 'ignore' })
+  try {
+    await wait(3000)
+    const chrome: Chromium = { port: tools, browser: await chromium.connectOverCDP(`http://127.0.0.1:${tools}`) }
+    const sums = { typed: 0, sent: 0, untold: 0, crashes: 0 }
+    const lost: string[] = []
+    for (let turn = 0; turn < visits; turn++) {
+      const { typed, sent, untold, acts, lost: here } = await visit(chrome, `http://localhost:${port}${underAPath}`, house)
+      sums.typed += typed
+      sums.sent += sent
+      sums.untold += untold
+      sums.crashes += acts.filter((act) => act === 'crash').length
+      lost.push(...here)
+      if (untold > 0) lost.push(`not told after ${acts.join(' ')}`)
+    }
+    await chrome.browser.close()
+    const contents = [...house.stored.values()].map(({ fields }) => JSON.stringify(fields))
+    const twice = contents.length - new Set(contents).size
+    return [
+      `${visits} visits of ${actsOfVisit} random acts in Chromium: network, language, navigation, reload, crash of the tab (${sums.crashes}), a server that fails`,
+      '',
+      `${sums.typed} texts typed, ${lost.length - sums.untold} lost; ${sums.sent} times sent, ${house.stored.size} requests stored, ${twice} of them twice; ${sums.untold} outcomes untold`,
+      ...lost.slice(0, 20),
+    ].join('\n')
+  } finally {
+    program.kill()
+    await site.stop()
+    house.server.closeAllConnections()
+    house.server.close()
+  }
+}
