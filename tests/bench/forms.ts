@@ -42,7 +42,7 @@ function houseServer(): { server: Server; stored: Map<string, Message>; calm: { 
       if (chance > 0.85) return response.writeHead(500).end()
       if (chance > 0.75) return request.socket.destroy()
       if (chance > 0.7) return response.writeHead(422).end()
-      const message = JSON.parse(body) as Message // what the site has sent
+      const message = messageIn(request.headers['content-type'] ?? '', body)
       stored.set(message.idempotencyKey, message)
       if (chance > 0.55) return request.socket.destroy()
       return setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}'), chance * 4000)
@@ -50,6 +50,12 @@ function houseServer(): { server: Server; stored: Map<string, Message>; calm: { 
   })
   return { server, stored, calm }
 }
+
+/** What the site has sent; without script, or where the script does not come, the browser sends it without a key. */
+const messageIn = (type: string, body: string): Message =>
+  type.startsWith('application/json')
+    ? (JSON.parse(body) as Message) // as the site writes it
+    : { idempotencyKey: `by the browser ${(count += 1)}`, fields: Object.fromEntries(new URLSearchParams(body)) }
 
 /** A tab of a browser that can crash: Playwright connects to it anew. */
 type Tab = { page: Page; id: string }
@@ -112,7 +118,7 @@ async function visit(
   const typed: Record<FormName, Partial<Record<FieldName, string>>> = { advanced: {}, simple: {} }
   const acts: string[] = []
   let awaited = 0
-  let total = { typed: 0, sent: 0 }
+  const total = { typed: 0, sent: 0 }
   house.calm.is = false
 
   const look = async () => {
