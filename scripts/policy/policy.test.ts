@@ -14,11 +14,17 @@ const directives = (policy: ReturnType<typeof simulated>) =>
   )
 
 it('lets a page do nothing but what it needs', () => {
-  expect(directives(simulated())).toMatchObject({
+  expect(directives(simulated())).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-abc='",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
     'connect-src': "'self'",
     'form-action': 'mailto:',
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
   })
@@ -31,6 +37,28 @@ it('lets the forms reach their endpoint, and nothing else there', () => {
     'form-action': 'https://forms.example:8443',
     'default-src': "'none'",
   })
+})
+
+it('is open to nobody else, and uses nothing that it does not need', () => {
+  const { headers } = simulated()
+  const { 'Permissions-Policy': features = '' } = headers
+  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !/^Permissions|^Content-Security/.test(name)))
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  })
+  expect(features.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']))
+})
+
+it('lets a form go to an unencrypted address where it is tried out, and to nothing that only looks like one', () => {
+  const actionOf = (formAction: string) => directives(policyFor({ inlineScripts: [], formAction }))['form-action']
+  expect(actionOf('http://localhost:4177/requests')).toBe('http://localhost:4177')
+  expect(actionOf('xhttps://forms.example')).toBe('xhttps:')
+  expect(actionOf('httpsx://forms.example')).toBe('httpsx:')
 })
 
 it.each([
