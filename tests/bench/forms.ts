@@ -1,97 +1,27 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/browser/find-chromium.ts'
 import { browserFlags, hasSandbox } from '../../scripts/browser/flags.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { startServer } from '../../scripts/lib/start-server.ts'
-import { fieldsOf, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
+import { fieldsOf, formNames, forms, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { words } from '../specimen/site.ts'
+import { attend, crash, idOf, type Chromium, type Tab } from './crash.ts'
+import { houseServer } from './house-server.ts'
 import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
 
 /** How many visits; VISITS for a shorter look. */
 const visits = Number(process.env['VISITS'] ?? 200)
 const actsOfVisit = 20
 
-const places = { advanced: '/', simple: '/contact' } as const
-const names = Object.keys(places) as FormName[] // the keys of a closed object
 const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // there are some
-
-type Message = { idempotencyKey: string; fields: Record<string, string> }
-
-/** The house's server. Until it is calm it fails in every way, and loses answers to what it has stored. */
-function houseServer(): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
-  const stored = new Map<string, Message>()
-  const calm = { is: false }
-  const server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      if (request.method !== 'POST') return response.writeHead(204).end()
-      const chance = calm.is ? 0 : Math.random()
-      if (chance > 0.85) return response.writeHead(500).end()
-      if (chance > 0.75) return request.socket.destroy()
-      if (chance > 0.7) return response.writeHead(422).end()
-      const message = messageIn(request.headers['content-type'] ?? '', body)
-      stored.set(message.idempotencyKey, message)
-      if (chance > 0.55) return request.socket.destroy()
-      return setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}'), chance * 4000)
-    })
-  })
-  return { server, stored, calm }
-}
-
-/** What the site has sent; without script, or where the script does not come, the browser sends it without a key. */
-const messageIn = (type: string, body: string): Message =>
-  type.startsWith('application/json')
-    ? (JSON.parse(body) as Message) // as the site writes it
-    : { idempotencyKey: `by the browser ${(count += 1)}`, fields: Object.fromEntries(new URLSearchParams(body)) }
-
-/** A tab of a browser that can crash: Playwright connects to it anew. */
-type Tab = { page: Page; id: string }
-type Chromium = { port: number; browser: Browser }
-
-async function connect(chrome: Chromium): Promise<void> {
-  await chrome.browser.close().catch(() => undefined)
-  chrome.browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
-}
-
-async function idOf(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page)
-  const { targetInfo } = await session.send('Target.getTargetInfo')
-  await session.detach()
-  return targetInfo.targetId
-}
-
-/** Crashes a tab, and loads it again as its visitor would. */
-async function crash(chrome: Chromium, tab: Tab): Promise<void> {
-  const address = tab.page.url()
-  const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)
-  await once(tools, 'open')
-  const send = (id: number, method: string, params = {}) => tools.send(JSON.stringify({ id, method, params }))
-  send(1, 'Page.crash')
-  await wait(500)
-  send(2, 'Page.navigate', { url: address })
-  await wait(1000)
-  tools.close()
-  await connect(chrome)
-  for (const page of chrome.browser.contexts().flatMap((context) => context.pages()))
-    if ((await idOf(page).catch(() => '')) === tab.id) tab.page = page
-  attend(tab.page)
-}
-
-/** Leaving is confirmed, whatever the page asks. */
-const attend = (page: Page) => page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
 
 const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale // the page's own
@@ -139,7 +69,7 @@ async function visit(
   }
   const fields = (name: FormName) => Object.keys(fieldsOf(name)) as FieldName[] // the keys of a closed object
   const shown = async () => {
-    for (const name of names) if ((await formOf(tab.page, name).count()) > 0) return name
+    for (const name of formNames) if ((await formOf(tab.page, name).count()) > 0) return name
     return undefined
   }
   const press = async (name: FormName) => {
@@ -201,7 +131,7 @@ async function visit(
     'reload',
     'crash',
   ]
-  await tab.page.goto(origin + localisePath(some(Object.values(places)), some(['en', 'fr'])))
+  await tab.page.goto(origin + localisePath(forms[some(formNames)].page, some(['en', 'fr'])))
   for (let turn = 0; turn < actsOfVisit; turn++) {
     const act = some(likely)
     acts.push(act)
@@ -212,7 +142,7 @@ async function visit(
     // A page of the browser's own: the visitor goes back to the site.
     if (!tab.page.url().startsWith(origin)) {
       await tab.page.context().setOffline(false)
-      await tab.page.goto(origin + localisePath(some(Object.values(places)), 'en'))
+      await tab.page.goto(origin + localisePath(forms[some(formNames)].page, 'en'))
     }
   }
 
@@ -225,8 +155,8 @@ async function visit(
     await look().catch(() => undefined)
   }
   const untold = awaited
-  for (const name of names) {
-    await tab.page.goto(origin + localisePath(places[name], 'en'))
+  for (const name of formNames) {
+    await tab.page.goto(origin + localisePath(forms[name].page, 'en'))
     const form = formOf(tab.page, name)
     await form.scrollIntoViewIfNeeded()
     await form.evaluate(async (element: HTMLFormElement) => {

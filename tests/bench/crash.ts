@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+/** A tab of a browser that can crash: Playwright connects to it anew. */
+export type Tab = { page: Page; id: string }
+export type Chromium = { port: number; browser: Browser }
+
+async function connect(chrome: Chromium): Promise<void> {
+  await chrome.browser.close().catch(() => undefined)
+  chrome.browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
+}
+
+export async function idOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  await session.detach()
+  return targetInfo.targetId
+}
+
+/** Crashes a tab, and loads it again as its visitor would. */
+export async function crash(chrome: Chromium, tab: Tab): Promise<void> {
+  const address = tab.page.url()
+  const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)
+  await once(tools, 'open')
+  const send = (id: number, method: string, params = {}) => tools.send(JSON.stringify({ id, method, params }))
+  send(1, 'Page.crash')
+  await wait(500)
+  send(2, 'Page.navigate', { url: address })
+  await wait(1000)
+  tools.close()
+  await connect(chrome)
+  for (const page of chrome.browser.contexts().flatMap((context) => context.pages()))
+    if ((await idOf(page).catch(() => '')) === tab.id) tab.page = page
+  attend(tab.page)
+}
+
+/** Leaving is confirmed, whatever the page asks. */
+export const attend = (page: Page) => page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
