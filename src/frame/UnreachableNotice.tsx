@@ -15,7 +15,7 @@ export function UnreachableNotice() {
   }, [isTold, words])
   if (!isTold) return null
   return (
-    <div className="on-dark fixed inset-x-4 bottom-4 z-50 border border-accent bg-ground-dark py-5 pr-[56px] pl-[min(1.5rem,5vw)] text-text sm:right-auto sm:bottom-6 sm:w-[25rem] lg:left-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))] print:hidden">
+    <div className="on-dark fixed inset-x-4 bottom-4 z-50 border border-accent bg-ground-dark py-5 pr-[56px] pl-[min(1.5rem,5vw)] text-text sm:right-6 sm:bottom-6 sm:left-auto sm:w-[25rem] lg:right-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))] print:hidden">
       <p className="text-small text-balance">{words}</p>
       <button
         type="button"
