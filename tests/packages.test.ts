@@ -6,9 +6,9 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
   allowScripts: Record<string, boolean>
 }
 
-const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content // npm has written it
-const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json')
-const manifest = read<Manifest>('package.json')
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> } // npm has written it
+const manifest = read('package.json') as Manifest // npm reads it
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
 it('what is installed is what was locked, byte for byte', () => {
