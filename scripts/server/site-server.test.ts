@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { listen } from '../lib/listen.ts'
 import { readRelease } from './release.ts'
@@ -105,6 +107,34 @@ it('says that it is about to stop while it still answers, on open connections an
   expect(await say(port, get(healthPath))).toMatch(/^HTTP\/1.1 503[^]*Connection: close/)
   await stopped
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+})
+
+/** In a thread of its own, as clients are. Ends with the codes of all errors, once nobody listens any more. */
+const eagerClients = `
+  const { request } = require('node:http')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const ask = () =>
+    new Promise((resolve) => {
+      request({ ...workerData, agent: false }, (response) => response.resume().on('end', resolve).on('error', ({ code }) => resolve(code)))
+        .on('error', ({ code }) => resolve(code))
+        .end()
+    })
+  const come = async () => {
+    for (;;) {
+      const code = await ask()
+      if (code !== undefined) return code
+    }
+  }
+  Promise.all(Array.from({ length: 50 }, come)).then((codes) => parentPort.postMessage(codes))
+`
+
+it('leaves no client without an answer that comes again as soon as it has one', async () => {
+  const { server, site, port } = await start()
+  const clients = new Worker(eagerClients, { eval: true, workerData: { host: '127.0.0.1', port } })
+  const codes = once(clients, 'message')
+  await once(server, 'connection')
+  await stopGracefully(server, site, { notice: 200, grace: 1000 })
+  expect(new Set((await codes)[0] as string[])).toEqual(new Set(['ECONNREFUSED'])) // its only message
 })
 
 it.each([

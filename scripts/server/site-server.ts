@@ -15,8 +15,11 @@ const limits = { requests: 10_000, unanswered: 64, body: 65_536 }
 /** Path of the health check, for load balancers: 503 once the server is about to stop. */
 export const healthPath = '/health'
 
-/** What a server serves: each answer is of the release that is current when the request comes. */
-export type Site = { release: Release; isStopping: boolean }
+/**
+ * What a server serves: each answer is of the release that is current when the request comes. `hold` takes the answers while the server
+ * stops listening, to give them afterwards.
+ */
+export type Site = { release: Release; isStopping: boolean; hold?: (respond: () => void) => void }
 
 /** Serves a built site from memory as a host would: compressed, with its policy, each page at its one address (`answerTo`). */
 export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}): Server {
@@ -36,7 +39,9 @@ export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}):
     if (count > limits.unanswered) return void socket.destroy()
     unanswered.set(socket, count)
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    send(response, answer(site, incoming), site.isStopping || hasBody(incoming))
+    const respond = () => send(response, answer(site, incoming), site.isStopping || hasBody(incoming))
+    if (site.hold) site.hold(respond)
+    else respond()
     limitBody(incoming)
   }
   // Without a listener of its own Node asks for the body first (Expect: 100-continue).

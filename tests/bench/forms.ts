@@ -208,6 +208,8 @@ export async function measureForms(): Promise<string> {
       sums.crashes += acts.filter((act) => act === 'crash').length
       lost.push(...here)
       if (untold > 0) lost.push(`not told after ${acts.join(' ')}`)
+      // It takes about an hour: what has been seen so far is told, for whoever has to stop it.
+      process.stderr.write(`${turn + 1} visits, ${sums.typed} texts, ${lost.length - sums.untold} lost, ${sums.untold} untold\n`)
     }
     await chrome.browser.close()
     const contents = [...house.stored.values()].map(({ fields }) => JSON.stringify(fields))
