@@ -11,7 +11,10 @@ export function UnreachableNotice() {
   const isTold = useSyncExternalStore(unreachable.subscribe, unreachable.get, () => false)
   const words = text()
   useEffect(() => {
-    if (isTold) announce(words)
+    if (!isTold) return
+    announce(words)
+    // The same words are read aloud again only if they were gone in between.
+    return () => announce('')
   }, [isTold, words])
   if (!isTold) return null
   return (

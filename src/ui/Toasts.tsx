@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Close, Description, Provider, Root, Title, Viewport, type ToastProps } from '@radix-ui/react-toast'
 import cross from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from './Icon.tsx'
 import { TextLink } from './TextLink.tsx'
@@ -40,12 +40,16 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
   return (
     <Provider label={kindLabel} duration={duration} swipeDirection="right">
       {toasts.map(({ id, open, title, description, action, onClose }) => (
-        <Root
+        <SeenRoot
           key={id}
           open={open}
           {...(action && { duration: Infinity })}
           onOpenChange={(isOpen) => {
             if (!isOpen) onClose(hasFocus())
+          }}
+          onEscapeKeyDown={(event) => {
+            // It is meant for the dialog.
+            if (document.querySelector(modal)) event.preventDefault()
           }}
           className="toast on-dark relative max-h-[calc(100dvh-2rem)] overflow-y-auto border border-accent bg-ground-dark px-[min(1.5rem,5vw)] py-5 pr-[56px] text-text focus-visible:-outline-offset-6"
         >
@@ -64,7 +68,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
             <Icon shape={cross} className="size-[20px]" />
             <span className="sr-only">{closeLabel}</span>
           </Close>
-        </Root>
+        </SeenRoot>
       ))}
       <Viewport
         ref={viewport}
@@ -74,4 +78,27 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
       />
     </Provider>
   )
+}
+
+const modal = 'dialog:modal'
+
+/** A toast that opens, and begins to count its time, once the tab is in front and no modal dialog covers the page. */
+function SeenRoot({ open = false, ...props }: ToastProps) {
+  const inSight = useSyncExternalStore(onSight, isInSight)
+  const [hasOpened, setHasOpened] = useState(false)
+  const isOpen = open && (hasOpened || inSight)
+  if (isOpen !== hasOpened) setHasOpened(isOpen)
+  return <Root {...props} open={isOpen} />
+}
+
+const isInSight = (): boolean => !document.hidden && document.querySelector(modal) === null
+
+function onSight(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  // It does not bubble.
+  document.addEventListener('close', listener, true)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    document.removeEventListener('close', listener, true)
+  }
 }

@@ -15,6 +15,9 @@ const native = 'data-native'
 /** How long a form waits before the browser submits it, in milliseconds: enough to load the code on a slow connection. */
 const patience = 15_000
 
+/** Whether the browser submits it by itself, and nobody is told what becomes of it. */
+export const isNative = (form: HTMLFormElement): boolean => form.hasAttribute(native)
+
 export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held)
 
 const buttonOf = (form: HTMLFormElement) => form.querySelector(`[${sendingWords}]`)
@@ -31,7 +34,7 @@ export function holdEarlySubmits(): void {
     'submit',
     (event) => {
       const form = event.target
-      if (!(form instanceof HTMLFormElement) || !isLate(form) || form.hasAttribute(native)) return
+      if (!(form instanceof HTMLFormElement) || !isLate(form) || isNative(form)) return
       event.preventDefault()
       event.stopPropagation()
       if (!isHeld(form)) hold(form)

@@ -1,4 +1,4 @@
-import { isLate } from './early-submit.ts'
+import { isLate, isNative } from './early-submit.ts'
 
 /*
  * Drafts of forms in sessionStorage: what is typed survives a reload, a crash of the tab, and the way to another document of the
@@ -22,19 +22,26 @@ export function storedDraft(formId: string): Stored | undefined {
   }
 }
 
-/** Stores a draft; undefined removes it. */
-export function storeDraft(formId: string, draft: object | undefined): void {
+/**
+ * Stores a draft; undefined removes it. Returns whether it did: where storage is blocked or full, the page keeps the words as long
+ * as it is open.
+ */
+export function storeDraft(formId: string, draft: object | undefined): boolean {
+  const key = keyOf(formId)
   try {
-    if (draft === undefined) sessionStorage.removeItem(keyOf(formId))
-    else sessionStorage.setItem(keyOf(formId), JSON.stringify(draft))
+    if (draft !== undefined) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+    return true
   } catch {
-    // Storage is blocked or full: the page keeps the words as long as it is open.
+    // What was stored before is older than what the page shows.
+    if (draft !== undefined) storeDraft(formId, undefined)
+    return false
   }
 }
 
 /** Writes drafts into the forms of the page, before the first input, and keeps what is typed until their code is loaded. */
 export function keepEarlyDrafts(): void {
-  addEventListener('DOMContentLoaded', () => {
+  const restore = () => {
     for (const form of document.forms) {
       const fields = storedDraft(form.id)?.['fields']
       if (!isLate(form) || !isRecord(fields)) continue
@@ -44,7 +51,20 @@ export function keepEarlyDrafts(): void {
       }
       form.dispatchEvent(new Event('input', { bubbles: true }))
     }
+  }
+  addEventListener('DOMContentLoaded', restore)
+  // Another document of the site may have stored more, since this one was left (back/forward cache).
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore()
   })
+  addEventListener(
+    'submit',
+    ({ target: form }) => {
+      if (!(form instanceof HTMLFormElement) || !isLate(form) || !isNative(form)) return
+      storeDraft(form.id, { ...storedDraft(form.id), posted: document.documentElement.lang })
+    },
+    true,
+  )
   addEventListener(
     'input',
     ({ target }) => {

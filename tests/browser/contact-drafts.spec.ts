@@ -80,6 +80,52 @@ for (const [what, fault] of [
   })
 }
 
+test('a link that was followed by another leads nowhere, however late its page comes', async ({ page, expectComplaints }) => {
+  expectComplaints(/pageContext\.json/)
+  const parts = await openForm(page, 'simple', 'en')
+  await parts.person.fill('Ada')
+  const { footer, unreachable } = english.words.common
+  const data = '**/fr/contact/index.pageContext.json'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(data, async (route) => {
+    await held
+    await route.fulfill({ status: 503 })
+  })
+  const asked = page.waitForRequest(data)
+  await page.getByRole('banner').locator('a[hreflang=fr]').click()
+  await asked
+  await page.getByRole('contentinfo').getByRole('link', { name: footer.legal.terms() }).click()
+  await expect(page).toHaveURL('/terms')
+  const answered = page.waitForResponse(data)
+  release()
+  await answered
+  // What follows an answer has been done by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(page.getByRole('paragraph').filter({ hasText: unreachable.text() })).toHaveCount(0)
+  await expect(page).toHaveURL('/terms')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a receipt waits until the drawer is closed', async ({ page }) => {
+    const { contact, common } = words('en')
+    await page.clock.install()
+    const parts = await openForm(page, 'simple', 'en')
+    await fill(parts)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await parts.send.click()
+    await page.getByRole('button', { name: common.menu.open() }).click()
+    await page.clock.runFor(20_000)
+    await expect(page.locator('form').getByText(contact.success.title())).toBeAttached()
+    await expect(page.getByRole('listitem').filter({ hasText: contact.success.title() })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.clock.runFor(1000)
+    await expect(toasts(page)).toContainText(contact.success.title())
+  })
+})
+
 test.describe('a message to an endpoint', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
   // The endpoint is another host.
@@ -110,6 +156,36 @@ test.describe('a message to an endpoint', () => {
     await expect(parts.form).toBeInViewport()
     expect(await parts.fields()).toEqual(filled)
     await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('that fails while its page is being left is told of on the next', async ({ page }) => {
+    const email = sender('hang-ok')
+    const parts = await openForm(page, 'simple', 'en', underAPath)
+    await fill(parts, email)
+    // The endpoint has an error at once, the next page takes its time.
+    await page.route(`${endpoint}/requests`, (route) => route.fulfill({ status: 422 }))
+    await page.route('**/terms/index.pageContext.json', async (route) => {
+      await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
+      await route.continue()
+    })
+    await parts.send.click()
+    await toTerms(page)
+    await expect(page).toHaveURL(`${underAPath}/terms`)
+    await expect(toasts(page)).toContainText(contact.failure.title())
+  })
+
+  test('that failed and was seen moves nobody who comes back', async ({ page }) => {
+    const parts = await openForm(page, 'simple', 'en', underAPath)
+    await fill(parts, sender('422'))
+    await parts.send.click()
+    await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
+    await page.waitForFunction(() => !Object.values(sessionStorage).some((draft) => String(draft).includes('"toast"')))
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${underAPath}/contact`)
+    await expect(parts.form).toHaveJSProperty('noValidate', true)
+    await expect(parts.form).toContainText(contact.failure.title())
+    await expect(page.locator('body')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('that was on its way when the page was loaded again is told of, and goes again under its key', async ({ page }) => {

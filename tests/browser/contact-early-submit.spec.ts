@@ -185,6 +185,12 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await page.clock.runFor(15_000)
     await expect(page).toHaveURL(`${endpoint}/requests`)
     expect(await received<Received>(email)).toHaveLength(1)
+
+    // Whoever comes back is not led to send it twice.
+    await page.unroute(scripts)
+    await page.goto(`${underAPath}/contact`)
+    await expect(parts.form).toContainText(words('en').contact.failure.title())
+    await expect(parts.person).toHaveValue('Ada Lovelace')
   })
 })
 

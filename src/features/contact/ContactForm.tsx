@@ -38,11 +38,11 @@ type ContactFormProps = FormFacts & {
 export function ContactForm({ name, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
   const { LL, locale } = useI18n<'contact'>()
   const { contact } = LL
-  const { state, errors, element } = useContactForm(name, delivery)
+  const { state, errors, onTold, element } = useContactForm(name, delivery)
   const { submission } = state
   const submitting = submission.status === 'submitting'
   const offline = submitting && submission.offline
-  const { notice, button } = useOutcome(state)
+  const { notice, button } = useOutcome(state, onTold)
   const titleId = `${name}-form-title`
   const askedId = `${name}-form-asked`
 

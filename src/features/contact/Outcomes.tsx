@@ -20,6 +20,11 @@ export function Outcomes({ received, failed, labels }: OutcomeWords) {
       const draft = formElement(name) === null && stores[name].isUntouched() ? readDraft(name) : undefined
       if (draft) stores[name].dispatch({ type: 'restored', draft })
     }
+    const refresh = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) for (const name of formNames) stores[name].refresh()
+    }
+    addEventListener('pageshow', refresh)
+    return () => removeEventListener('pageshow', refresh)
   }, [])
 
   return (

@@ -53,6 +53,8 @@ it.each([
   { fields: { fullName: 7 }, message: { ...message, language: 'tlh' }, request: { ...request, kind: 'coup' } },
   { fields: { other: 'x' }, message: { ...message, idempotencyKey: 7 }, request: { ...request, title: 7 } },
   { message: { ...message, fields: null }, request: { ...request, id: 7 } },
+  { message: { ...message, language: 'tlh' }, toast: 'a1' },
+  { posted: 'tlh' },
 ])('takes nothing from %j', (draft) => {
   keep(draft)
   expect(readDraft('advanced')).toEqual({ fields: initialFields('advanced'), message: undefined, request: undefined, toast: undefined })
@@ -64,6 +66,25 @@ it('leaves what is in the form and was not stored', () => {
     fullName: 'Ada',
     email: 'ada@example.com',
   })
+})
+
+it('is a message that may have arrived where the browser has posted it by itself', () => {
+  keep({ fields, posted: 'fr' })
+  const draft = readDraft('advanced')
+  expect(draft).toMatchObject({ fields, message: { language: 'fr', fields } })
+  expect(draft?.toast).toBe(draft?.message?.idempotencyKey)
+})
+
+it('forgets what is older than what the page shows where there is no room for that', () => {
+  keep({ fields })
+  vi.stubGlobal('sessionStorage', {
+    ...storage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(saveDraft('advanced', { fields, message, request, toast: undefined })).toBe(false)
+  expect(readDraft('advanced')).toBeUndefined()
 })
 
 it('is not kept where storage is blocked, and nothing breaks', () => {

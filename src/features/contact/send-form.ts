@@ -7,7 +7,8 @@ import { send } from './delivery/send.ts'
 import { forms, readFields, type FormName } from '../../contact-message/forms.ts'
 import { stores } from './store.ts'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
-import { newKey, submit } from './submit.ts'
+import { newKey } from './new-key.ts'
+import { submit } from './submit.ts'
 
 /** Sends what a form holds, unless a message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, delivery: DeliveryChoice, language: Locale): void {

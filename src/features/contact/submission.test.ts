@@ -49,13 +49,22 @@ describe('a form', () => {
     })
   })
 
-  it('tells a failure itself where it is shown; elsewhere a toast does, until somebody comes', () => {
+  it('tells a failure itself where it is shown; elsewhere a toast does, until it is closed', () => {
     const shown = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
     expect(shown.toast).toBeUndefined()
     const elsewhere = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'left' }, { type: 'failed', key })
     expect(elsewhere.toast).toBe(key)
-    expect(step(elsewhere, { type: 'shown' }).toast).toBeUndefined()
+    expect(step(elsewhere, { type: 'shown' }).toast).toBe(key)
+    expect(step(step(elsewhere, { type: 'toast closed' }), { type: 'left' }).toast).toBeUndefined()
     expect(step(run({ type: 'submitted', message }, { type: 'received', key }), { type: 'shown' }).toast).toBe(key)
+  })
+
+  it('tells a failure by a toast to whoever was about to leave, and not to whoever has seen it', () => {
+    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
+    expect(step(failed, { type: 'left' }).toast).toBe(key)
+    expect(step(step(failed, { type: 'told' }), { type: 'left' }).toast).toBeUndefined()
+    expect(reloaded(failed).toast).toBe(key)
+    expect(reloaded(step(failed, { type: 'told' })).toast).toBeUndefined()
   })
 
   it('is told of as failed to whoever loads the page again while it is on its way, and sent again under the same key', () => {
@@ -69,7 +78,7 @@ describe('a form', () => {
     expect(reloaded(run({ type: 'submitted', message }, { type: 'received', key })).toast).toBe(key)
     const asked = run({ type: 'requested', request: gala })
     expect(reloaded(asked)).toEqual(asked)
-    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
+    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key }, { type: 'told' })
     expect(reloaded(failed)).toEqual({ ...failed, isShown: false })
   })
 
@@ -78,7 +87,7 @@ describe('a form', () => {
     ['in the toast once something is typed', { type: 'edited', fields: typed }, { toast: key, notice: undefined }],
     ['no longer beside something else that is asked for', { type: 'requested', request: gala }, nowhere],
     ['no longer beside the next message', { type: 'submitted', message: messageOf(typed) }, nowhere],
-    ['no longer to whoever comes back', { type: 'left' }, nowhere],
+    ['in the toast on the next page', { type: 'left' }, { toast: key, notice: undefined }],
   ])('tells of a receipt %s', (_, event, told) => {
     expect(run({ type: 'submitted', message }, { type: 'received', key }, event)).toMatchObject(told)
   })
@@ -154,6 +163,7 @@ type Act =
   | { type: 'press' }
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; of: number }
   | { type: 'close' }
+  | { type: 'tell' }
   | { type: 'leave' }
   | { type: 'show' }
   | { type: 'reload' }
@@ -179,7 +189,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     of: fc.nat({ max: 3 }),
   }),
   fc.constant({ type: 'close' as const }),
-  fc.constantFrom({ type: 'leave' as const }, { type: 'show' as const }, { type: 'reload' as const }),
+  fc.constantFrom({ type: 'tell' as const }, { type: 'leave' as const }, { type: 'show' as const }, { type: 'reload' as const }),
 )
 
 /** Plays acts, and calls the observer with the state before and after each and the messages sent so far. */
@@ -208,6 +218,9 @@ function play(
       }
       case 'close':
         store.dispatch({ type: 'toast closed' })
+        break
+      case 'tell':
+        store.dispatch({ type: 'told' })
         break
       case 'leave':
         store.dispatch({ type: 'left' })
@@ -271,7 +284,7 @@ describe('whatever happens', () => {
     always(() => (_, after, one) => {
       if (after.notice === undefined) return
       expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, request: undefined })
-      expect(['news', 'close', 'show']).toContain(one.type)
+      expect(['news', 'close', 'tell', 'show']).toContain(one.type)
     })
   })
 

@@ -4,7 +4,10 @@ import type { DeliveryNews } from './delivery/delivery.ts'
 import { holdsRequest, withRequest, type Request } from './requests.ts'
 
 export type Submission =
-  { status: 'idle' } | { status: 'submitting'; message: ContactMessage; offline: boolean } | { status: 'failed'; message: ContactMessage }
+  | { status: 'idle' }
+  | { status: 'submitting'; message: ContactMessage; offline: boolean }
+  /** `isTold` once the form has told it for a while, or the toast was closed. */
+  | { status: 'failed'; message: ContactMessage; isTold: boolean }
 
 export type FormState = {
   fields: Fields
@@ -33,6 +36,7 @@ export type FormEvent =
   /** With a message of the current fields; ignored while another is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
+  | { type: 'told' }
   | { type: 'toast closed' }
   /** It is no longer shown. */
   | { type: 'left' }
@@ -51,9 +55,12 @@ export const initialState = (form: FormName): FormState => ({
 export function draftOf(form: FormName, { fields, submission, toast, request }: FormState): Draft | undefined {
   const message = submission.status === 'idle' ? undefined : submission.message
   if (message === undefined && toast === undefined && sameFields(fields, initialFields(form))) return undefined
-  // Who reads it did not see what became of a message on its way, and has to be told.
-  return { fields, request, message, toast: submission.status === 'submitting' ? submission.message.idempotencyKey : toast }
+  return { fields, request, message, toast: untold(submission) ?? toast }
 }
+
+/** Key of the message whose outcome nobody has seen, if it is not on the screen any more: one on its way, or one that has just failed. */
+const untold = (submission: Submission): string | undefined =>
+  submission.status === 'idle' || (submission.status === 'failed' && submission.isTold) ? undefined : submission.message.idempotencyKey
 
 /** The request that a link wrote into the form, as long as the fields still hold it. */
 export const heldRequest = ({ request, fields }: FormState): Request | undefined =>
@@ -70,10 +77,16 @@ export function step(state: FormState, event: FormEvent): FormState {
     case 'restored': {
       const { message, ...kept } = event.draft
       // Nobody knows whether it has arrived.
-      return { ...state, ...kept, submission: message === undefined ? { status: 'idle' } : { status: 'failed', message } }
+      const isTold = kept.toast === undefined
+      return {
+        ...state,
+        ...kept,
+        notice: undefined,
+        submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isTold },
+      }
     }
     case 'shown':
-      return { ...state, isShown: true, toast: submission.status === 'failed' ? undefined : state.toast }
+      return { ...state, isShown: true }
     case 'edited':
       return { ...state, fields: event.fields, notice: undefined }
     case 'requested':
@@ -91,16 +104,26 @@ export function step(state: FormState, event: FormEvent): FormState {
         fields: event.message.fields,
         submission: { status: 'submitting', message: toSend(submission, event.message), offline: false },
       }
+    case 'told':
+      return { ...state, submission: afterTelling(submission) }
     case 'toast closed':
-      return { ...state, toast: undefined }
+      return { ...state, toast: undefined, submission: afterTelling(submission) }
     case 'left':
-      return { ...state, ...nothingTold, isShown: false }
+      // Whoever was about to leave has not seen a failure; a receipt's toast goes by itself.
+      return {
+        ...state,
+        notice: undefined,
+        isShown: false,
+        toast: submission.status === 'failed' ? (untold(submission) ?? state.toast) : state.toast,
+      }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
         ? settle(state, submission, event.type)
         : state
   }
 }
+
+const afterTelling = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isTold: true } : submission)
 
 /** A message that failed may have arrived: with unchanged fields it is sent again under the same key. */
 const toSend = (submission: Submission, message: ContactMessage): ContactMessage =>
@@ -114,7 +137,11 @@ function settle(state: FormState, { message, offline }: Submitting, news: Delive
     case 'resumed':
       return offline === (news === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
     case 'failed':
-      return { ...state, submission: { status: 'failed', message }, toast: state.isShown ? undefined : message.idempotencyKey }
+      return {
+        ...state,
+        submission: { status: 'failed', message, isTold: false },
+        toast: state.isShown ? undefined : message.idempotencyKey,
+      }
     case 'received':
       return afterReceipt(state, message)
   }

@@ -8,7 +8,3 @@ export function submit(store: FormStore, message: ContactMessage, send: (message
   const { submission } = store.get()
   if (submission !== before && submission.status === 'submitting') send(submission.message)
 }
-
-/** A unique key: 128 random bits in hexadecimal. crypto.randomUUID() works on https pages only. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

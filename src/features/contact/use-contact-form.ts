@@ -65,5 +65,7 @@ export function useContactForm(name: FormName, delivery: DeliveryChoice) {
     sendForm(event.currentTarget, name, delivery, locale)
   }
 
-  return { state, errors, element: { ref: form, onInput, onSubmit } }
+  const onTold = () => store.dispatch({ type: 'told' })
+
+  return { state, errors, onTold, element: { ref: form, onInput, onSubmit } }
 }

@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '../../contact-message/forms.ts'
 import type { FormState } from './submission.ts'
 
+/** How long a failure takes to be seen, in milliseconds: who leaves sooner was about to. */
+const telling = 3000
+
 /**
  * When the outcome of a message is known, scrolls to its notice and focuses the button, which was disabled meanwhile. A visitor
- * who has gone on typing is not interrupted; the outcome is announced to screen readers.
+ * who has gone on typing is not interrupted; the outcome is announced to screen readers. `onTold` is called once a failure has been
+ * there for a while. One of before the page was loaded moves nothing.
  */
-export function useOutcome({ submission, notice: receipt, fields }: FormState) {
+export function useOutcome({ submission, notice: receipt, fields, toast }: FormState, onTold: () => void) {
   const notice = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const outcome = submission.status === 'failed' ? 'failed' : receipt
+  const isNews = submission.status === 'failed' && !submission.isTold && toast === undefined
+  const outcome = isNews ? 'failed' : receipt
   const known = useRef(outcome)
 
   const show = useEffectEvent(() => {
@@ -23,6 +28,13 @@ export function useOutcome({ submission, notice: receipt, fields }: FormState) {
     if (known.current !== outcome) show()
     known.current = outcome
   }, [outcome])
+
+  const tell = useEffectEvent(onTold)
+  useEffect(() => {
+    if (!isNews) return
+    const timer = setTimeout(() => tell(), telling)
+    return () => clearTimeout(timer)
+  }, [isNews])
 
   return { notice, button }
 }
