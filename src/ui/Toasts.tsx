@@ -84,7 +84,7 @@ const modal = 'dialog:modal'
 
 /** A toast that opens, and begins to count its time, once the tab is in front and no modal dialog covers the page. */
 function SeenRoot({ open = false, ...props }: ToastProps) {
-  const inSight = useSyncExternalStore(onSight, isInSight)
+  const inSight = useSyncExternalStore(onSight, isInSight, () => true)
   const [hasOpened, setHasOpened] = useState(false)
   const isOpen = open && (hasOpened || inSight)
   if (isOpen !== hasOpened) setHasOpened(isOpen)
