@@ -61,6 +61,8 @@ for (const locale of localeCodes) {
       await expect(page).toHaveURL(`${address}?from=letter#contact`)
 
       await leave(page)
+      await page.clock.runFor(10_000)
+      await expect(toast(page, locale)).toHaveCount(0)
       await page.clock.resume()
       await page.goBack()
       await expect(form).toBeVisible()
