@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/browser/find-chromium.ts'
 import { browserFlags, hasSandbox } from '../../scripts/browser/flags.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import { startGroup } from '../../scripts/lib/process-group.ts'
 import { startServer } from '../../scripts/lib/start-server.ts'
 import { fieldsOf, formNames, forms, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
 import { localisePath } from '../../src/i18n/paths.ts'
@@ -194,7 +194,10 @@ export async function measureForms(): Promise<string> {
     '--remote-allow-origins=*',
     ...browserFlags,
   ]
-  const program = spawn(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], { stdio: 'ignore' })
+  // Debian's program is a shell script around the browser.
+  const program = startGroup(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {
+    stdio: 'ignore',
+  })
   try {
     await wait(3000)
     const chrome: Chromium = { port: tools, browser: await chromium.connectOverCDP(`http://127.0.0.1:${tools}`) }
@@ -221,7 +224,7 @@ export async function measureForms(): Promise<string> {
       ...lost.slice(0, 20),
     ].join('\n')
   } finally {
-    program.kill()
+    await program.end()
     await site.stop()
     house.server.closeAllConnections()
     house.server.close()
