@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { rowsOf } from '../../src/frame/LocalTimes.tsx'
 import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
@@ -12,12 +13,21 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'about'>()
-  const { pattern, achievements, team, offices } = useData<Data>()
+  const { pattern, achievements, team, offices, company, headOffice } = useData<Data>()
   const { hero, story, mission, vision, values, team: teamWords, presence } = LL.about
 
   return (
     <>
-      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <PageHero
+        note={hero.note({ city: headOffice, year: company.founded })}
+        title={hero.title()}
+        text={hero.text()}
+        actions={[
+          { label: hero.team(), href: '#team' },
+          { label: hero.offices(), href: '#offices' },
+        ]}
+        pattern={pattern}
+      />
       <Story
         id="story"
         title={story.title()}
@@ -38,7 +48,8 @@ export function Page() {
         id="offices"
         title={presence.title()}
         text={presence.text()}
-        offices={offices}
+        offices={offices.map(({ hours, ...office }) => ({ ...office, rows: rowsOf(hours) }))}
+        company={{ title: presence.company(), company: company.name, entries: company.entries }}
         contact={{ label: presence.contact(), href: localiseHref('/contact#hours', locale) }}
       />
     </>

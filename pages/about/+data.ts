@@ -13,5 +13,7 @@ export function data({ locale }: PageContextServer) {
     achievements: site.achievements.map(({ id, figure, label }) => ({ id, figure, label })),
     team: team.map((person) => ({ ...person, initials: initialsOf(person.name) })),
     offices,
+    company: site.company,
+    headOffice: offices.find(({ id }) => id === site.headOffice)?.city ?? '',
   }
 }

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
 import { SimpleForm } from '../../src/features/contact/lazy-forms.tsx'
+import { rowsOf } from '../../src/frame/LocalTimes.tsx'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Closing } from '../../src/sections/Closing.tsx'
@@ -19,7 +20,15 @@ export function Page() {
 
   return (
     <>
-      <PageHero title={hero.title()} text={hero.text({ hours: responseHours })} pattern={pattern} />
+      <PageHero
+        title={hero.title()}
+        text={hero.text({ hours: responseHours })}
+        actions={[
+          { label: site.phone, href: callHouse },
+          { label: hero.write(), href: '#contact' },
+        ]}
+        pattern={pattern}
+      />
       <Contact
         title={methods.title()}
         text={methods.text()}
@@ -35,9 +44,10 @@ export function Page() {
         id="hours"
         title={hours.title()}
         text={hours.text()}
-        offices={offices.map((office) => ({
+        offices={offices.map(({ hours: open, ...office }) => ({
           ...office,
-          state: <OpenState hours={office.hours} open={hours.open()} closed={hours.closed()} />,
+          rows: rowsOf(open),
+          state: <OpenState hours={open} open={hours.open()} closed={hours.closed()} />,
         }))}
         emergency={{ phone: site.phone, href: callHouse }}
       />

@@ -1,9 +1,9 @@
-import { useDeferredValue, type ComponentProps } from 'react'
+import { useDeferredValue } from 'react'
+import type { LocalisedHours } from '../../src/content/localised.ts'
 import { isOpen } from '../../src/content/opening.ts'
 import { useMinute } from '../../src/frame/clock.ts'
-import type { OfficeHours } from '../../src/sections/OfficeHours.tsx'
 
-type OpenStateProps = { hours: ComponentProps<typeof OfficeHours>['offices'][number]['hours']; open: string; closed: string }
+type OpenStateProps = { hours: LocalisedHours; open: string; closed: string }
 
 /**
  * Whether an office is open, by the visitor's clock; nothing in the HTML, and so without script. Deferred, because reading the

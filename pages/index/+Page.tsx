@@ -4,6 +4,7 @@ import { localDay } from '../../src/content/local-day.ts'
 import { withPast } from '../../src/content/past-events.ts'
 import { AdvancedForm } from '../../src/features/contact/lazy-forms.tsx'
 import { requestHref } from '../../src/features/contact/requests.ts'
+import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { Contact } from '../../src/sections/Contact.tsx'
 import { ExtraServices } from '../../src/sections/ExtraServices.tsx'
@@ -13,6 +14,7 @@ import { Program } from '../../src/sections/Program.tsx'
 import { Services } from '../../src/sections/Services.tsx'
 import { Subscriptions } from '../../src/sections/Subscriptions.tsx'
 import { useClock } from '../../src/frame/clock.ts'
+import { rowsOf } from '../../src/frame/LocalTimes.tsx'
 import { useWhatsApp } from '../../src/frame/whatsapp.ts'
 import type { Data } from './+data.ts'
 
@@ -24,6 +26,8 @@ export function Page() {
     site,
     patterns,
     hours,
+    hoursCity,
+    lowestPrices,
     contactWindows,
     delivery,
     responseHours,
@@ -40,7 +44,16 @@ export function Page() {
   const whatsapp = useWhatsApp()
   // Where past events are shown like any other, nothing depends on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
-  const { hero, program: programWords, services: serviceWords, subscriptions, extraServices: extraWords, opportunities, contact } = LL.home
+  const {
+    hero,
+    program: programWords,
+    services: serviceWords,
+    subscriptions,
+    packages: packageWords,
+    extraServices: extraWords,
+    opportunities,
+    contact,
+  } = LL.home
 
   return (
     <>
@@ -52,6 +65,7 @@ export function Page() {
           { label: hero.request(), href: toContact },
           { label: hero.discover(), href: '#services' },
         ]}
+        offers={[{ id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' }]}
         marks={Object.values(hero.trust).map((mark) => mark())}
         scroll={{ label: hero.scroll(), href: '#program' }}
         {...patterns}
@@ -79,6 +93,13 @@ export function Page() {
           title: subscriptions.worldwideTitle(),
           text: subscriptions.worldwideText(),
           points: Object.values(subscriptions.worldwide).map((point) => point()),
+        }}
+        packages={{
+          title: packageWords.title(),
+          text: packageWords.text(),
+          action: packageWords.action(),
+          href: localiseHref('/pricing#packages', locale),
+          price: lowestPrices.packages,
         }}
       />
       <ExtraServices
@@ -129,7 +150,7 @@ export function Page() {
             ...whatsapp,
           },
         ]}
-        hours={{ title: contact.hoursTitle(), rows: hours.map(({ days, times }) => ({ label: days, times })) }}
+        hours={{ title: contact.hoursTitle(), note: contact.hoursClock({ city: hoursCity }), rows: rowsOf(hours) }}
         reassurance={[
           {
             id: 'worldwide',

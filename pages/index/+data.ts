@@ -5,11 +5,16 @@ import { frameData } from '../../src/page/frame-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { site, program, services, plans, extraServices, events, offices, packages, tiers } = contentOf(locale)
+  const { site, program, services, plans, extraServices, events, offices, packages, tiers, lowestPrices } = contentOf(locale)
   return {
     ...frameData(locale, 'home', 'contact'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
-    hours: site.businessHours.rows,
+    hours: site.businessHours,
+    // The city whose clock the hours go by.
+    hoursCity:
+      (offices.find(({ hours }) => hours.timeZone === site.businessHours.timeZone) ?? offices.find(({ id }) => id === site.headOffice))
+        ?.city ?? '',
+    lowestPrices,
     contactWindows: site.contactWindows,
     delivery: site.delivery,
     responseHours: site.responseHours,

@@ -8,7 +8,7 @@ import type { LegalData } from './data.ts'
 /** The page of a legal document: the privacy policy or the terms of service. */
 export function LegalPage() {
   const { LL } = useI18n<'privacy' | 'terms' | 'legal'>()
-  const { page, site, pattern, document, address } = useData<LegalData>()
+  const { page, site, pattern, document, address, company } = useData<LegalData>()
   const { updated, contentsLabel, contact } = LL.legal
 
   return (
@@ -27,6 +27,7 @@ export function LegalPage() {
           text: contact.text({ office: document.contact.name }),
           href: emailLink(document.contact.email),
           address: [site.brand, ...address],
+          company: { company: company.name, entries: company.entries },
         }}
       />
     </>

@@ -16,5 +16,6 @@ export const legalData =
       pattern: heroes[name],
       document: legal[name],
       address: headOffice?.address ?? [],
+      company: site.company,
     }
   }

@@ -13,12 +13,40 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { pattern, panel, packages, indicativePrices } = useData<Data>()
-  const { hero, packages: packageWords, transparency, additional, benefits, payment, questions } = LL.pricing
+  const { pattern, panel, packages, indicativePrices, lowestPrices } = useData<Data>()
+  const { hero, ways, packages: packageWords, transparency, additional, benefits, payment, questions } = LL.pricing
 
   return (
     <>
-      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <PageHero
+        title={hero.title()}
+        text={hero.text()}
+        offers={[
+          {
+            id: 'subscription',
+            name: ways.subscription.title(),
+            text: ways.subscription.text(),
+            price: lowestPrices.plans,
+            href: localiseHref('/#subscriptions', locale),
+          },
+          {
+            id: 'programme',
+            name: ways.programme.title(),
+            text: ways.programme.text(),
+            price: ways.programme.price(),
+            href: localiseHref('/programs', locale),
+          },
+          { id: 'package', name: ways.package.title(), text: ways.package.text(), price: lowestPrices.packages, href: '#packages' },
+          {
+            id: 'service',
+            name: ways.service.title(),
+            text: ways.service.text(),
+            price: lowestPrices.extraServices,
+            href: localiseHref('/#extra-services', locale),
+          },
+        ]}
+        pattern={pattern}
+      />
       <Packages
         id="packages"
         title={packageWords.title()}

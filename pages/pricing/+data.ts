@@ -5,6 +5,6 @@ import { frameData } from '../../src/page/frame-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { packages, indicativePrices } = contentOf(locale)
-  return { ...frameData(locale, 'pricing'), pattern: heroes.pricing, panel: panels.security, packages, indicativePrices }
+  const { packages, indicativePrices, lowestPrices } = contentOf(locale)
+  return { ...frameData(locale, 'pricing'), pattern: heroes.pricing, panel: panels.security, packages, indicativePrices, lowestPrices }
 }

@@ -17,7 +17,15 @@ export function Page() {
 
   return (
     <>
-      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <PageHero
+        title={hero.title()}
+        text={hero.text()}
+        actions={[
+          { label: hero.request(), href: localiseHref('/#contact', locale) },
+          { label: hero.compare(), href: '#tiers' },
+        ]}
+        pattern={pattern}
+      />
       <Tiers
         id="tiers"
         title={tierWords.title()}

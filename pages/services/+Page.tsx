@@ -9,12 +9,21 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'services'>()
-  const { pattern, panel, responseHours, premium, exclusive } = useData<Data>()
+  const { pattern, panel, responseHours, lowestPrices, premium, exclusive } = useData<Data>()
   const { hero, premium: premiumWords, exclusive: exclusiveWords, closing } = LL.services
 
   return (
     <>
-      <PageHero title={hero.title()} text={hero.text()} pattern={pattern} />
+      <PageHero
+        title={hero.title()}
+        text={hero.text()}
+        offers={[
+          { id: 'single', name: hero.single(), price: lowestPrices.extraServices, href: localiseHref('/#extra-services', locale) },
+          { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: localiseHref('/#subscriptions', locale) },
+        ]}
+        actions={[{ label: hero.request(), href: localiseHref('/#contact', locale) }]}
+        pattern={pattern}
+      />
       <Spreads id="premium" title={premiumWords.title()} text={premiumWords.text()} services={premium} />
       <ExclusiveServices id="exclusive" title={exclusiveWords.title()} text={exclusiveWords.text()} services={exclusive} />
       <Closing

@@ -5,12 +5,13 @@ import { frameData } from '../../src/page/frame-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { site, services } = contentOf(locale)
+  const { site, services, lowestPrices } = contentOf(locale)
   return {
     ...frameData(locale, 'services'),
     pattern: heroes.services,
     panel: panels.services,
     responseHours: site.responseHours,
+    lowestPrices,
     premium: services.premium,
     exclusive: services.exclusive,
   }

@@ -16,7 +16,8 @@ export type LocalisedDate = { iso: string; text: string; day: string; monthAndYe
 
 export type LocalisedHours = {
   timeZone: string
-  /** `times` includes the name of the time zone, if the hours have one. */
+  /** Abbreviation of the standard time of the zone, if the hours are said with one. */
+  zoneName?: string
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; opens?: string; closes?: string } }[]
 }
 
@@ -60,5 +61,7 @@ export type Localised<T> = T extends { kind: infer Kind extends FactKind }
 
 /** The content of one language: every collection but the formats, which are applied when it is generated. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
+  /** What the cheapest of several offers costs. */
+  lowestPrices: Record<'plans' | 'packages' | 'extraServices', LocalisedPrice>
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

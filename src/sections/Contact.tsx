@@ -4,14 +4,15 @@ import { ContactMethods, type Method } from '../ui/ContactMethods.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
+import type { HoursRow } from '../ui/hours.ts'
 
 type ContactProps = {
   title: string
   text: string
   /** Ways to reach the house: phone, e-mail, WhatsApp. */
   methods: readonly Method[]
-  /** When the house answers. */
-  hours?: { title: string; rows: readonly { label: string; times: string }[] }
+  /** When the house answers, and by whose clock. */
+  hours?: { title: string; note: string; rows: readonly HoursRow[] }
   /** What a visitor may count on. */
   reassurance?: readonly { id: string; title: string; text: string }[]
   /** The form. */
@@ -57,14 +58,15 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
   )
 }
 
-function Hours({ title, rows }: NonNullable<ContactProps['hours']>) {
+function Hours({ title, note, rows }: NonNullable<ContactProps['hours']>) {
   return (
     <div>
       <Heading level={3}>{title}</Heading>
+      <p className="mt-1 text-small text-quiet">{note}</p>
       <dl className="mt-4 border-b border-rule">
-        {rows.map(({ label, times }, index) => (
+        {rows.map(({ days, times }, index) => (
           <div key={index} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-3 text-small">
-            <dt>{label}</dt>
+            <dt>{days}</dt>
             <dd className="text-heading">{times}</dd>
           </div>
         ))}

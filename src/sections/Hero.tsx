@@ -2,6 +2,7 @@ import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
 import { Actions, type Action } from '../ui/Actions.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { PricedLinks, type PricedLink } from '../ui/PricedLinks.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,6 +12,8 @@ type HeroProps = {
   title: string
   text: string
   actions: readonly Action[]
+  /** What is offered, with what it costs. */
+  offers: readonly PricedLink[]
   marks: readonly string[]
   scroll: { label: string; href: string }
   rings: Pattern
@@ -18,7 +21,7 @@ type HeroProps = {
 }
 
 /** The first screen of the home page: title, two links, and the engraving beside them. */
-export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }: HeroProps) {
+export function Hero({ badge, title, text, actions, offers, marks, scroll, rings, dial }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" tabIndex={-1} className="glow on-dark relative isolate overflow-hidden text-text">
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,6vw,6rem))] pb-[min(62vw,17rem)] md:flex md:min-h-[min(56rem,100svh)] md:flex-col md:justify-center md:pb-16">
@@ -31,6 +34,7 @@ export function Hero({ badge, title, text, actions, marks, scroll, rings, dial }
             {text}
           </Text>
           <Actions actions={actions} className="mt-8" />
+          <PricedLinks links={offers} className="mt-6 max-w-narrow" />
           {/* In a row, the left edge of the list is hidden, so that rules are shown only between two marks. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ml-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ml-[calc(1.5rem+1px)]">

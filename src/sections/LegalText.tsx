@@ -1,14 +1,16 @@
+import type { ComponentProps } from 'react'
 import type { Content } from '../content/localised.ts'
 import { Address } from '../ui/Address.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { RegisterEntries } from '../ui/RegisterEntries.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 type LegalTextProps = {
   document: Content['legal']['privacy']
   contentsLabel: string
-  /** Whom to ask, and where the house is, a line each. */
-  contact: { title: string; text: string; href: string; address: readonly string[] }
+  /** Whom to ask, where the house is, a line each, and the company behind it. */
+  contact: { title: string; text: string; href: string; address: readonly string[]; company: ComponentProps<typeof RegisterEntries> }
 }
 
 const contactId = 'questions'
@@ -61,6 +63,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
             <span className="underlined">{document.contact.email}</span>
           </a>
           <Address lines={contact.address} className="mt-3 text-small" />
+          <RegisterEntries {...contact.company} className="mt-3 text-small" />
         </section>
       </div>
     </Container>

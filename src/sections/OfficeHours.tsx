@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/localised.ts'
 import { Address } from '../ui/Address.tsx'
+import type { HoursRow } from '../ui/hours.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
@@ -9,8 +10,8 @@ type OfficeHoursProps = {
   id: string
   title: string
   text: string
-  /** `state` says whether the office is open now; without script it is empty. */
-  offices: readonly (Content['offices'][number] & { state: ReactNode })[]
+  /** `rows` are the hours; `state` says whether the office is open now; without script it is empty. */
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly HoursRow[]; state: ReactNode })[]
   emergency: { phone: string; href: string }
 }
 
@@ -22,7 +23,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
         {text}
       </SectionIntro>
       <ul className="border-b border-heading">
-        {offices.map(({ id: office, city, address, hours, state, emergency: emergencyLine }) => (
+        {offices.map(({ id: office, city, address, rows, state, emergency: emergencyLine }) => (
           <li
             key={office}
             className="grid gap-x-6 gap-y-4 border-t border-heading py-7 md:grid-cols-[3fr_5fr_4fr] lg:grid-cols-3 lg:gap-x-10"
@@ -35,7 +36,7 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
               <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
             <dl>
-              {hours.rows.map(({ days, times }, index) => (
+              {rows.map(({ days, times }, index) => (
                 <div key={index}>
                   <dt className="text-small">{days}</dt>
                   <dd className="mt-1 font-display text-h3 text-heading">{times}</dd>

@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react'
 import type { Content } from '../content/localised.ts'
 import { Address } from '../ui/Address.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
+import { RegisterEntries } from '../ui/RegisterEntries.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
+import type { HoursRow } from '../ui/hours.ts'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },
@@ -16,19 +19,21 @@ type OfficesProps = {
   id: string
   title: string
   text: string
-  offices: Content['offices']
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly HoursRow[] })[]
   contact: { label: string; href: string }
+  /** The company behind the house, as registers know it. */
+  company: { title: string } & ComponentProps<typeof RegisterEntries>
 }
 
 /** The offices of the house: a plate, city, address and hours in a row for each. */
-export function Offices({ id, title, text, offices, contact }: OfficesProps) {
+export function Offices({ id, title, text, offices, contact, company }: OfficesProps) {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <SectionIntro id={`${id}-title`} title={title}>
         {text}
       </SectionIntro>
       <ul className="border-b border-rule">
-        {offices.map(({ id: office, city, address, hours, image }) => (
+        {offices.map(({ id: office, city, address, rows, image }) => (
           <li
             key={office}
             className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 lg:grid-cols-[12rem_3fr_4fr] lg:gap-x-12 print:block"
@@ -40,7 +45,7 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
             <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:max-md:grid-cols-2 lg:grid-cols-2">
               <Address lines={address} />
               <ul>
-                {hours.rows.map(({ days, times }, index) => (
+                {rows.map(({ days, times }, index) => (
                   <li key={index}>
                     <span className="block">{days}</span> <span className="block text-quiet">{times}</span>
                   </li>
@@ -50,9 +55,15 @@ export function Offices({ id, title, text, offices, contact }: OfficesProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink href={contact.href} variant="outline" className="mt-8">
-        {contact.label}
-      </ButtonLink>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[auto_1fr] lg:items-start">
+        <ButtonLink href={contact.href} variant="outline" className="justify-self-start">
+          {contact.label}
+        </ButtonLink>
+        <div className="text-small lg:justify-self-end">
+          <Heading level={3}>{company.title}</Heading>
+          <RegisterEntries {...company} className="mt-2" />
+        </div>
+      </div>
     </Section>
   )
 }

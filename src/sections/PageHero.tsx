@@ -1,6 +1,7 @@
 import { Actions, type Action } from '../ui/Actions.tsx'
 import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { PricedLinks, type PricedLink } from '../ui/PricedLinks.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
@@ -10,11 +11,13 @@ type PageHeroProps = {
   /** A small line above the title. */
   note?: string
   actions?: readonly Action[]
+  /** What is offered, with what it costs. */
+  offers?: readonly PricedLink[]
   pattern: Pattern
 }
 
-/** The opening of an inner page: its title, a sentence, and an engraving of its own. */
-export function PageHero({ title, text, note, actions, pattern }: PageHeroProps) {
+/** The opening of an inner page: its title, a sentence, what is offered and what to do next, and an engraving of its own. */
+export function PageHero({ title, text, note, actions, offers, pattern }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="glow on-dark relative isolate overflow-hidden text-text">
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,5vw,5rem))] pb-56 md:flex md:min-h-[30rem] md:flex-col md:justify-center md:pb-[clamp(3rem,5vw,5.5rem)]">
@@ -26,6 +29,7 @@ export function PageHero({ title, text, note, actions, pattern }: PageHeroProps)
           <Text variant="lead" className="mt-5 text-balance md:mt-7">
             {text}
           </Text>
+          {offers !== undefined && <PricedLinks links={offers} className="mt-7 max-w-narrow" />}
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
         </div>
       </Container>

@@ -1,6 +1,8 @@
 import type { Content } from '../content/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
+import { Price, type PriceInParts } from '../ui/Price.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SectionIntro } from '../ui/SectionIntro.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -13,17 +15,17 @@ type SubscriptionsProps = {
   popular: string
   start: string
   worldwide: { title: string; text: string; points: readonly string[] }
+  /** What is bought once, and not by the month. */
+  packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
-/** The monthly plans, the popular one raised and dark, and what holds for all of them. */
-export function Subscriptions({ title, text, plans, popular, start, worldwide }: SubscriptionsProps) {
+/** The monthly plans, the popular one raised and dark, what holds for all of them, and where to find what is bought once. */
+export function Subscriptions({ title, text, plans, popular, start, worldwide, packages }: SubscriptionsProps) {
   return (
     <Section id="subscriptions" labelledBy="subscriptions-title">
-      <div id="pricing" tabIndex={-1} className="scroll-mt-9">
-        <SectionIntro id="subscriptions-title" title={title}>
-          {text}
-        </SectionIntro>
-      </div>
+      <SectionIntro id="subscriptions-title" title={title}>
+        {text}
+      </SectionIntro>
       <OfferColumns
         offers={plans.map((plan) => ({
           ...plan,
@@ -44,6 +46,25 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide }:
           ))}
         </ul>
       </div>
+      <section
+        id="pricing"
+        aria-labelledby="pricing-title"
+        tabIndex={-1}
+        className="mt-14 grid scroll-mt-9 gap-x-12 gap-y-5 border-y border-accent py-10 lg:mt-20 lg:grid-cols-[6fr_4fr_auto] lg:items-center"
+      >
+        <div>
+          <Heading level={3} variant="h2" id="pricing-title">
+            {packages.title}
+          </Heading>
+          <Text className="mt-3 max-w-measure">{packages.text}</Text>
+        </div>
+        <p className="lg:text-right">
+          <Price price={packages.price} variant="column" />
+        </p>
+        <ButtonLink href={packages.href} variant="outline" className="justify-self-start">
+          {packages.action}
+        </ButtonLink>
+      </section>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { glyphs } from '../../scripts/art/fonts/faces.ts'
 import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
 import { dictionaryOf, withoutTypes } from '../../scripts/content/generate/dictionaries.ts'
 import { localiser } from '../../scripts/content/generate/localise.ts'
+import { lowestPrices } from '../../scripts/content/generate/lowest-price.ts'
 import { unchanged, type TextTransform } from '../../scripts/content/generate/text-transform.ts'
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { checkOn, type specimen } from './content-with.ts'
@@ -19,6 +20,7 @@ export function inLanguage(
     content: {
       ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, localise(value, name, name)])),
       legal: localise(legal, 'legal', 'legal'),
+      lowestPrices: lowestPrices(collections, localise),
     },
     words: Object.fromEntries(
       Object.entries(translations).map(([name, group]) => [

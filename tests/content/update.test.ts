@@ -42,7 +42,9 @@ it('writes only what an edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateContent(root)
   expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual([
+    'src/content/generated/en/lowestPrices.ts',
     'src/content/generated/en/plans.ts',
+    'src/content/generated/fr/lowestPrices.ts',
     'src/content/generated/fr/plans.ts',
   ])
   expect(readFileSync(join(root, 'src/content/generated/fr/plans.ts'), 'utf8')).toContain('31')

@@ -8,7 +8,7 @@ import type { CheckContext, Content } from '../rules/rule.ts'
 import { reportsOfData, reportsOfWords } from '../rules/run-checks.ts'
 import type { ContentFile } from '../source/content-file.ts'
 import { factsIn } from '../source/facts.ts'
-import { collectionNames, fileOf, nameIn, sameWordsFile, translationsFolder } from '../source/known-files.ts'
+import { collectionNames, fileOf, houseTermsFile, nameIn, sameWordsFile, translationsFolder } from '../source/known-files.ts'
 import type { ContentFolder } from '../source/read.ts'
 import type { Report } from '../source/report.ts'
 import { byPlace, findingOf, type Finding } from './finding.ts'
@@ -55,8 +55,8 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 const findingsOfFile = memoize((file: ContentFile): Finding[] => {
   if (!file.isRead) return shortened(file, file.reports)
   const ofSchema = reportsOfSchema(file)
-  // same-words.yaml is a list of words, not of texts.
-  const ofWords = file.file === sameWordsFile ? [] : reportsOfWords(checks, file)
+  // Lists of words, not of texts.
+  const ofWords = [sameWordsFile, houseTermsFile].includes(file.file) ? [] : reportsOfWords(checks, file)
   const ofData = reportsOfData(checks, file)
   const findings = [
     ...[...file.reports, ...ofData].map((report) => findingOf(file, report)),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { localeCodes } from '../../../src/i18n/locales.ts'
-import { collectionNames, fileOf, sameWordsFile, schemaFor, translationsFolder } from '../source/known-files.ts'
+import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, translationsFolder } from '../source/known-files.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
 
 /** One file of each kind that has a schema of its own. */
-const kinds = [...collectionNames.map(fileOf), sameWordsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
+const kinds = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
 
 /** The name of the JSON Schema of a content file: plans.json; legal documents share one, and so do translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`

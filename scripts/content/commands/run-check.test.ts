@@ -97,6 +97,16 @@ it('lists the placeholders that are left before the site opens, each with its pl
   expect((await run()).output).not.toContain('reserved-phone')
 })
 
+it('says before anything else which events are over', async () => {
+  const { output } = await runCheck(['--format', 'github'], { root, subject: subjects.launch })
+  const isOver = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.includes('past-event'))
+  expect(isOver).toContain(true)
+  expect(isOver.toSorted((one, other) => Number(other) - Number(one))).toEqual(isOver)
+})
+
 it('counts an error among what the site is not opened with', async () => {
   spoil('currency: EUR', 'currency: EURO')
   expect(await runCheck(['plans.yaml'], { root, subject: subjects.launch })).toMatchObject({

@@ -12,6 +12,8 @@ import { formats, isFormat, type Format } from '../report/formats.ts'
 type Subject = {
   name: string
   isOwn: (finding: Finding) => boolean
+  /** What to say before anything else. */
+  first?: RuleName
   verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<CommandResult, 'problem' | 'exitCode'>
 }
 
@@ -32,6 +34,8 @@ const notToOpenWith: RuleName[] = ['past-event', 'expired-security', 'draft-lega
 const launch: Subject = {
   name: 'launch:check',
   isOwn: ({ severity, rule }) => severity !== 'warning' || notToOpenWith.includes(rule),
+  // Events that are over are on offer on the first page.
+  first: 'past-event',
   verdict: (findings) => ({ problem: '', exitCode: findings.length > 0 ? 1 : 0 }),
 }
 
@@ -51,7 +55,9 @@ export async function runCheck(
   const { format, maxWarnings, paths } = optionsFrom(args, subject)
   const inside = paths.map((path) => insideContent(root, path))
   const { findings: all, texts } = await checkBelow(root, today())
-  const findings = all.filter((one) => subject.isOwn(one) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))))
+  const own = all.filter((one) => subject.isOwn(one) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))))
+  const isLater = ({ rule }: Finding) => Number(rule !== subject.first)
+  const findings = own.toSorted((one, other) => isLater(one) - isLater(other))
   const output = await formats[format]({ findings, textOf: (file) => texts[file] }, { colour })
   return { output, ...subject.verdict(findings, maxWarnings) }
 }

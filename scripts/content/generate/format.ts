@@ -56,16 +56,15 @@ export function formatter(locale: Locale, formats: Formats) {
   const capitalised = (words: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
 
   function hours({ timeZone, zoneName, clock: place, week }: OpeningHours): LocalisedHours {
-    const zone = zoneName === undefined ? '' : `\u00a0${zoneName}`
     const rows = week.map(({ days: { from, to }, ...rest }) => ({
       days: capitalised(from === to ? weekday(from) : fill(say(formats.hours.dayRange), { from: weekday(from), to: weekday(to) })),
       times:
         'by' in rest
           ? say(formats.hours.byAppointment)
-          : fill(say(formats.hours.timeRange), { from: time(rest.opens, place), to: time(rest.closes, place) }) + zone,
+          : fill(say(formats.hours.timeRange), { from: time(rest.opens, place), to: time(rest.closes, place) }),
       raw: 'by' in rest ? { from, to } : { from, to, opens: rest.opens, closes: rest.closes },
     }))
-    return { timeZone, rows }
+    return { timeZone, ...(zoneName !== undefined && { zoneName }), rows }
   }
 
   return {

@@ -6,6 +6,7 @@ import { fileOf, translationsFolder } from '../source/known-files.ts'
 import { unchanged, type TextTransform, type TextPlace } from './text-transform.ts'
 import { dictionaryOf, withoutTypes, type Dictionary } from './dictionaries.ts'
 import { localiser } from './localise.ts'
+import { lowestPrices } from './lowest-price.ts'
 import type { Palette } from '../../art/palette.ts'
 import type { Photographs } from '../../art/photographs.ts'
 import type { PictureLibrary } from '../../art/patterns.ts'
@@ -43,7 +44,8 @@ export function generate(
     }
     const documents = Object.entries(legal).map(([name, document]) => [name, localise(document, 'legal', `legal/${name}.yaml`)])
     content.set(`${locale}/legal.ts`, contentModule('legal', 'legal', Object.fromEntries(documents)))
-    content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal']))
+    content.set(`${locale}/lowestPrices.ts`, contentModule('plans.yaml and others', 'lowestPrices', lowestPrices(collections, localise)))
+    content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal', 'lowestPrices']))
     for (const [namespace, group] of Object.entries(translations)) {
       dictionaries.set(
         `${locale}/${namespace}.ts`,

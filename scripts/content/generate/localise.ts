@@ -42,8 +42,8 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
       }
     },
     'opening-hours'(fact, place) {
-      const { timeZone, rows } = format.hours(fact)
-      return { timeZone, rows: rows.map(({ days, times, raw }) => ({ days: finish(days, place), times: finish(times, place), raw })) }
+      const { rows, ...zone } = format.hours(fact)
+      return { ...zone, rows: rows.map(({ days, times, raw }) => ({ days: finish(days, place), times: finish(times, place), raw })) }
     },
     'time-window': (fact, place) => finish(format.timeWindow(fact), place),
     'percent-range': (fact, place) => finish(format.percentRange(fact), place),
@@ -83,6 +83,8 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
   // The walk mirrors the type Localised case by case, which TypeScript cannot infer over unknown.
   return <T>(value: T, seed: string, file: string): Localised<T> => walk(value, { file, path: [], seed, position: 0 }) as Localised<T>
 }
+
+export type Localise = ReturnType<typeof localiser>
 
 /** Whether the last key of a path is one of `shownVerbatim`; list items belong to the key of the list. */
 const isVerbatim = (path: readonly PropertyKey[]): boolean =>

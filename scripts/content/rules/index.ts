@@ -7,6 +7,7 @@ import { fileRules } from './file.ts'
 import { images } from './images.ts'
 import { fiction } from './fictional-names.ts'
 import { house } from './house-facts.ts'
+import { houseTerms } from './house-terms.ts'
 import { noPhotograph } from './no-photograph.ts'
 import { legalTexts } from './legal-texts.ts'
 import { messages } from './messages-in-code.ts'
@@ -29,6 +30,7 @@ import { markupInText } from './markup-in-text.ts'
 import { misreadNumber } from './misread-number.ts'
 import { parameterOrder } from './parameter-order.ts'
 import { quotationMarks } from './quotes.ts'
+import { unfilledBlank } from './unfilled-blank.ts'
 import { untranslatedText } from './untranslated-text.ts'
 import { translations } from './stale-translations.ts'
 import { yamlRules } from './yaml.ts'
@@ -55,6 +57,7 @@ const modules = [
   cutOffText,
   doubleSpace,
   foreignWords,
+  houseTerms,
   leftoverText,
   longWord,
   markupInText,
@@ -65,6 +68,7 @@ const modules = [
   fiction,
   house,
   noPhotograph,
+  unfilledBlank,
 ]
 
 type Module = (typeof modules)[number]

@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { collections, legal, legalDocuments, sameWords, translations, type CollectionName } from '../../../src/content/schema/index.ts'
+import {
+  collections,
+  houseTerms,
+  legal,
+  legalDocuments,
+  sameWords,
+  translations,
+  type CollectionName,
+} from '../../../src/content/schema/index.ts'
 
 export const collectionNames = Object.keys(collections) as CollectionName[] // the keys of a closed object
 
@@ -9,19 +17,23 @@ export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capit
 /** Words that are the same in both languages. */
 export const sameWordsFile = 'same-words.yaml'
 
+/** The words of the house, and those it does not use. A site can do without. */
+export const houseTermsFile = 'house-terms.yaml'
+
 export const translationsFolder = 'translations/'
 
 /** Required files. Which translations are required depends on the code. */
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
 /** The known files, for messages. */
-export const knownFiles = `${neededFiles.join(', ')} and translations/*.yaml`
+export const knownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
 
 /** The schema for a file; undefined for a file that the site does not know. */
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
   if (file === sameWordsFile) return sameWords
+  if (file === houseTermsFile) return houseTerms
   const name = collectionNames.find((collection) => fileOf(collection) === file)
   return name === undefined ? undefined : collections[name]
 }

@@ -6,7 +6,7 @@ import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
 import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
 
 /** Other files that belong in the folder: the manual, and what the tools write. */
-const beside = ['README.md', 'translations.lock.json']
+const beside = ['README.md', 'STYLE.md', 'translations.lock.json']
 
 /** Temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const isLitter = (file: string): boolean => /(^|\/)[.#]|~$|\.swp$/.test(file)

@@ -33,6 +33,8 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['site.yaml:*.*.confirmedOn', nowhere('is kept for the owner')],
   ['site.yaml:brand', everywhere],
   ['site.yaml:claims.**', everywhere],
+  ['site.yaml:company.founded', on('/about')],
+  ['site.yaml:company.**', on('/about', '/privacy', '/terms')],
   ['site.yaml:phone', on('/', '/contact')],
   ['site.yaml:email', on('/', '/contact')],
   ['site.yaml:whatsapp', on('/')],

@@ -83,6 +83,13 @@ const isPlain = (url: string): boolean => URL.canParse(url) && withoutSlash(new 
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
+/** Where anybody can look the house up. */
+const entry = z.strictObject({
+  id,
+  register: text({ max: 60 }).describe('The register.'),
+  number: name(40).describe('The number of the house there; [in brackets] what is still to be filled in.'),
+})
+
 export const site = z.strictObject({
   brand: name(40).describe('Name of the house, as it is written everywhere.'),
   slug: z
@@ -108,6 +115,13 @@ export const site = z.strictObject({
     .describe('Profiles of the house, shown in the footer; {} where there are none.'),
   claims: listOf(claim).describe('Regulatory claims in the footer.'),
   achievements: listOf(achievement).describe('What the house has to show for itself.'),
+  company: z
+    .strictObject({
+      name: name(80).describe('The name of the company behind the house; [in brackets] what is still to be filled in.'),
+      founded: name(20).describe('The year in which the house was founded; [in brackets] until it is filled in.'),
+      entries: listOf(entry).describe('Public registers that the company is entered in.'),
+    })
+    .describe('The company, as registers know it.'),
   headOffice: referenceTo('offices').describe('Id of the office that stands for the house, from offices.yaml.'),
   responseHours: z.int().positive().describe('A request is answered within so many hours.'),
   businessHours: openingHours.describe('When the house answers, shown beside the contact form.'),

@@ -1,0 +1,66 @@
+import { localeCodes } from '../../../src/i18n/locales.ts'
+import { houseTerms as schema } from '../../../src/content/schema/index.ts'
+import { mapPieces } from '../../../src/text-syntax/message.ts'
+import { houseTermsFile } from '../source/known-files.ts'
+import { isBilingual } from '../source/texts.ts'
+import { defineRules } from './rule.ts'
+import { wordBefore } from './word-before.ts'
+
+/** Words that the house does not use, by the table in house-terms.yaml. */
+export const houseTerms = defineRules(
+  {
+    'house-term': {
+      severity: 'warning',
+      fix: 'Write the word of the house, or take the line out of house-terms.yaml.',
+      suppressible: true,
+      summary: 'A text uses a word that the house does not use.',
+      details: `
+        The words of the house stand in \`content/house-terms.yaml\`: what is not said, and what is said in its place. A
+        visitor who reads “programme” here and “program” there wonders whether they are two things. Where another word
+        is meant, or the name of somebody else’s, allow it at that place.`,
+      example: {
+        wrong: 'title: { en: Our program, fr: Notre programme }',
+        right: 'title: { en: Our programme, fr: Notre programme }',
+      },
+    },
+  },
+  {
+    content: ({ files, valid }) => {
+      const { data: terms = {} } = schema.safeParse(valid.find(({ file }) => file === houseTermsFile)?.data)
+      const tables = localeCodes.flatMap((locale) => {
+        const said = new Map(Object.entries(terms[locale] ?? {}).map(([word, right]) => [word.toLowerCase(), right]))
+        return said.size === 0 ? [] : [{ locale, said, pattern: anyOf([...said.keys()]) }]
+      })
+      return files.flatMap(({ file, texts }) =>
+        texts.filter(isBilingual).flatMap(({ path, words }) =>
+          tables.flatMap(({ locale, said, pattern }) => {
+            const text = withoutParameters(words[locale])
+            return [...text.matchAll(pattern)].map(({ 0: found, 1: word = '', index }) => {
+              const right = likeWritten(word, said.get(word.toLowerCase()) ?? '') + found.slice(word.length)
+              const part = { text: found, after: wordBefore(text, index) }
+              return {
+                file,
+                rule: 'house-term' as const,
+                path: [...path, locale],
+                part,
+                message: `says “${found}”, where the house says “${right}”`,
+                suggestion: right,
+              }
+            })
+          }),
+        ),
+      )
+    },
+  },
+)
+
+/** Any of the words, which the schema lets have no other signs than hyphens and apostrophes, on its own; a plural in s too. */
+const anyOf = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${words.join('|')})s?(?![\\p{L}-])`, 'giu')
+
+/** Names of parameters are no words; as many spaces stand in their place. */
+const withoutParameters = (text: string): string =>
+  text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' '.repeat(piece.source.length) : piece.source)) : text
+
+/** A word with a capital where the other has one. */
+const likeWritten = (other: string, word: string): string =>
+  /^\p{Lu}/u.test(other) ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word

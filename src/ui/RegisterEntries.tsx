@@ -1,0 +1,23 @@
+type RegisterEntriesProps = {
+  /** The name of the company. */
+  company: string
+  entries: readonly { id: string; register: string; number: string }[]
+  className?: string
+}
+
+/** What anybody can look up about a company: its name, and its numbers in public registers. */
+export function RegisterEntries({ company, entries, className }: RegisterEntriesProps) {
+  return (
+    <div className={className}>
+      <p className="text-heading">{company}</p>
+      <dl className="mt-1">
+        {entries.map(({ id, register, number }) => (
+          <div key={id} className="flex flex-wrap gap-x-3">
+            <dt className="text-quiet">{register}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
