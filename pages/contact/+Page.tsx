@@ -17,10 +17,12 @@ export function Page() {
   const { site, pattern, panel, responseHours, delivery, offices } = useData<Data>()
   const { hero, methods, hours, services, hotline } = LL.contactPage
   const callHouse = phoneLink(site.phone)
+  const cities = offices.map(({ city }) => city).join(', ')
 
   return (
     <>
       <PageHero
+        note={cities}
         title={hero.title()}
         text={hero.text({ hours: responseHours })}
         actions={[
@@ -35,7 +37,7 @@ export function Page() {
         methods={[
           { label: methods.phone(), value: site.phone, href: callHouse },
           { label: methods.email(), value: site.email, href: emailLink(site.email) },
-          { label: methods.locations(), value: offices.map(({ city }) => city).join(', '), href: '#hours' },
+          { label: methods.locations(), value: cities, href: '#hours' },
         ]}
       >
         <SimpleForm delivery={delivery} phone={site.phone} email={site.email} responseHours={responseHours} />

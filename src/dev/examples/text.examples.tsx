@@ -4,6 +4,8 @@ import { Emphasis } from '../../ui/Emphasis.tsx'
 import { FeatureList } from '../../ui/FeatureList.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { PricedLinks } from '../../ui/PricedLinks.tsx'
+import { RegisterEntries } from '../../ui/RegisterEntries.tsx'
 import { SectionIntro } from '../../ui/SectionIntro.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -80,6 +82,35 @@ export const text: Examples = {
         <p>
           <Price price={{ parts: whole }} variant="list" />
         </p>
+      ),
+    },
+  ],
+  PricedLinks: [
+    {
+      state: 'a price, words, a long word',
+      element: (
+        <PricedLinks
+          links={[
+            { id: 'a', href: '#a', name: 'Subscription', text: words, price: { parts: bounded } },
+            { id: 'b', href: '#b', name: 'Programme', price: 'Priced by letter' },
+            { id: 'c', href: '#c', name: longWord, price: { parts: byUnit } },
+          ]}
+        />
+      ),
+      isOnDark: true,
+    },
+  ],
+  RegisterEntries: [
+    {
+      state: 'two',
+      element: (
+        <RegisterEntries
+          company="House Ltd"
+          entries={[
+            { id: 'companies', register: 'Companies House', number: '00000000' },
+            { id: 'vat', register: longWord, number: '000 0000 00' },
+          ]}
+        />
       ),
     },
   ],
