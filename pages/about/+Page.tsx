@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { rowsOf } from '../../src/frame/LocalTimes.tsx'
+import { rowsOf } from '../../src/frame/local-times.tsx'
 import { localiseHref } from '../../src/i18n/href.ts'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/links.ts'
 import { SimpleForm } from '../../src/features/contact/lazy-forms.tsx'
-import { rowsOf } from '../../src/frame/LocalTimes.tsx'
+import { rowsOf } from '../../src/frame/local-times.tsx'
 import { useI18n } from '../../src/i18n/provider.tsx'
 import { titledTexts } from '../../src/i18n/titled-texts.ts'
 import { Closing } from '../../src/sections/Closing.tsx'

@@ -14,7 +14,7 @@ import { Program } from '../../src/sections/Program.tsx'
 import { Services } from '../../src/sections/Services.tsx'
 import { Subscriptions } from '../../src/sections/Subscriptions.tsx'
 import { useClock } from '../../src/frame/clock.ts'
-import { rowsOf } from '../../src/frame/LocalTimes.tsx'
+import { rowsOf } from '../../src/frame/local-times.tsx'
 import { useWhatsApp } from '../../src/frame/whatsapp.ts'
 import type { Data } from './+data.ts'
 

@@ -56,7 +56,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           <Heading level={3} variant="h2" id="pricing-title">
             {packages.title}
           </Heading>
-          <Text className="mt-3 max-w-measure">{packages.text}</Text>
+          <Text className="mt-3">{packages.text}</Text>
         </div>
         <p className="lg:text-right">
           <Price price={packages.price} variant="column" />

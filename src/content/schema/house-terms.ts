@@ -18,5 +18,3 @@ export const houseTerms = z
   )
   .partial()
   .describe('Words that the house does not use, each with the one it uses.')
-
-export type HouseTerms = z.output<typeof houseTerms>

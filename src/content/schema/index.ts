@@ -30,7 +30,7 @@ export const collections = {
 } as const
 
 export { legal, legalDocuments, type LegalDocument }
-export { houseTerms, type HouseTerms } from './house-terms.ts'
+export { houseTerms } from './house-terms.ts'
 export { sameWords } from './same-words.ts'
 export { translations } from './translations.ts'
 

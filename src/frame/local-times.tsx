@@ -9,7 +9,7 @@ type LocalTimesProps = { times: string; timeZone: string; zoneName: string | und
  * Opening hours with the abbreviation of their time zone (GMT, EST, CET), which is left out while daylight saving time makes it
  * wrong; in the HTML, and so without script, it stands. Deferred, as in OpenState.
  */
-export function LocalTimes({ times, timeZone, zoneName }: LocalTimesProps) {
+function LocalTimes({ times, timeZone, zoneName }: LocalTimesProps) {
   const minute = useDeferredValue(useMinute())
   if (zoneName === undefined || (minute !== undefined && !isStandardTime(timeZone, new Date(minute)))) return times
   return `${times}\u00a0${zoneName}`
