@@ -115,7 +115,7 @@ test.describe('without a line to the server', () => {
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() }).click()
     // Chromium's own page.
-    await page.waitForURL('chrome-error://chromewebdata/')
+    await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/')
     await context.setOffline(false)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.home.hero.title()))

@@ -24,11 +24,12 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed:
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 test('an edit of a YAML file shows in place: scroll position, language and everything typed stay', async ({ page }) => {
+  test.slow()
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
   // Once the form is hydrated it knows its own fields. The server makes its modules when they are first asked for.
-  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true, { timeout: 20_000 })
+  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true, { timeout: 60_000 })
   await message.fill('Une table pour deux')
   await mark(page)
   const place = async () => (await message.boundingBox())?.y ?? NaN

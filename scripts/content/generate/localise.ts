@@ -17,7 +17,7 @@ export type Pictures = {
 type Place = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
 
 /** Keys whose strings are shown as written, in every language. */
-const shownVerbatim = ['brand', 'phone', 'whatsapp', 'email', 'name', 'address']
+const shownVerbatim = ['brand', 'phone', 'whatsapp', 'email', 'name', 'founded', 'number', 'address']
 
 /** Creates the localiser of one language, which turns checked values into what its visitors see. */
 export function localiser(locale: Locale, formats: Formats, { engraving, photographs }: Pictures, finish: TextTransform = unchanged) {

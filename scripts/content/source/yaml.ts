@@ -17,7 +17,7 @@ export type ParsedYaml = {
   rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
 }
 
-/** Maximum number of aliases in a file, and maxAliasCount of the parser, which limits nested aliases. */
+/** Maximum number of aliases in a file. The parser counts the anchor too, and limits nested aliases by it. */
 const mostAliases = 100
 /** How many characters the aliases of a file may stand for altogether: each is checked wherever it stands. */
 const mostRepeated = 100_000
@@ -40,7 +40,7 @@ export function parseYaml(text: string): ParsedYaml {
   let value: unknown
   if (reports.length === 0) {
     try {
-      value = document.toJS({ maxAliasCount: mostAliases })
+      value = document.toJS({ maxAliasCount: mostAliases + 1 })
     } catch {
       // toJS() throws on too many nested aliases: with dangling ones ruled out, nothing else throws here.
       reports.push(tooManyAliases)
