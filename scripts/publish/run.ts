@@ -22,9 +22,9 @@ import { approvedPages } from './last-approved.ts'
 const folder = 'publish-check'
 
 const advice = {
-  content: 'Mend what is listed above, and run the command again.',
-  wide: 'Shorten the words that it names, or put a hyphen or a space into a long one, and run the command again.',
-  code: 'This is no mistake of yours: the words are fine, and the site does not show them as it should. Send this report to whoever looks after the code.',
+  content: 'Correct what is listed above, then run the command again.',
+  wide: 'Shorten the words that it names, or put a hyphen or a space into a long one, then run the command again.',
+  code: 'This is not your mistake: the words are fine, but the site does not show them as it should. Send this report to whoever looks after the code.',
 }
 
 const usage = 'Usage: npm run publish:check [-- --without-looking]'
@@ -65,7 +65,7 @@ export async function publishCheck(
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   return problems.length === 0
     ? {
-        output: `These words may go live (checked in ${seconds} s). ${looks ? `Pictures of the pages: ${folder}/pictures` : 'Nobody has looked at them.'}\n`,
+        output: `These words may go live (checked in ${seconds} s). ${looks ? `Pictures of the pages: ${folder}/pictures` : 'The pages have not been looked at.'}\n`,
         problem: '',
         exitCode: 0,
       }

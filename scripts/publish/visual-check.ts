@@ -71,7 +71,7 @@ async function lookAtPage(context: BrowserContext, { page, origin, expectations,
     tab.on('pageerror', (error) => messages.push(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
       // The 404 page is requested by its own address, and logs it.
-      if (message.type() === 'error' && page.path !== '/404') messages.push(`has the browser complain: ${message.text()}`)
+      if (message.type() === 'error' && page.path !== '/404') messages.push(`logs an error in the browser: ${message.text()}`)
     })
     await tab.goto(origin + address)
     await started(tab)
@@ -117,7 +117,7 @@ const wideParts = (tab: Page, width: number): Promise<string[]> =>
     const parts = [...document.querySelectorAll('body *')].filter((element) => reaches(element) && ![...element.children].some(reaches))
     const words = parts.map((element) => `“${element.textContent.trim().slice(0, 60)}”`)
     return [
-      `is ${tooWide} px wider than a window of ${width} px, because of ${words.slice(0, 3).join(', ') || 'something that is no text'}`,
+      `is ${tooWide} px wider than a window of ${width} px, because of ${words.slice(0, 3).join(', ') || 'something that is not text'}`,
     ]
   }, width)
 

@@ -7,14 +7,14 @@ const found = (rule: string, folder = specimen, day = today) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
 
 it('warns of every event that is over, at its date, and of none on the day itself', () => {
-  expect(found('past-event').map(({ path, message }) => `${path} ${message}`)).toEqual(['[0].date 2030-05-09 is over'])
+  expect(found('past-event').map(({ path, message }) => `${path} ${message}`)).toEqual(['[0].date 2030-05-09 has passed'])
   expect(found('past-event', specimen, '2030-05-09')).toEqual([])
 })
 
 it('warns of an address for those who find a weakness, once its day is over', () => {
   expect(found('expired-security', specimen, '2030-12-31')).toEqual([])
   expect(found('expired-security', specimen, '2031-01-01').map(({ path, message }) => `${path} ${message}`)).toEqual([
-    'security.validUntil 2030-12-31 is over',
+    'security.validUntil 2030-12-31 has passed',
   ])
 })
 
@@ -46,7 +46,7 @@ it('warns of a translation that is older than its English, at the translation, a
   expect(aboutAge(specimen)).toEqual([])
   const older = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('en: Carves', 'en: Otherwise') : text))
   expect(aboutAge(older)).toEqual([
-    expect.stringMatching(/^stale-translation team\.yaml \[0\]\.title\.fr is older than its English, which was “Carves” when/),
+    expect.stringMatching(/^stale-translation team\.yaml \[0\]\.title\.fr is older than its English, which read “Carves” when/),
   ])
   expect(aboutAge(specimen, {}).length).toBeGreaterThan(10)
   expect(aboutAge(specimen, {})[0]).toMatch(/ has \d+ translations that \S+ does not know yet$/)

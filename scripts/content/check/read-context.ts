@@ -19,6 +19,6 @@ function parseKeys(source: string): KeysInUse {
   try {
     return keysInUse.parse(JSON.parse(source))
   } catch {
-    throw new Error(`${keysFile} cannot be read. Write it anew: npm run i18n:unused -- --write`)
+    throw new Error(`${keysFile} cannot be read. Write it again: npm run i18n:unused -- --write`)
   }
 }

@@ -69,12 +69,12 @@ function reportsOf({ rule, reason, hash, covers }: Suppression, findings: readon
       ? `allows “${rule}”, which cannot be allowed: the site could not be built`
       : rule === ''
         ? 'does not say which rule it allows'
-        : `allows “${rule}”, which is no rule`
+        : `allows “${rule}”, which is not a rule`
     return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressible) }]
   }
-  if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” and does not say why` }]
+  if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” without saying why` }]
   // A file with errors has not been checked completely: findings may be missing.
   const isNeeded =
     findings.some(({ severity }) => severity === 'error') || findings.some((finding) => finding.rule === rule && finding.line === covers)
-  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, and nothing there needs it` }]
+  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, but nothing there needs it` }]
 }

@@ -83,7 +83,8 @@ const isNothing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): b
 
 function missing(path: PropertyKey[], { schema }: Context): SchemaReport {
   const key = path.at(-1)
-  if (key === undefined) return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Put its content back: git can restore it.' }
+  if (key === undefined)
+    return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Restore its earlier content; git still has it.' }
   if (typeof key === 'string' && isLocale(key)) return { rule: 'missing-translation', path, message: 'is missing' }
   const meaning = descriptionAt(schema, path)
   return { rule: 'missing-key', path, message: 'is missing', fix: meaning && `Add “${String(key)}:”. ${meaning}` }
@@ -92,11 +93,11 @@ function missing(path: PropertyKey[], { schema }: Context): SchemaReport {
 function unknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): SchemaReport {
   const group: Record<string, unknown> = input ?? {}
   const known = keysAt(schema, path).filter((name) => !(name in group))
-  const report = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not known here' } as const
+  const report = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not a key that is known here' } as const
   const glued = known.find((name) => key.startsWith(`${name}:`))
   if (glued !== undefined) {
     const next = key.charAt(glued.length + 1)
-    const instead = /\s/.test(next) ? `Behind “${glued}:” stands ${nameOfCharacter(next)}: delete it and type a space.` : undefined
+    const instead = /\s/.test(next) ? `After “${glued}:” there is ${nameOfCharacter(next)}: delete it and type a space.` : undefined
     return { ...report, suggestion: glued, fix: instead ?? `Put a space after “${glued}:”.` }
   }
   const suggestion = didYouMean(key, known)
@@ -122,8 +123,8 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Sc
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     const source = written(path)
     const readAs = source === String(input) ? describe(input) : `${describe(input)}, written ${source}`
-    const form = own(issue) ?? 'must be a text'
-    const message = `${form}, and is ${readAs}`
+    const form = own(issue) ?? 'must be text'
+    const message = `${form}, but is ${readAs}`
     if (form === timeForms.day) return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
     const suggestion = form === timeForms.clock ? meantTime(source) : `"${source}"`
     return { rule: 'needs-quotes', path, message, suggestion }
@@ -137,7 +138,7 @@ function wrongKind(issue: z.core.$ZodIssueInvalidType, { written }: Context): Sc
       : expected === 'array'
         ? fixOfList(written(path))
         : undefined
-  return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, and is ${describe(input)}`, suggestion, fix }
+  return { rule: 'wrong-kind', path, message: `${own(issue) ?? `must be ${nameOf(expected)}`}, but is ${describe(input)}`, suggestion, fix }
 }
 
 /** A text in place of a list: its first line may be a comment, or its items have another mark than a hyphen. */
@@ -149,7 +150,7 @@ function fixOfList(written: string): string | undefined {
 function unknownOption({ path, values, input }: z.core.$ZodIssueInvalidValue): SchemaReport {
   const options = values.filter((value) => typeof value === 'string')
   const suggestion = typeof input === 'string' ? didYouMean(input, options) : undefined
-  return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, and is ${describe(input)}`, suggestion }
+  return { rule: 'unknown-option', path, message: `must be ${anyOf(values.map(quote))}, but is ${describe(input)}`, suggestion }
 }
 
 /** Suggestions for a text of the wrong form, by the message of the schema. */
@@ -166,11 +167,12 @@ function wrongFormat(issue: z.core.$ZodIssueInvalidStringFormat): SchemaReport {
   const bare = withoutQuotes(input)
   const suggestion = meant[form]?.(bare)
   if (bare !== input)
-    return { rule: 'wrong-format', path, message: `${form}, and is ${input}`, suggestion: suggestion ?? `"${bare}"`, fix: straightenQuotes }
+    return { rule: 'wrong-format', path, message: `${form}, but is ${input}`, suggestion: suggestion ?? `"${bare}"`, fix: straightenQuotes }
   const strange = form === phoneForm ? [...new Set(input.match(/[^+\d ]/gu))] : []
   const found = strange.length === 0 ? `is ${describe(input)}` : `has ${strange.map(nameOfCharacter).join(', ')} in it`
-  const fix = form === pictureForm && suggestion !== undefined ? 'Call the file so, and write its path inside content/images.' : undefined
-  return { rule: 'wrong-format', path, message: `${form}, and ${found}`, suggestion, fix }
+  const fix =
+    form === pictureForm && suggestion !== undefined ? 'Rename the file to match, and give its path inside content/images.' : undefined
+  return { rule: 'wrong-format', path, message: `${form}, but ${found}`, suggestion, fix }
 }
 
 /** The project's refinements name their rule; one without a rule is about the form. */
@@ -179,7 +181,7 @@ function custom({ path, message, params, input }: z.core.$ZodIssueCustom): Schem
   const options = params?.['options'] as (() => string[]) | undefined // put there by the schema that names the options
   const suggestion = options && typeof input === 'string' ? didYouMean(input, options()) : undefined
   const fix = params?.['fix'] as string | undefined // likewise
-  return { rule, path, message: options ? `${message}, and is ${describe(input)}` : message, suggestion, fix }
+  return { rule, path, message: options ? `${message}, but is ${describe(input)}` : message, suggestion, fix }
 }
 
 /** A union fails in every branch; the one with the fewest issues is taken for the one that was meant. */
@@ -201,7 +203,7 @@ function reportsOfUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): 
     {
       rule: 'wrong-kind',
       path: issue.path,
-      message: `${own(issue) ?? 'must have another form'}, and is ${describe(issue.input)}`,
+      message: `${own(issue) ?? 'must be in another form'}, but is ${describe(issue.input)}`,
       suggestion,
     },
   ]
@@ -232,7 +234,7 @@ function describe(value: unknown): string {
 
 function nameOf(expected: string): string {
   const names: Record<string, string> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     int: 'a whole number',
     boolean: 'true or false',
@@ -251,7 +253,7 @@ function formatName(format: string): string {
 const tooFine = ({ path, divisor, input }: z.core.$ZodIssueNotMultipleOf): SchemaReport => ({
   rule: 'wrong-format',
   path,
-  message: `must be a multiple of ${divisor}, and is ${String(input)}`,
+  message: `must be a multiple of ${divisor}, but is ${String(input)}`,
 })
 
 type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
@@ -262,15 +264,15 @@ function sizeReport({ path, origin, exact, input }: SizeIssue, limit: number, bo
     return {
       rule: input === '' ? 'empty-text' : 'too-long',
       path,
-      message: `has room for ${amount} characters, and has ${String(input).length}`,
+      message: `has room for ${amount} characters, but has ${String(input).length}`,
     }
   }
   if (origin === 'array') {
     return {
       rule: 'wrong-count',
       path,
-      message: `needs ${amount} ${limit === 1 ? 'item' : 'items'}, and has ${Array.isArray(input) ? input.length : 0}`,
+      message: `needs ${amount} ${limit === 1 ? 'item' : 'items'}, but has ${Array.isArray(input) ? input.length : 0}`,
     }
   }
-  return { rule: 'number-out-of-range', path, message: `must be ${amount}, and is ${describe(input)}` }
+  return { rule: 'number-out-of-range', path, message: `must be ${amount}, but is ${describe(input)}` }
 }

@@ -8,7 +8,7 @@ import { showsColour, type CommandResult } from '../../lib/command.ts'
 /** Waits until no other process generates or builds below a project's `root`, and keeps others from it until this one ends. */
 export const lockGenerated = (root: string): void =>
   holdLock(join(root, 'dist.lock'), () => {
-    process.stderr.write('Another build is under way here. This one begins when it has ended.\n')
+    process.stderr.write('Another build is running here. This one starts when it has ended.\n')
   })
 
 /** Checks the content below a project's `root` and writes what is generated from it; nothing if it has an error. */

@@ -81,7 +81,7 @@ it('names the places that ask for a message that is not there', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({ 'home.hero.gone': 'src/site/page.ts:10' })
 })
 
-it('has written down what the code of the site asks for', { timeout: 60_000 }, () => {
+it('has written down what the code of the site asks for', { timeout: 120_000 }, () => {
   const kept = readFileSync(keysFile, 'utf8')
   expect(printed(inUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
 })
@@ -93,7 +93,7 @@ it('asks for the types where they have not been generated', () => {
   rmSync(empty, { recursive: true })
 })
 
-it('lists what no code asks for, keeps what it asks for on demand, and ends with 1 where something is to do', () => {
+it('lists what no code asks for, keeps what it asks for on demand, and ends with 1 where something is to do', { timeout: 60_000 }, () => {
   const words = (name: string) => `${name}: { en: A, fr: B }`
   const home = (more = '') => {
     mkdirSync(join(root, 'content/translations'), { recursive: true })

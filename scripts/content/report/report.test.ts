@@ -110,7 +110,7 @@ it('prints a finding as SARIF has it', () => {
       ],
       "message": {
         "text": "url must be an address: https://…, and is “100 %,
-     or so”. Did you mean https://a.example? Write it in the form that is named.",
+     or so”. Did you mean https://a.example? Write it in the form given.",
       },
       "partialFingerprints": {
         "place/v1": "225227e585adadb3a73dce1bfaaf52e5",

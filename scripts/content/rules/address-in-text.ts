@@ -10,12 +10,12 @@ export const addressInText = defineRules(
   {
     'address-in-text': {
       severity: 'warning',
-      fix: 'Leave it out: addresses stand in site.yaml and in the contact of the legal texts.',
+      fix: 'Leave it out: addresses belong in site.yaml and in the contact of the legal texts.',
       suppressible: true,
-      summary: 'A text has an address of the web or of a mailbox in it.',
+      summary: 'A text contains a web or e-mail address.',
       details: `
         Visitors cannot follow it there, programs that collect addresses can, and when it changes nobody remembers the
-        sentence. Addresses stand in \`site.yaml\` and in the \`contact\` of the legal texts; the pages make links of them.
+        sentence. Addresses belong in \`site.yaml\` and in the \`contact\` of the legal texts; the pages make links of them.
         Addresses of examples, such as name@example.com, are not told.`,
       example: {
         wrong: 'en: Write to concierge@house.com.',
@@ -27,7 +27,7 @@ export const addressInText = defineRules(
     words: ({ path, words }) => {
       const [found] = address.exec(words) ?? []
       if (found === undefined || reservedNameIn(found) !== undefined) return []
-      const message = `has the address “${found}” in it, which cannot be followed there`
+      const message = `contains the address “${found}”, which is not a link there`
       return [{ rule: 'address-in-text', path, part: { text: found }, message }]
     },
   },

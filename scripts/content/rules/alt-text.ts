@@ -11,10 +11,10 @@ export const altText = defineRules(
   {
     'alt-text': {
       severity: 'warning',
-      fix: 'Say at once what it shows.',
+      fix: 'Begin with what it shows.',
       suppressible: true,
-      summary: 'The words for a photograph begin with “Picture of”.',
-      details: 'They are for those who do not see it, and a screen reader says before them that it is a picture.',
+      summary: 'The description of a photograph begins with “Picture of”.',
+      details: 'It is for those who cannot see the photograph, and a screen reader already announces a picture.',
       example: {
         wrong: "alt: { en: Picture of a box above the court, fr: Photo d'une loge au-dessus du court }",
         right: 'alt: { en: A box above the court, fr: Une loge au-dessus du court }',
@@ -25,7 +25,7 @@ export const altText = defineRules(
     words: ({ path, locale, words }) => {
       const [beginning] = path.at(-2) === 'alt' ? (beginnings[locale]?.exec(words) ?? []) : []
       if (beginning === undefined) return []
-      const message = `begins with “${beginning}”, which screen readers say by themselves`
+      const message = `begins with “${beginning}”, which screen readers already announce`
       return [{ rule: 'alt-text', path, part: { text: beginning }, message }]
     },
   },

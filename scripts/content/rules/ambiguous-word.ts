@@ -10,7 +10,7 @@ export const ambiguousWord = defineRules(
       severity: 'warning',
       fix: 'Put the word in quotes.',
       suppressible: true,
-      summary: 'A text is `yes`, `no`, `on`, `off`, `y` or `n`, and has no quotes.',
+      summary: 'A text is `yes`, `no`, `on`, `off`, `y` or `n`, and is not in quotes.',
       details: `
         This site reads it as the word that it is (YAML 1.2). Older programs read true or false (YAML 1.1), and may
         write it back as that.`,
@@ -23,7 +23,7 @@ export const ambiguousWord = defineRules(
   {
     words: ({ path, words }, file) => {
       if (!bothWays.test(words) || file.written(path) !== words) return []
-      const message = `is the word “${words}” here, and true or false to other programs that read YAML`
+      const message = `is the word “${words}” here, but true or false to other programs that read YAML`
       return [{ rule: 'ambiguous-word', path, message, suggestion: `"${words}"` }]
     },
   },

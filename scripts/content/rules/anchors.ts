@@ -8,8 +8,8 @@ export const anchors = defineRules(
     'dead-anchor': {
       severity: 'error',
       fix: 'Give the section its id back, or ask a developer to change the link.',
-      summary: 'A section that other pages link to is not in its document.',
-      details: 'The footer of every page leads to “Anti-Money Laundering” and “Client Confidentiality” by their ids.',
+      summary: 'A section that other pages link to is missing from its document.',
+      details: 'The footer of every page links to “Anti-Money Laundering” and “Client Confidentiality” by their ids.',
     },
   },
   {
@@ -22,7 +22,7 @@ export const anchors = defineRules(
         const similar = didYouMean(section, ids)
         const found = similar === undefined ? 'has no such section' : `is “${similar}”`
         const path = ['sections', ...(similar === undefined ? [] : [ids.indexOf(similar), 'id'])]
-        const message = `${found}, and a link on every page leads to “${section}”`
+        const message = `${found}, but a link on every page leads to “${section}”`
         return [{ file, rule: 'dead-anchor', path, message, suggestion: similar === undefined ? undefined : section }]
       }),
   },

@@ -32,24 +32,24 @@ export const characters = defineRules(
   {
     'control-character': {
       severity: 'error',
-      fix: 'Delete it; if it cannot be found, type the words around it anew.',
-      summary: 'A text has a character in it that is for machines.',
+      fix: 'Delete it; if you cannot find it, retype the words around it.',
+      summary: 'A text contains a control character.',
       details: `
         NUL, carriage returns and halves of characters come along when words are copied from another program. Browsers
         change or drop them, and React then builds the page anew because it finds other words than the page has.`,
     },
     'garbled-text': {
       severity: 'error',
-      fix: 'Write the words anew, or paste them again as plain text.',
+      fix: 'Retype the words, or paste them again as plain text.',
       suppressible: true,
-      summary: 'Letters were garbled by another program.',
-      details: '“RÃ©seau” was “Réseau” once. Paste the text again as plain text, or write it anew.',
+      summary: 'Letters have been garbled by another program.',
+      details: '“RÃ©seau” was “Réseau” once. Paste the text again as plain text, or retype it.',
     },
     'invisible-character': {
       severity: 'error',
-      fix: 'Delete it; if it cannot be found, type the words around it anew.',
+      fix: 'Delete it; if you cannot find it, retype the words around it.',
       suppressible: true,
-      summary: 'A text has a character in it that nobody sees.',
+      summary: 'A text contains an invisible character.',
       details: `
         Soft hyphens, zero width spaces and joiners, marks of the direction of writing and byte order marks come along
         when words are copied from PDF files, word processors and chats. A search for the word does not find it, lines
@@ -58,9 +58,9 @@ export const characters = defineRules(
     },
     'not-in-fonts': {
       severity: 'warning',
-      fix: 'Write it in letters of English and French: in the pictures for sharing it would leave a hole.',
+      fix: 'Use letters of English and French: in share images it would leave a gap.',
       suppressible: true,
-      summary: 'A text has a sign in it that the fonts of the site do not have.',
+      summary: 'A text contains a character that the site’s fonts do not have.',
       details: `
         The fonts are cut to the letters and signs of English, French and their neighbours. On a page another font of
         the visitor's stands in, which is seen; in the picture that stands for a page where it is shared there is none,
@@ -74,7 +74,7 @@ export const characters = defineRules(
       severity: 'warning',
       fix: 'Delete it and type a space.',
       suppressible: true,
-      summary: 'A text has a space in it that is no plain one.',
+      summary: 'A text contains a space that is not a plain one.',
       details: `
         Word processors put no-break spaces where nobody sees them; where they stand between all words, a line can no
         longer be broken, and the page is wider than the telephone. Type plain spaces: those that belong before ; ! ?
@@ -97,7 +97,7 @@ function strangeCharacters({ path, value }: WrittenString): Report<Rule>[] {
   const at = (place: number) => {
     const text = String.fromCodePoint(value.codePointAt(place) ?? 0)
     const before = wordBefore(value, place)
-    const where = before === '' ? 'at its beginning' : `behind “${before}”`
+    const where = before === '' ? 'at its beginning' : `after “${before}”`
     return { path, part: { text, after: value.slice(Math.max(0, place - 8), place) }, message: `has ${nameOfCharacter(text)} ${where}` }
   }
   const found = (rule: Rule, place: number): Report<Rule>[] => (place < 0 ? [] : [{ rule, ...at(place) }])
@@ -119,7 +119,7 @@ function missingGlyphs(value: string, place: number): Report<Rule>[] {
   const part = { text: sign }
   const composed = sign.normalize('NFC')
   if (notInFonts.test(composed))
-    return [{ rule: 'not-in-fonts', part, message: `has ${nameOfSign(sign)}, which the fonts of the site do not have` }]
-  const message = `has “${composed}” written as a letter and an accent behind it, which the fonts of the site do not have`
-  return [{ rule: 'not-in-fonts', part, message, suggestion: composed, fix: 'Type the letter anew.' }]
+    return [{ rule: 'not-in-fonts', part, message: `has ${nameOfSign(sign)}, which the site’s fonts do not have` }]
+  const message = `has “${composed}” written as a letter followed by an accent, which the site’s fonts do not have`
+  return [{ rule: 'not-in-fonts', part, message, suggestion: composed, fix: 'Retype the letter.' }]
 }

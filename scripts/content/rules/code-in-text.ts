@@ -11,8 +11,8 @@ export const codeInText = defineRules(
   {
     'code-in-text': {
       severity: 'error',
-      fix: 'Say it in other words; between two sentences it may be a space that is missing.',
-      summary: 'A text reads as if code had failed.',
+      fix: 'Reword it; a space may be missing between two sentences.',
+      summary: 'A text looks like a programming error.',
       details: `
         The built pages are searched for keys of translations, such as \`home.hero\`, and for \`[object Object]\`, so that
         no visitor ever reads one; a text that has them would stop the build. In prose it is mostly a full stop without
@@ -36,7 +36,7 @@ export const codeInText = defineRules(
           const [key] = translated.length > 0 && isLocale(String(path.at(-1))) && /\w\.\w/.test(value) ? (keys.exec(value) ?? []) : []
           const found = printed ?? key
           if (found === undefined) return []
-          const message = `has “${found}”, which reads as if code had failed, and the built site is refused with it`
+          const message = `has “${found}”, which looks like a programming error, so the built site would be refused`
           return [{ file, rule: 'code-in-text', path, part: { text: found }, message }]
         }),
       )

@@ -9,7 +9,7 @@ export const cutOffText = defineRules(
   {
     'cut-off-text': {
       severity: 'error',
-      fix: 'Put the text in quotes; or, if it is a comment, on a line of its own.',
+      fix: 'Put the text in quotes; if it is a comment, give it a line of its own.',
       summary: 'A text without quotes ends at a `#`.',
       details: `
         From a space and a \`#\` on, YAML takes the rest of the line for a comment, and visitors would read half a

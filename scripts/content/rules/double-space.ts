@@ -8,8 +8,8 @@ export const doubleSpace = defineRules(
       severity: 'warning',
       fix: 'Delete one of the spaces.',
       suppressible: true,
-      summary: 'Two spaces stand between two words.',
-      details: 'Browsers show one; the second is mostly what is left of a deleted word.',
+      summary: 'There are two spaces between two words.',
+      details: 'Browsers show one; the second is usually left over from a deleted word.',
     },
   },
   {

@@ -5,15 +5,15 @@ export const events = defineRules(
   {
     'past-event': {
       severity: 'warning',
-      fix: 'Delete the event or give it a new day; “events.past” in site.yaml says what visitors see meanwhile.',
+      fix: 'Delete the event or give it a new date; until then “events.past” in site.yaml decides what visitors see.',
       suppressible: true,
-      summary: 'The day of an event is over.',
-      details: '`events.past` in `site.yaml` says what visitors see of it: shown, marked as over, or hidden.',
+      summary: 'The date of an event has passed.',
+      details: '`events.past` in `site.yaml` decides what visitors see: the event as it is, marked as past, or not at all.',
     },
     'unordered-event': {
       severity: 'warning',
-      fix: 'Put the events in the order of their days.',
-      summary: 'An event stands below one of a later day.',
+      fix: 'Put the events in order of date.',
+      summary: 'An event is listed below one with a later date.',
       details: 'The home page shows the events in the order of the file.',
     },
   },
@@ -23,13 +23,13 @@ export const events = defineRules(
         const path = [index, 'date']
         const later = events.slice(0, index).find((earlier) => earlier.date.iso > iso)
         return [
-          ...(iso < today ? [{ rule: 'past-event' as const, path, message: `${iso} is over` }] : []),
+          ...(iso < today ? [{ rule: 'past-event' as const, path, message: `${iso} has passed` }] : []),
           ...(later
             ? [
                 {
                   rule: 'unordered-event' as const,
                   path,
-                  message: `is ${iso}, and “${later.id}” above it is on ${later.date.iso}`,
+                  message: `is ${iso}, but “${later.id}” above it is on ${later.date.iso}`,
                   fix: `Move the event above “${later.id}”.`,
                 },
               ]

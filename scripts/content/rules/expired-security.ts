@@ -5,8 +5,8 @@ export const expiredSecurity = defineRules(
   {
     'expired-security': {
       severity: 'warning',
-      fix: 'See whether the address is still looked after, and write a day within a year.',
-      summary: 'The day is over until which `security.email` in `site.yaml` is looked after.',
+      fix: 'Check that somebody still reads that mailbox, and give a date within the next year.',
+      summary: 'The date until which somebody reads `security.email` in `site.yaml` has passed.',
       details: `
         Whoever finds a weakness of the site reads in \`/.well-known/security.txt\` where to write to, and until when that
         holds ([RFC 9116](https://www.rfc-editor.org/rfc/rfc9116)). See whether somebody still reads that mailbox, and
@@ -16,7 +16,7 @@ export const expiredSecurity = defineRules(
   {
     onDay: ofCollection('site', ({ security }, today: string) => {
       const { iso } = security.validUntil
-      return iso < today ? [{ rule: 'expired-security', path: ['security', 'validUntil'], message: `${iso} is over` }] : []
+      return iso < today ? [{ rule: 'expired-security', path: ['security', 'validUntil'], message: `${iso} has passed` }] : []
     }),
   },
 )

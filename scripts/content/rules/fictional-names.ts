@@ -12,13 +12,13 @@ export const fiction = defineRules(
       fix: 'Write the real address.',
       suppressible: true,
       summary: 'An address ends in a name that is reserved for examples, such as `.example`.',
-      details: 'Nobody can own it (RFC 2606), so no mail arrives there. The real one belongs there before the site opens.',
+      details: 'Nobody can own such a name (RFC 2606), so no mail arrives there. Replace it before the site opens.',
     },
     'invented-name': {
       severity: 'launch',
-      fix: 'Write the real one, or delete what it belongs to.',
+      fix: 'Replace it with the real one, or delete what it belongs to.',
       suppressible: true,
-      summary: 'A name that was invented for the site as it is shipped still stands there.',
+      summary: 'A name that was invented for the site as shipped is still in place.',
       details: `
         The name of the house, its streets and its people were invented so that there is something to see. The words
         beside them are theirs, too: the description of a person goes with the person.`,
@@ -44,7 +44,7 @@ export const fiction = defineRules(
             : [{ rule: 'example-domain' as const, path, message: `has ${domain}, a name that nobody can own` }]),
           ...(name === undefined
             ? []
-            : [{ rule: 'invented-name' as const, path, message: `has “${name.replace('*', '…')}”, which was invented` }]),
+            : [{ rule: 'invented-name' as const, path, message: `has “${name.replace('*', '…')}”, which is invented` }]),
         ]
       }),
   },

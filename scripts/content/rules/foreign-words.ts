@@ -47,7 +47,7 @@ export const foreignWords = defineRules(
       severity: 'warning',
       fix: 'Translate what is left of the other language.',
       suppressible: true,
-      summary: 'A text is written in the other language, or has small words of it.',
+      summary: 'A text is written in the other language, or contains words of it.',
       details: `
         At least two words that only the other language has, in a sentence of its own or in one that has none of the
         right language: something was not translated, or stands in the wrong field. Where both texts of a pair are in
@@ -71,12 +71,12 @@ export const foreignWords = defineRules(
         const isExchanged = !hasOwn && smallIn(theirs, locale).length > 0 && smallIn(theirs, other).length === 0
         if (isExchanged) {
           const message = `is ${nameOf(other)}, and the ${nameOf(other)} text beside it is ${nameOf(locale)}`
-          return [{ rule: 'foreign-words', path, message, fix: 'Exchange the two.' }]
+          return [{ rule: 'foreign-words', path, message, fix: 'Swap the two.' }]
         }
         const ofSentences = foreign.filter((word) => smallWords.get(other)?.ofSentences.has(word))
         const isSentence = ofSentences.length >= 2 || (!hasOwn && foreign.length >= 2 && !isName(words, foreign))
         if (!isSentence) return []
-        const message = `has words of ${nameOf(other)} in it: ${foreign.map((word) => `“${word}”`).join(', ')}`
+        const message = `contains words of ${nameOf(other)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
         return [{ rule: 'foreign-words', path, message }]
       }),
   },

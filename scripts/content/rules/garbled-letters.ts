@@ -20,7 +20,7 @@ export function garbledLetters({ path, value }: WrittenString): Report<'garbled-
       rule: 'garbled-text',
       path,
       part: { text: word },
-      message: `has letters that another program has garbled: “${word}”`,
+      message: `has letters that another program garbled: “${word}”`,
       suggestion: mended(word),
     },
   ]

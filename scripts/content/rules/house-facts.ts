@@ -7,7 +7,7 @@ export const house = defineRules(
   {
     'placeholder-link': {
       severity: 'launch',
-      fix: 'Write the address of the profile, or delete the line.',
+      fix: 'Give the address of the profile, or delete the line.',
       summary: 'A link to a profile is still `"#"`.',
       details: `
         It leads to the top of the page that the visitor is on. Where the house has no profile on a network, delete the
@@ -15,8 +15,8 @@ export const house = defineRules(
     },
     'simulated-delivery': {
       severity: 'launch',
-      fix: 'Name the server that takes the requests: { endpoint: "https://…" }.',
-      summary: 'The contact forms send nothing, and say that they did.',
+      fix: 'Name the server that receives the requests: { endpoint: "https://…" }.',
+      summary: 'The contact forms send nothing, yet say that they have.',
       details: `
         Requests would be lost. \`delivery\` in \`site.yaml\` names the server that takes them; docs/contact-endpoint.md
         says what such a server does.`,
@@ -24,7 +24,7 @@ export const house = defineRules(
     'unconfirmed-claim': {
       severity: 'launch',
       fix: 'Have somebody confirm it in writing and add confirmedBy: and confirmedOn:, or delete the claim.',
-      summary: 'A claim in the footer, or a figure of the house, has been confirmed by nobody.',
+      summary: 'Nobody has confirmed a claim in the footer, or a figure of the house.',
       details: `
         “FCA Regulated” and “100 % satisfaction” are statements that the law cares about. Somebody who may say so
         confirms it, by name and day.`,

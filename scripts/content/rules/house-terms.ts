@@ -11,11 +11,11 @@ export const houseTerms = defineRules(
   {
     'house-term': {
       severity: 'warning',
-      fix: 'Write the word of the house, or take the line out of house-terms.yaml.',
+      fix: 'Use the house’s own word, or remove the line from house-terms.yaml.',
       suppressible: true,
       summary: 'A text uses a word that the house does not use.',
       details: `
-        The words of the house stand in \`content/house-terms.yaml\`: what is not said, and what is said in its place. A
+        The house’s own words are listed in \`content/house-terms.yaml\`: what is not said, and what is said in its place. A
         visitor who reads “programme” here and “program” there wonders whether they are two things. Where another word
         is meant, or the name of somebody else’s, allow it at that place.`,
       example: {

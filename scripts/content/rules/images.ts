@@ -15,23 +15,23 @@ export const images = defineRules(
   {
     'damaged-image': {
       severity: 'error',
-      fix: 'Copy it again from where it is whole.',
-      summary: 'A photograph that is named breaks off before it ends.',
+      fix: 'Copy it again from the original.',
+      summary: 'The file of a photograph is incomplete.',
       details: `
         It was copied while something failed: a full disk, a lost connection, a stick that was pulled out. Take it from
         where it is whole.`,
     },
     'missing-image': {
       severity: 'error',
-      fix: 'Put the picture there, or correct its path.',
-      summary: 'A photograph is named and is not in `content/images`.',
+      fix: 'Add the picture, or correct its path.',
+      summary: 'A photograph is named but is not in `content/images`.',
       details: `
         Large and small letters count: \`Box.jpg\` is not \`box.jpg\`. The path begins inside the folder:
         \`services/box.jpg\`.`,
     },
     'small-image': {
       severity: 'warning',
-      fix: 'Put the original there, as large as you have it; all sizes are made from it.',
+      fix: 'Use the original, as large as you have it; all sizes are made from it.',
       suppressible: true,
       summary: 'A photograph has too few pixels for its place.',
       details: `
@@ -40,17 +40,17 @@ export const images = defineRules(
     },
     'unreadable-image': {
       severity: 'error',
-      fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and put it there again.',
-      summary: 'A file in `content/images` is no picture.',
+      fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and add it again.',
+      summary: 'A file in `content/images` is not a picture.',
       details: `
         It does not begin as a JPEG, PNG, WebP, AVIF or TIFF does, whatever its name says. Pictures of telephones are
         often HEIC: export them as JPEG.`,
     },
     'unused-image': {
       severity: 'warning',
-      fix: 'Delete the picture, or name it where it belongs.',
-      summary: 'A picture in `content/images` is named by no file.',
-      details: 'It is not served and does no harm; it is probably meant for somewhere, or left over.',
+      fix: 'Delete the picture, or refer to it where it belongs.',
+      summary: 'A picture in `content/images` is not used.',
+      details: 'It is not served and does no harm; it is probably left over, or has yet to be placed.',
     },
   },
   {
@@ -80,19 +80,16 @@ function reportsOfNamed(
     return [{ ...place, rule: 'missing-image', message: `“${photo}” is not in content/images`, suggestion }]
   }
   if (!image.isPicture) return []
-  if (!image.picture?.isWhole)
-    return [{ ...place, rule: 'damaged-image', message: `“${photo}” is damaged: the file breaks off before the picture ends` }]
+  if (!image.picture?.isWhole) return [{ ...place, rule: 'damaged-image', message: `“${photo}” is damaged: the file is incomplete` }]
   const { width } = image.picture
   if (width >= narrowest[size]) return []
-  return [
-    { ...place, rule: 'small-image', message: `“${photo}” is ${width} pixels wide, and would be blurred here below ${narrowest[size]}` },
-  ]
+  return [{ ...place, rule: 'small-image', message: `“${photo}” is ${width} pixels wide, and needs ${narrowest[size]} to be sharp here` }]
 }
 
 function reportsOfImage({ file: name, isPicture }: Image, said: ReadonlySet<string>): FileReport<'unused-image' | 'unreadable-image'>[] {
   const file = `images/${name}`
   return [
-    ...(said.has(name) ? [] : [{ file, rule: 'unused-image' as const, message: 'is a picture that no file names' }]),
-    ...(isPicture ? [] : [{ file, rule: 'unreadable-image' as const, message: 'is no picture of a kind that can be shown' }]),
+    ...(said.has(name) ? [] : [{ file, rule: 'unused-image' as const, message: 'is a picture that no file refers to' }]),
+    ...(isPicture ? [] : [{ file, rule: 'unreadable-image' as const, message: 'is not a picture in a format that can be shown' }]),
   ]
 }

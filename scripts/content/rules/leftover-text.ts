@@ -11,7 +11,7 @@ export const leftoverText = defineRules(
       severity: 'error',
       fix: 'Write the words that belong here.',
       suppressible: true,
-      summary: 'A note to oneself, or filling, is still there: TODO, TBD, lorem ipsum, à compléter.',
+      summary: 'A note to self, or filler text, has been left in: TODO, TBD, lorem ipsum, à compléter.',
       details: 'It would go live as it stands.',
     },
   },

@@ -8,16 +8,16 @@ export const legalTexts = defineRules(
   {
     'draft-legal-text': {
       severity: 'warning',
-      fix: 'Have a lawyer confirm the text, and write draft: false.',
+      fix: 'Have a lawyer confirm the text, then write draft: false.',
       suppressible: true,
-      summary: 'A legal text says of itself that it is a draft.',
-      details: 'It may go live on a preview. Before the site opens a lawyer confirms it, and `draft: false` says so.',
+      summary: 'A legal text is marked as a draft.',
+      details: 'That is fine for a preview. Before the site opens, a lawyer confirms the text and `draft: false` records it.',
     },
     'future-update': {
       severity: 'warning',
-      fix: 'Write the day of the last change.',
+      fix: 'Give the date of the last change.',
       suppressible: true,
-      summary: 'A legal text says that it was changed on a day that is still to come.',
+      summary: 'The date of the last change to a legal text is in the future.',
       details: '`updated` is shown to visitors as the month of the last change.',
     },
   },
@@ -28,7 +28,7 @@ export const legalTexts = defineRules(
       return [
         ...(draft ? [{ rule: 'draft-legal-text' as const, path: ['draft'], message: 'is true: no lawyer has confirmed the text' }] : []),
         ...factsIn(data, 'date').flatMap(({ path, value: { iso } }) =>
-          iso > today ? [{ rule: 'future-update' as const, path, message: `${iso} is still to come` }] : [],
+          iso > today ? [{ rule: 'future-update' as const, path, message: `${iso} is in the future` }] : [],
         ),
       ]
     },

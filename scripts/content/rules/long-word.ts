@@ -10,7 +10,7 @@ export const longWord = defineRules(
   {
     'long-word': {
       severity: 'warning',
-      fix: 'Choose a shorter one, or write it in two.',
+      fix: 'Choose a shorter word, or split it.',
       suppressible: true,
       summary: 'A word has more than 30 letters.',
       details: `

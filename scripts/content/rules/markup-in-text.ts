@@ -8,9 +8,9 @@ export const markupInText = defineRules(
   {
     'markup-in-text': {
       severity: 'error',
-      fix: 'Write it as readers would; emphasis is *like this*, in titles.',
+      fix: 'Write it as readers should see it; emphasis is *like this*, in titles.',
       suppressible: true,
-      summary: 'A text has marks of HTML or Markdown in it.',
+      summary: 'A text contains HTML or Markdown.',
       details: `
         Texts are shown as they are written: visitors would read \`<b>\` or \`&nbsp;\`. Links and buttons have places of
         their own; the spaces of French are set without your help.`,

@@ -12,17 +12,17 @@ export const messages = defineRules(
   {
     'missing-message': {
       severity: 'error',
-      fix: 'Put the text back under this name; the code of the page asks for it.',
-      summary: 'The code of a page asks for a text that is not there.',
+      fix: 'Restore the text under this name: the code of the page uses it.',
+      summary: 'The code of a page uses a text that does not exist.',
       details: `
-        Visitors would see its name instead: \`home.hero.title\`. Somebody has deleted or renamed it. What the code asks
-        for stands in \`src/i18n/keys-in-use.json\`; developers renew it with \`npm run i18n:unused -- --write\`.`,
+        Visitors would see its name instead: \`home.hero.title\`. It has been deleted or renamed. What the code uses is
+        listed in \`src/i18n/keys-in-use.json\`; developers update it with \`npm run i18n:unused -- --write\`.`,
     },
     'uneven-list': {
       severity: 'error',
       fix: 'Give each item of the list the same parts.',
       summary: 'The items of a list of texts do not have the same parts.',
-      details: 'The page shows each of them in the same way, mostly as a title and a text.',
+      details: 'The page shows them all in the same way, usually as a title and a text.',
     },
     'unfilled-parameter': {
       severity: 'error',
@@ -32,9 +32,9 @@ export const messages = defineRules(
     },
     'unused-message': {
       severity: 'warning',
-      fix: 'Delete the text, or correct its name. If the code has just begun to ask for it: npm run i18n:unused -- --write.',
+      fix: 'Delete the text, or correct its name. If the code has just begun to use it: npm run i18n:unused -- --write.',
       suppressible: true,
-      summary: 'A text is asked for by no page.',
+      summary: 'A text is not used by any page.',
       details: `
         It costs a translator’s time and is seen by nobody; or its name is misspelt. Allow it where a page that will
         use it is on its way.`,
@@ -79,16 +79,16 @@ function reportsOf(translations: Translations, namespace: string, inUse: KeysInU
       siblings.map((entry) => last(entry.key)),
     )
     const entry = siblings.find((one) => last(one.key) === similar)
-    if (!entry) return { rule: 'missing-message', path: key.split('.').slice(1), message: 'is missing, and the page asks for it' }
+    if (!entry) return { rule: 'missing-message', path: key.split('.').slice(1), message: 'is missing, but the page uses it' }
     misspelt.add(entry)
-    const message = 'is asked for by no page, and its neighbour of another name is'
+    const message = 'is not the name that the page uses'
     return { rule: 'missing-message', path: entry.path, target: 'key', message, suggestion: last(key), fix: 'Correct the name.' }
   })
   return [
     ...absent,
     ...unused
       .filter((entry) => !misspelt.has(entry))
-      .map(({ path }) => ({ rule: 'unused-message', path, target: 'key', message: 'is asked for by no page' }) as const),
+      .map(({ path }) => ({ rule: 'unused-message', path, target: 'key', message: 'is not used by any page' }) as const),
     ...entries.flatMap((entry) => parameterReports(entry, inUse)),
     ...entries.flatMap(({ key, path, message }) => (!message && inUse.groups.includes(key) ? unevenItems(path, translations) : [])),
   ]

@@ -8,8 +8,8 @@ export const misreadNumber = defineRules(
     'misread-number': {
       severity: 'error',
       fix: 'Write the figures alone: 25000, or 12.50.',
-      summary: 'A number is written as people write it, and read as another.',
-      details: 'A point stands before the cents and nowhere else: `25.000` is twenty-five. Write `25000`.',
+      summary: 'A number is written in a way that is read as another number.',
+      details: 'A point is for the cents and nothing else: `25.000` is twenty-five. Write `25000`.',
     },
   },
   {
@@ -19,7 +19,8 @@ export const misreadNumber = defineRules(
         if (isLocale(String(path.at(-1)))) return []
         const own = file.written(path)
         if (isPlainNumber(own)) return []
-        const message = own === String(number) ? `is written ${own}, with a fraction of a cent` : `is written ${own}, and read as ${number}`
+        const message =
+          own === String(number) ? `is written ${own}, with a fraction of a cent` : `is written ${own}, but is read as ${number}`
         return [{ rule: 'misread-number', path, message, suggestion: meantNumber(own) }]
       }),
   },

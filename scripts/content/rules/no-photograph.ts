@@ -6,7 +6,7 @@ export const noPhotograph = defineRules(
   {
     'no-photograph': {
       severity: 'launch',
-      fix: 'Add a photograph with “image:”, or decide that the engraving stays.',
+      fix: 'Add a photograph with “image:”, or keep the engraving.',
       suppressible: true,
       summary: 'A place for a photograph shows an engraved pattern.',
       details: `
@@ -17,7 +17,7 @@ export const noPhotograph = defineRules(
   {
     data: ({ data }) =>
       factsIn(data, 'picture').flatMap(({ path, value: { photo } }) =>
-        photo ? [] : [{ rule: 'no-photograph', path, message: 'is an engraving, and no photograph' }],
+        photo ? [] : [{ rule: 'no-photograph', path, message: 'is an engraving, not a photograph' }],
       ),
   },
 )

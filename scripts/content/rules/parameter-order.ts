@@ -11,7 +11,7 @@ export const parameterOrder = defineRules(
       severity: 'warning',
       fix: 'Make sure that every {{one|several}} still follows its own number.',
       suppressible: true,
-      summary: 'The parameters stand in another order than in English, and the text has plurals.',
+      summary: 'The parameters are in a different order from the English, and the text has plurals.',
       details: `
         \`{{place|places}}\` follows the number before it. Where the order changes, a plural may follow the wrong number.
         Once the sentence is right, allow it.`,

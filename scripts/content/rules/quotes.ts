@@ -21,7 +21,7 @@ export const quotationMarks = defineRules(
       severity: 'warning',
       fix: 'Use the quotation marks of the language.',
       suppressible: true,
-      summary: 'A text has quotation marks of another language.',
+      summary: 'A text uses the quotation marks of another language.',
       details: `
         English has “ ”, French « »; inside « » a second pair is “ ”. Where only YAML needs quotation marks around a
         text, they are straight ones, and visitors do not see them.`,

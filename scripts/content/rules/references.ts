@@ -8,8 +8,8 @@ export const references = defineRules(
   {
     'unknown-reference': {
       severity: 'error',
-      fix: 'Write an id that is there.',
-      summary: 'An id is named that no item of the other file has.',
+      fix: 'Use an id that exists.',
+      summary: 'An id refers to an item that is not in the other file.',
       example: {
         wrong: 'headOffice: londres',
         right: 'headOffice: london',
@@ -23,7 +23,7 @@ export const references = defineRules(
           const named = valid.find((other) => other.file === fileOf(collection))?.data
           const ids = Array.isArray(named) ? named.map((item: { id: string }) => item.id) : undefined
           if (ids === undefined || ids.includes(target)) return []
-          const message = `“${target}” is no id of ${fileOf(collection)}, which has ${ids.join(', ')}`
+          const message = `“${target}” is not an id in ${fileOf(collection)}, which has ${ids.join(', ')}`
           return [{ file, rule: 'unknown-reference', path, message, suggestion: didYouMean(target, ids) }]
         }),
       ),

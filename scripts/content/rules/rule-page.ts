@@ -36,7 +36,7 @@ A rule about words or judgement can be allowed at one place, by a comment with a
 motto: { en: Festina lente, fr: Festina lente }
 \`\`\`
 
-It covers the line that it ends, or the next one that says something. A comment that nothing needs any more is told too.
+It covers the line that it ends, or the next one that says something. A comment that is no longer needed is reported too.
 `
 
 /** The index page of docs/rules: what rules are, and the table of all. */

@@ -18,8 +18,8 @@ const found = (...files: ContentFile[]) => reports(...files).filter(({ rule }) =
 it('tells the second of two pages with the same title, and names the first', () => {
   const repeated = found(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
   expect(repeated.map(({ rule, file, path, message }) => [rule, file, path?.join('.'), message])).toEqual([
-    ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is the title of translations/one.yaml too'],
-    ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is the description of translations/one.yaml too'],
+    ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is also the title of translations/one.yaml'],
+    ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is also the description of translations/one.yaml'],
   ])
 })
 

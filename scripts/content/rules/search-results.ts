@@ -23,30 +23,30 @@ export const searchResults = defineRules(
   {
     'duplicate-title': {
       severity: 'warning',
-      fix: 'Say of each page what it alone has.',
+      fix: 'Say what is particular to each page.',
       suppressible: true,
       summary: 'Two pages have the same title or description in the same language.',
-      details: 'In search results, and among the tabs of a browser, nobody could tell them apart (WCAG 2.4.2).',
+      details: 'In search results and browser tabs nobody could tell them apart (WCAG 2.4.2).',
     },
     'long-description': {
       severity: 'warning',
-      fix: 'Say the most important thing first, and less.',
+      fix: 'Say the most important thing first, and say less.',
       suppressible: true,
       summary: 'The description for search engines is longer than 160 characters.',
-      details: 'Search engines cut it there. The most important thing belongs first.',
+      details: 'Search engines cut it off there. The most important thing belongs first.',
     },
     'long-title': {
       severity: 'warning',
       fix: 'Shorten it.',
       suppressible: true,
       summary: 'The title of a page, with the name of the house, is longer than 60 characters.',
-      details: 'Search engines cut it there.',
+      details: 'Search engines cut it off there.',
     },
     'short-description': {
       severity: 'warning',
-      fix: 'Say more of what the page has.',
+      fix: 'Say more about what the page offers.',
       suppressible: true,
-      summary: 'The description of a page is shorter than search results show.',
+      summary: 'The description of a page is shorter than the room in search results.',
       details: 'Below 100 characters search engines often leave it out, and show sentences of the page in its place.',
     },
   },
@@ -85,15 +85,15 @@ const placeOf = ({ file, kind, locale }: Entry) => ({ file, path: ['meta', kind,
 function tooLong(entry: Entry): FileReport<'long-title' | 'long-description'>[] {
   const { kind, words, length } = entry
   if (length <= longest[kind]) return []
-  const withHouse = kind === 'title' ? ', the name of the house included' : ''
-  const message = `has ${words.length} characters, and search results show ${longest[kind]}${withHouse}`
+  const withHouse = kind === 'title' ? ', including the name of the house' : ''
+  const message = `has ${words.length} characters; search results show ${longest[kind]}${withHouse}`
   return [{ ...placeOf(entry), rule: `long-${kind}`, message }]
 }
 
 function tooShort(entry: Entry): FileReport<'short-description'>[] {
   const { kind, length } = entry
   if (kind === 'title' || length >= shortestDescription) return []
-  const message = `has ${length} characters, and search engines like at least ${shortestDescription}`
+  const message = `has ${length} characters; search engines prefer at least ${shortestDescription}`
   return [{ ...placeOf(entry), rule: 'short-description', message }]
 }
 
@@ -106,6 +106,6 @@ function repeated(entries: readonly Entry[]): FileReport<'duplicate-title'>[] {
     const earlier = first.get(key)
     if (!earlier) first.set(key, entry)
     if (!earlier) return []
-    return [{ ...placeOf(entry), rule: 'duplicate-title' as const, message: `is the ${kind} of ${earlier.file} too` }]
+    return [{ ...placeOf(entry), rule: 'duplicate-title' as const, message: `is also the ${kind} of ${earlier.file}` }]
   })
 }

@@ -8,7 +8,7 @@ export const translations = defineRules(
   {
     'stale-translation': {
       severity: 'warning',
-      fix: 'Read the translation against the new text, correct it, or accept it as it is.',
+      fix: 'Compare the translation with the new text; correct it, or accept it as it is.',
       suppressible: true,
       summary: 'The English of a text has changed since its translation was written.',
       details: `
@@ -19,7 +19,7 @@ export const translations = defineRules(
     'unrecorded-translation': {
       severity: 'warning',
       fix: 'Run “npm run content:translations -- --record”.',
-      summary: 'It is not recorded which English a translation was written from.',
+      summary: 'There is no record of the English that a translation was written from.',
       details: `
         \`content/translations.lock.json\` keeps that, so that a later change of the English can be told. \`npm run dev\`
         records it while you write; elsewhere \`npm run content:translations -- --record\` does.`,
@@ -34,7 +34,7 @@ export const translations = defineRules(
         const unrecorded = own.filter(({ status }) => status === 'unrecorded').length
         const stale = own.flatMap(({ status, path, locale, from }) => {
           if (status !== 'stale') return []
-          const message = `is older than its ${locales[baseLocale].name}, which was “${from ?? ''}” when it was written`
+          const message = `is older than its ${locales[baseLocale].name}, which read “${from ?? ''}” when it was written`
           return [{ file, rule: 'stale-translation' as const, path: [...path, locale], message }]
         })
         if (unrecorded === 0) return stale

@@ -8,7 +8,7 @@ export const unfilledBlank = defineRules(
   {
     'unfilled-blank': {
       severity: 'launch',
-      fix: 'Write what belongs there, without the brackets, or delete what it belongs to.',
+      fix: 'Fill it in, without the brackets, or delete what it belongs to.',
       suppressible: true,
       summary: 'A text has a blank [in square brackets] that has not been filled in.',
       details: `

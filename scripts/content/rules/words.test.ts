@@ -46,3 +46,29 @@ it.each([
 ])('finds %s', (_, words, rules) => {
   expect(rulesOf(words)).toEqual(rules)
 })
+
+it('finds a word that is too long wherever one can stand, and no identifier', () => {
+  const long = 'a'.repeat(31)
+  const found = (value: object) => {
+    const file = new ContentFile('demo.yaml', JSON.stringify(value))
+    return reportsOfWords(checks, file).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
+  }
+  expect(found({ text: { en: `The ${long}`, fr } })).toEqual([`has a word of 31 letters: “${long}”`])
+  expect(found({ brand: long, name: long })).toHaveLength(2)
+  expect(found({ id: long })).toEqual([])
+  expect(found({ brand: 'a'.repeat(61) })).toEqual([`has a word of 61 letters: “${'a'.repeat(60)}…”`])
+  expect(found({ brand: 'a'.repeat(60) })).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
+})
+
+it('names the language, and whether both are exchanged', () => {
+  const messages = (words: { en: string; fr: string }) =>
+    reportsOfWords(checks, new ContentFile('demo.yaml', JSON.stringify({ text: words }))).map(({ message }) => message)
+  expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
+    'is French, and the French text beside it is English',
+    'is English, and the English text beside it is French',
+  ])
+  expect(messages({ en: 'Un passeport perdu, la nuit', fr })).toEqual(['contains words of French: “un”, “la”'])
+  expect(messages({ en: 'The door, avec votre clé', fr })).toEqual(['contains words of French: “avec”, “votre”'])
+  expect(messages({ en: 'The door, la clé', fr })).toEqual([])
+  expect(messages({ en: 'Une porte', fr: 'Keys' })).toEqual([])
+})

@@ -5,8 +5,8 @@ export const yamlRules = defineRules({
   'duplicate-key': {
     severity: 'error',
     fix: 'Keep one of the two.',
-    summary: 'The same key stands twice in one group.',
-    details: 'YAML would keep one of the two values and throw the other away without a word.',
+    summary: 'The same key appears twice in one group.',
+    details: 'YAML would keep one of the two values and silently discard the other.',
     example: {
       wrong: `
           name: { en: Gold, fr: Or }
@@ -20,14 +20,14 @@ export const yamlRules = defineRules({
   'nested-too-deep': {
     severity: 'error',
     fix: 'Close the brackets and braces that are open, and check the indentation.',
-    summary: 'Groups and lists lie more than 24 levels deep inside each other.',
-    details: 'Nothing in the content needs more than eight: a bracket has been opened again and again, and not closed.',
+    summary: 'Groups and lists are nested more than 24 levels deep.',
+    details: 'Nothing in the content needs more than eight: a bracket has been opened repeatedly and never closed.',
   },
   'star-without-quotes': {
     severity: 'error',
     fix: 'Put the whole text in quotes: "*like this*".',
     summary: 'A text begins with a star and is not in quotes.',
-    details: 'At the beginning of a value a star has a meaning of its own in YAML.',
+    details: 'At the beginning of a value a star has a special meaning in YAML.',
     example: {
       wrong: 'title: { en: *One* house, fr: Une maison }',
       right: 'title: { en: "*One* house", fr: Une maison }',
@@ -44,13 +44,13 @@ export const yamlRules = defineRules({
   'too-many-aliases': {
     severity: 'error',
     fix: 'Write the values out.',
-    summary: 'Aliases (`&name` and `*name`) repeat each other until they are more than anyone can read.',
+    summary: 'Aliases (`&name` and `*name`) expand into more values than can be read.',
     details: 'A few lines of them can stand for millions of values. Nothing in the content needs them.',
   },
   'yaml-syntax': {
     severity: 'error',
     fix: 'Compare the line with its neighbours: quotes, brackets, colons and indentation.',
-    summary: 'The file cannot be read as YAML from this place on.',
+    summary: 'The file cannot be read as YAML from this point on.',
     details: `
         The usual causes: a quotation mark, brace or bracket that is not closed; a text with a colon and a space, or
         that begins with a sign such as \`@\`, \`!\`, \`-\` or \`[\`, without quotes; quotation marks inside quotation marks; a

@@ -13,18 +13,21 @@ export const syntax = (message: string, fix?: string): SyntaxMistake => ({ rule:
 type CommonMistake = { pattern: RegExp; codes?: readonly ErrorCode[]; mistake: SyntaxMistake | ((match: string) => SyntaxMistake) }
 
 export const notAligned = syntax(
-  'this line does not line up with the one that it belongs to',
-  'Give it as many spaces as its neighbours have; a hyphen begins an item of a list.',
+  'this line is not aligned with the one that it belongs to',
+  'Indent it like its neighbours; each item of a list begins with a hyphen.',
 )
 export const aliasOfNothing: SyntaxMistake = { rule: 'star-without-quotes', message: 'a text that begins with a star is not in quotes' }
 
 const beginsWith = (text: string) => syntax(`a text that begins with ${text.slice(0, 1)} is not in quotes`, 'Put the whole text in quotes.')
 
-const noBreakSpace = syntax('a no-break space stands where a plain one belongs; it cannot be seen', 'Delete it and type a space.')
-const noKey = syntax('this line is neither a key nor an item', 'If it is a comment, put a # before it; otherwise see that it lines up.')
+const noBreakSpace = syntax('there is an invisible no-break space where a plain one belongs', 'Delete it and type a space.')
+const noKey = syntax(
+  'this line is neither a key nor an item',
+  'If it is a comment, put a # before it; otherwise align it with its neighbours.',
+)
 /** The fix where a program has replaced straight quotation marks by typographic ones. */
-export const straightenQuotes = 'Put the whole text in straight quotes: "…". YAML takes “ ” for letters of the text.'
-export const typographicQuotes = syntax('the quotation marks around this text are no straight ones', straightenQuotes)
+export const straightenQuotes = 'Put the whole text in straight quotes: "…". YAML treats “ ” as part of the text.'
+export const typographicQuotes = syntax('the quotation marks around this text are not straight', straightenQuotes)
 
 /** Errors of a colon without a space. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
@@ -33,11 +36,11 @@ const commonMistakes: readonly CommonMistake[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7}).*/,
     mistake: syntax(
-      'two versions of the text were merged by half here',
-      'Decide for one of them, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+      'two versions of the text were only half merged here',
+      'Choose one of them, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     ),
   },
-  { pattern: /(?<=^ *)\t+/, mistake: { rule: 'tab-indentation', message: 'a tab stands where spaces belong' } },
+  { pattern: /(?<=^ *)\t+/, mistake: { rule: 'tab-indentation', message: 'a tab is used where spaces belong' } },
   { pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/, mistake: noBreakSpace },
   { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*:)[\u00a0\u2007\u202f\u3000]+/, codes: missingColon, mistake: noBreakSpace },
   {
@@ -45,11 +48,11 @@ const commonMistakes: readonly CommonMistake[] = [
     codes: ['BAD_INDENT', 'MISSING_CHAR', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'],
     mistake: noKey,
   },
-  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, mistake: syntax('something that cannot be seen stands here', 'Delete it.') },
-  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, mistake: syntax('another mark stands where a hyphen belongs', 'Write “- ”.') },
+  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, mistake: syntax('there is an invisible character here', 'Delete it.') },
+  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, mistake: syntax('another sign is used where a hyphen belongs', 'Write “- ”.') },
   { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*: +)[“”„‟«].*/, mistake: typographicQuotes },
   { pattern: /(?<=^ *)-(?=[^\s\d-])/, mistake: syntax('a space is missing after the hyphen', 'Add it.') },
-  { pattern: /(?<=[:-] +)\((?= *\w+:)/, mistake: syntax('a round bracket stands where a { belongs', 'Write { en: …, fr: … }.') },
+  { pattern: /(?<=[:-] +)\((?= *\w+:)/, mistake: syntax('a round bracket is used where a { belongs', 'Write { en: …, fr: … }.') },
   { pattern: /(?<=^ *)\{.*/, codes: ['BAD_INDENT'], mistake: syntax('a hyphen is missing before the item', 'Write “- ” before it.') },
   {
     pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*):(?=[^\s:/])/,

@@ -4,7 +4,7 @@ import { decode, largestFile } from './decode.ts'
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
 const read = (...parts: Parameters<typeof bytes>) => decode('plans.yaml', bytes(...parts))
-const utf16 = 'is saved as UTF-16 (“Unicode”), and must be UTF-8'
+const utf16 = 'is saved as UTF-16 (“Unicode”), but must be UTF-8'
 
 it.each([
   ['UTF-8', 'name: Hélène 👩‍🍳'],
@@ -38,7 +38,7 @@ it.each([
   expect(report).toMatchObject({
     rule: 'not-utf-8',
     range: [place, place + 1],
-    message: expect.stringContaining('another encoding') as string,
+    message: expect.stringContaining('not saved as UTF-8') as string,
   })
 })
 
@@ -57,7 +57,9 @@ it('takes a byte order mark away and says so', () => {
 
 it('reads no file that is too large, and says how large it is', () => {
   expect(read('x'.repeat(largestFile)).reports).toEqual([])
-  expect(read('x'.repeat(largestFile + 100_000)).reports).toEqual([{ rule: 'file-too-large', message: 'has 2.1 MB, and 2 MB is the most' }])
+  expect(read('x'.repeat(largestFile + 100_000)).reports).toEqual([
+    { rule: 'file-too-large', message: 'is 2.1 MB large, and the limit is 2 MB' },
+  ])
 })
 
 it('reads no file of more marks than anyone writes', () => {

@@ -10,7 +10,7 @@ const mark = /[[\]{},:&*!"'?|\n-]/g
 
 /** A file that is not read, because of its size in bytes. */
 export const tooLarge = (file: string, bytes: number): ContentFile =>
-  unreadable(file, { rule: 'file-too-large', message: `has ${(bytes / 1e6).toFixed(1)} MB, and ${largestFile / 1e6} MB is the most` })
+  unreadable(file, { rule: 'file-too-large', message: `is ${(bytes / 1e6).toFixed(1)} MB large, and the limit is ${largestFile / 1e6} MB` })
 
 /** A file that cannot be read, and why; `text` is what could be decoded, to show the place. */
 export const unreadable = (file: string, report: Report<ReadingRule>, text = ''): ContentFile =>
@@ -20,13 +20,13 @@ export const unreadable = (file: string, report: Report<ReadingRule>, text = '')
 export function decode(file: string, bytes: Uint8Array): ContentFile {
   if (bytes.length > largestFile) return tooLarge(file, bytes.length)
   try {
-    if (isUtf16(bytes)) return unreadable(file, { rule: 'not-utf-8', message: 'is saved as UTF-16 (“Unicode”), and must be UTF-8' })
+    if (isUtf16(bytes)) return unreadable(file, { rule: 'not-utf-8', message: 'is saved as UTF-16 (“Unicode”), but must be UTF-8' })
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     if (text.length > mostMarks && (text.match(mark)?.length ?? 0) > mostMarks) return tooManyMarks(file)
     const lineEnd = text.search(/\r(?!\n)/)
     if (lineEnd >= 0) return oldLineEnds(file, text, lineEnd)
     if (!text.startsWith('\ufeff')) return new ContentFile(file, text)
-    const report = { rule: 'byte-order-mark', message: 'begins with a byte order mark, which nobody sees' } as const
+    const report = { rule: 'byte-order-mark', message: 'begins with an invisible byte order mark' } as const
     return new ContentFile(file, text.slice(1), { report })
   } catch {
     return notUtf8(file, new TextDecoder().decode(bytes))
@@ -39,7 +39,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 /** In YAML 1.2 a lone carriage return is a line break; parsers do not treat it as one. */
 function oldLineEnds(file: string, text: string, place: number): ContentFile {
-  const message = 'ends a line with a carriage return alone (CR), as Macs did long ago, and the lines cannot be told apart'
+  const message = 'ends lines with a carriage return alone (CR), as old Macs did, so that they cannot be told apart'
   if (!text.includes('\n')) return unreadable(file, { rule: 'line-ends', message })
   return unreadable(file, { rule: 'line-ends', message, range: [place, place + 1] }, text)
 }
@@ -52,7 +52,7 @@ const tooManyMarks = (file: string): ContentFile =>
 
 /** Points at the first letter that could not be decoded. */
 function notUtf8(file: string, text: string): ContentFile {
-  const message = 'has letters here that are saved in another encoding than UTF-8'
+  const message = 'has letters here that are not saved as UTF-8'
   const place = text.indexOf('\ufffd')
   return unreadable(file, { rule: 'not-utf-8', message, range: [place, place + 1] }, text)
 }

@@ -23,7 +23,7 @@ export type ContentFolder = { files: ContentFile[]; images: Image[] }
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command where package.json lies.`)
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command in the folder of package.json.`)
   const all = listFiles(folder).filter((file) => !isLitter(file))
   const isImage = (file: string) => file.startsWith('images/')
   return {
@@ -66,7 +66,7 @@ function readFile(folder: string, file: string): ContentFile {
   try {
     const path = join(folder, file)
     const stats = statSync(path)
-    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is no file' })
+    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is not a file' })
     return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

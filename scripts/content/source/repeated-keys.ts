@@ -3,8 +3,8 @@ import { rangeOf, type Range } from './range.ts'
 import { syntax, type SyntaxMistake } from './common-mistakes.ts'
 import type { SyntaxReport } from './syntax.ts'
 
-const repeatedKey: SyntaxMistake = { rule: 'duplicate-key', message: 'this key stands here a second time' }
-const hyphenMissing = syntax('this item begins without a hyphen, and its lines fall to the item above', 'Write “- ” before it.')
+const repeatedKey: SyntaxMistake = { rule: 'duplicate-key', message: 'this key appears here a second time' }
+const hyphenMissing = syntax('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')
 
 /** Keys that occur twice in a map. The parser's own check (uniqueKeys) takes quadratic time. */
 export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {

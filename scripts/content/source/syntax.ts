@@ -19,11 +19,11 @@ type Stop = {
 
 export const tooManyAliases: SyntaxMistake = {
   rule: 'too-many-aliases',
-  message: 'aliases (*name) repeat each other until they are more than anyone can read',
+  message: 'aliases (*name) expand into more values than can be read',
 }
-export const tooDeep: SyntaxMistake = { rule: 'nested-too-deep', message: 'groups and lists lie too deep inside each other' }
+export const tooDeep: SyntaxMistake = { rule: 'nested-too-deep', message: 'groups and lists are nested too deeply' }
 
-const colonInText = syntax('a colon and a space stand inside the text', 'Put the whole text in quotes.')
+const colonInText = syntax('there is a colon followed by a space inside the text', 'Put the whole text in quotes.')
 const colonAtEnd = syntax('the text ends in a colon', 'Put the whole text in quotes.')
 
 const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((stop: Stop) => SyntaxReport)>> = {
@@ -34,7 +34,7 @@ const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((stop: Stop) => S
   BLOCK_IN_FLOW: commaOrColon,
   MISSING_CHAR: missingCharacter,
   MULTILINE_IMPLICIT_KEY: syntax(
-    'a line without a colon stands where a key belongs',
+    'there is a line without a colon where a key belongs',
     'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
   ),
   MULTIPLE_DOCS: syntax('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
@@ -78,7 +78,7 @@ function commaOrColon({ range: [start], text, line }: Stop): SyntaxReport {
     return { ...mistake, range: [start, start + own.length] }
   }
   const place = start + value.length
-  return { ...syntax(`a comma is missing before “${key}:”`, 'Write it there.'), range: [place, place + 1] }
+  return { ...syntax(`a comma is missing before “${key}:”`, 'Add it there.'), range: [place, place + 1] }
 }
 
 function missingCharacter(stop: Stop): SyntaxReport {
@@ -100,7 +100,7 @@ function bracketNotClosed(stop: Stop): SyntaxReport {
   const comment = rest.search(/(?<=\s)#/)
   if (comment < 0) return { ...syntax('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
   const place = opened[0] + comment
-  return { ...syntax('from the # on, the line is not read', 'Put the text in quotes.'), range: [place, opened[0] + rest.length] }
+  return { ...syntax('the line is not read from the # onwards', 'Put the text in quotes.'), range: [place, opened[0] + rest.length] }
 }
 
 /** Content after the end of a text: mostly after a quotation mark that was meant as part of it. */
@@ -109,13 +109,13 @@ function afterTheEnd({ range, text, line }: Stop): SyntaxReport {
   const mark = before.at(-1)
   if (before === '') return nextLineOutOfLine(text, line.range[0])
   if (mark !== '"' && mark !== "'")
-    return { ...syntax('this cannot stand here', 'Check the quotes, brackets and indentation before it.'), range }
+    return { ...syntax('this is not allowed here', 'Check the quotes, brackets and indentation before it.'), range }
   const fix =
     mark === "'"
       ? 'Write an apostrophe twice, or put the whole text in double quotes.'
       : 'Write “ ” or « » inside it, or put the whole text in single quotes.'
   const place = line.range[0] + before.length - 1
-  return { ...syntax('this quotation mark ends the text, and more follows', fix), range: [place, place + 1] }
+  return { ...syntax('this quotation mark ends the text, but more follows', fix), range: [place, place + 1] }
 }
 
 /** The indentation of the next non-empty line. */

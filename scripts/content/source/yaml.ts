@@ -49,7 +49,7 @@ export function parseYaml(text: string): ParsedYaml {
   const [deep] = collect(value, (one, path): one is object => path.length === deepestNesting && isGroup(one))
   if (deep) reports.push({ ...tooDeep, range: rangeAt(document, deep.path) })
   const hidden = text.includes(hiddenKey) ? pathOfHiddenKey(value) : undefined
-  if (hidden) reports.push({ rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that code keeps for itself' })
+  if (hidden) reports.push({ rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that is reserved for code' })
   return { value, reports, rangeAt: (path, { target, part } = {}) => partOf(text, rangeAt(document, path, target), part) }
 }
 

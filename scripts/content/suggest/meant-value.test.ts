@@ -20,6 +20,10 @@ it.each([
   ['about 5', undefined],
   ['5 or 6', undefined],
   ['dear', undefined],
+  ['0012', '12'],
+  ['0,001', undefined],
+  ['10.001', '10001'],
+  ['1,23,4', undefined],
 ])('takes the number %s for %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
 
 it.each([
@@ -61,6 +65,8 @@ it.each([
   ['22/1x/2025', undefined],
   ['00022/01/2025', undefined],
   ['22 January 2025', undefined],
+  ['1/2025', undefined],
+  ['2025-01-221', undefined],
 ])('takes the day %s for %s', (written, meant) => expect(meantDay(written)).toBe(meant))
 
 it.each([
@@ -72,6 +78,9 @@ it.each([
   ['+４４ ２０ ７９４６ ０１２３', '"+44 20 7946 0123"'],
   ['020 7946 0123', undefined],
   ['on request', undefined],
+  ['+44 2l 7946 0I23', '"+44 21 7946 0123"'],
+  ['12 +44 20 7946 0123', undefined],
+  ['+44 20 7946 0123 +', undefined],
 ])('takes the number %s for %s', (written, meant) => expect(meantPhone(written)).toBe(meant))
 
 it.each([
@@ -81,6 +90,12 @@ it.each([
   ['./box.webp', 'box.webp'],
   ['box.heic', undefined],
   ['box', undefined],
+  [' box.jpg ', 'box.jpg'],
+  ['a  b.jpg', 'a-b.jpg'],
+  ['one./box.jpg', undefined],
+  ['box.jpg.exe', undefined],
+  ['box.tif', 'box.tif'],
+  ['one/./box.jpg', undefined],
 ])('takes the path %s for %s', (written, meant) => expect(meantPicture(written)).toBe(meant))
 
 it.each([
@@ -89,6 +104,8 @@ it.each([
   ['”09:00', '09:00'],
   [' 09:00 ', ' 09:00 '],
   ['', ''],
+  ['9 “AM” ', '9 “AM'],
+  ['it “is', 'it “is'],
 ])('takes typographic quotation marks off %j', (written, bare) => expect(withoutQuotes(written)).toBe(bare))
 
 it.each([

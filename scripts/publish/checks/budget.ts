@@ -58,7 +58,7 @@ function weigh({ address, html, document }: BuiltPage, site: BuiltSite, sizeOf: 
   return parts.flatMap(([name, bytes, limit]) => {
     if (bytes > 0 && bytes <= limit) return []
     const message =
-      bytes === 0 ? `has no ${name}` : `is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and ${(limit / kB).toFixed(1)} are allowed`
+      bytes === 0 ? `has no ${name}` : `is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and the limit is ${(limit / kB).toFixed(1)} kB`
     return [{ where: address, message }]
   })
 }

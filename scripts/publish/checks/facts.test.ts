@@ -94,6 +94,6 @@ it('a badge too many is told', () => {
   expect(badgesOf(withBadges(0), [words])).toEqual([])
   expect(badgesOf(withBadges(1), [words])).toEqual([])
   expect(badgesOf(withBadges(2), [words])).toEqual([
-    { where: '/', message: 'shows “Chosen most” 2 times, and 1 are to carry it', text: { file: 'plans.yaml', path: [] } },
+    { where: '/', message: 'shows “Chosen most” 2 times, but 1 should carry it', text: { file: 'plans.yaml', path: [] } },
   ])
 })

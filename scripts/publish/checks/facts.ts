@@ -125,7 +125,7 @@ export const badgesOf = ({ address, document }: Omit<Shown, 'path'>, carried: re
   carried.flatMap(({ file, words, wanted }) => {
     const shown = timesAlone(document, words)
     if (shown <= wanted) return []
-    return [{ where: address, message: `shows “${words}” ${shown} times, and ${wanted} are to carry it`, text: { file, path: [] } }]
+    return [{ where: address, message: `shows “${words}” ${shown} times, but ${wanted} should carry it`, text: { file, path: [] } }]
   })
 
 /** Number of leaf elements of a page whose whole text is `words`, as in a badge. */

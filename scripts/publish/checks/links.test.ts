@@ -41,12 +41,12 @@ it.each([
   ['http://localhost/', 'is of another kind'],
   ['javascript:alert(1)', 'is of another kind'],
   ['https://elsewhere.example/', 'leads to another site'],
-  ['tel:call', 'is no telephone number'],
-  ['tel:+4420', 'is no telephone number'],
-  ['tel:+442079460123x', 'is no telephone number'],
+  ['tel:call', 'is not a telephone number'],
+  ['tel:+4420', 'is not a telephone number'],
+  ['tel:+442079460123x', 'is not a telephone number'],
   ['x-tel:+442079460123', 'is of another kind'],
-  ['mailto:nobody', 'is no e-mail address'],
-  ['mailto:a b@site.example', 'is no e-mail address'],
+  ['mailto:nobody', 'is not an e-mail address'],
+  ['mailto:a b@site.example', 'is not an e-mail address'],
 ])('“%s”: %s', (address, expected) => {
   expect(problemOfAddress(address, '/house/terms', site)).toBe(expected)
 })

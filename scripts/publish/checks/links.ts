@@ -36,8 +36,8 @@ export function problemOfAddress(address: string, from: string, { url, pages, fi
   if (address.trim() === '') return 'is empty'
   if (!URL.canParse(address, home.origin + from)) return 'is none'
   const { protocol, origin, pathname, hash, host } = new URL(address, home.origin + from)
-  if (protocol === 'tel:') return /^tel:\+\d{8,15}$/.test(address) ? undefined : 'is no telephone number'
-  if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'is no e-mail address'
+  if (protocol === 'tel:') return /^tel:\+\d{8,15}$/.test(address) ? undefined : 'is not a telephone number'
+  if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'is not an e-mail address'
   if (protocol !== 'https:') return 'is of another kind'
   if (origin !== home.origin) return host === 'wa.me' ? undefined : 'leads to another site'
   const page = pages.find((one) => one.address === pathname || one.address === pathname.replace(/\/$/, ''))

@@ -21,17 +21,17 @@ function messagesOf({ html, document, locale }: BuiltPage): string[] {
 
   const ids = attributes(document, '[id]', 'id')
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
-  demand(repeated.length === 0, `has two elements of the id ${repeated.join(', ')}`)
+  demand(repeated.length === 0, `has two elements with the id ${repeated.join(', ')}`)
 
   // The content security policy refuses both.
   demand(document.querySelectorAll('[style], style').length === 0, 'has a style of its own in the HTML')
   demand(!/<[^<>]+\son[a-z]+=/.test(html), 'has an event handler in the HTML')
-  demand(inlineScripts(document).length === 1, 'runs another script in the HTML than the one before the first paint')
+  demand(inlineScripts(document).length === 1, 'has an inline script other than the one before the first paint')
 
   // A script waits for the style sheets before it.
-  demand(html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'has its first script wait for the style sheet')
-  demand(attributes(document, 'link[rel=stylesheet]', 'href').length === 1, 'waits for another number of style sheets than one')
-  demand(attributes(document, 'link[rel=preload][as=font]', 'href').length === 2, 'preloads another number of fonts than two')
+  demand(html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'makes its first script wait for the style sheet')
+  demand(attributes(document, 'link[rel=stylesheet]', 'href').length === 1, 'does not wait for exactly one style sheet')
+  demand(attributes(document, 'link[rel=preload][as=font]', 'href').length === 2, 'does not preload exactly two fonts')
 
   const fetched = [
     ...attributes(document, '[src]', 'src'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../src/content/schema/price.ts'
 import { formats } from '../../content/generate/formats-for-tests.ts'
 import { comparable } from './spoken.ts'
-import { messagePattern, wordingOf } from './wording.ts'
+import { exactly, messagePattern, wordingOf } from './wording.ts'
 
 const en = wordingOf('en', formats)
 const fr = wordingOf('fr', formats)
@@ -93,4 +93,41 @@ describe('a message is found', () => {
   ])('“%s” in “%s”: %s', (message, said, isFound) => {
     expect(messagePattern(message).test(comparable(said))).toBe(isFound)
   })
+})
+
+it.each([
+  ['3.5', 'costs 3.5 a day', true],
+  ['3.5', 'costs 13.5 a day', false],
+  ['5', 'costs 3.5 a day', false],
+  ['5', 'costs 3,5 a day', false],
+  ['3', 'costs 3.5 a day', false],
+  ['3', 'costs 35 a day', false],
+  ['3', 'all of the 3.', true],
+  ['a 3', '1a 3', true],
+  ['3 a', '3 a1', true],
+  ['1 500 seats', '1500 seats', true],
+  ['a 500', 'a 500', true],
+  ['1 50', '150', false],
+])('finds %s exactly in “%s”: %s', (words, said, isFound) => {
+  expect(exactly(words).test(comparable(said))).toBe(isFound)
+})
+
+it('every part of a date has a pattern of its own', () => {
+  expect(en.date('2030-02-05', { day: 'numeric' }, { month: 'long', year: 'numeric' })).toHaveLength(2)
+})
+
+it('hours without a zone need none', () => {
+  const [pattern = /(?!)/] = en.hours({
+    kind: 'opening-hours',
+    timeZone: 'Europe/London',
+    week: [{ days: { from: 'monday', to: 'monday' }, opens: '09:30', closes: '18:00' }],
+  })
+  expect('Monday 9:30 AM to 6:00 PM').toMatch(pattern)
+})
+
+it('a parameter stands for any words but not for none of its neighbours', () => {
+  expect(messagePattern('Updated {month}, for you').test('Updated May, for you')).toBe(true)
+  expect(messagePattern('Updated {month}, for you').test('Updated May for you')).toBe(false)
+  expect(messagePattern('{n} {{n:place|places}}').test('3 n:place')).toBe(false)
+  expect(messagePattern('{n} {{a: place|places}}').test('3 a: place')).toBe(false)
 })

@@ -8,4 +8,4 @@ export function emphasisIssues(words: string): SchemaIssue[] {
 
 /** What is wrong with the stars of a text in which emphasis cannot be shown. */
 export const plainTextIssues = (words: string): SchemaIssue[] =>
-  words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'stands where *emphasis* cannot be shown' }] : []
+  words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'has *emphasis*, which cannot be shown here' }] : []

@@ -11,7 +11,7 @@ export const formats = z.strictObject({
     .strictObject({
       from: amount.describe('An amount that is the least, said before it.'),
       andUp: amount.describe('An amount that is the least, said after it.'),
-      onQuote: plain.describe('A price that is only told in an offer.'),
+      onQuote: plain.describe('A price that is given in an offer only.'),
       bespoke: plain.describe('A price that depends on what is made.'),
       per: z
         .strictObject({

@@ -4,9 +4,9 @@ import { addIssue } from './issue.ts'
 /** An identifier: used in addresses (#id), as the seed of pictures and in references between files. */
 export const id = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as private-jet')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens, such as private-jet')
   .max(40)
-  .describe('Short name that never changes: small letters, digits and hyphens. It seeds the picture of the item.')
+  .describe('Short name that never changes: lower-case letters, digits and hyphens. It seeds the picture of the item.')
 
 type WithId = { id: string }
 
@@ -40,7 +40,7 @@ export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
     for (const index of marked.slice(1)) {
       addIssue(
         context,
-        { rule: 'exactly-one', message: `is true, and so it is of item ${(marked[0] ?? 0) + 1}` },
+        { rule: 'exactly-one', message: `is true, and is also true of item ${(marked[0] ?? 0) + 1}` },
         { path: [index, key], input: true },
       )
     }

@@ -7,7 +7,7 @@ export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
   if (value === value.trim()) return []
   const isBlock = value.endsWith('\n') && value.trimEnd() === value.slice(0, -1)
-  const message = isBlock ? 'ends with a line break: behind the | or > a - is missing' : 'begins or ends with a space'
+  const message = isBlock ? 'ends with a line break: a - is missing after the | or >' : 'begins or ends with a space'
   return [{ rule: 'outer-space', message }]
 }
 

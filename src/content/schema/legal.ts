@@ -26,5 +26,5 @@ export const legal = z.strictObject({
       name: text({ max: 60 }).describe('The office that answers questions about the document.'),
       email: z.email().describe('Its address.'),
     })
-    .describe('Whom to ask.'),
+    .describe('Who to ask.'),
 })

@@ -11,7 +11,7 @@ export const offices = listOf(
     city: text({ max: 30 }).describe('The city.'),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'must be two capitals, such as GB')
+      .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as GB')
       .describe('ISO 3166 code of the country.'),
     address: z.array(name(60)).min(1).max(4).describe('Postal address, a line each, as it is written in its own country.'),
     hours: openingHours.describe('When the office is open.'),

@@ -8,7 +8,7 @@ const onePackage = z.strictObject({
   name: text({ max: 30 }).describe('Name of the package.'),
   price,
   successFee: percentRange.optional().describe('Fee on success, as percentages of the acquisition.'),
-  highlight: text({ max: 60 }).describe('One short line: whom it is for.'),
+  highlight: text({ max: 60 }).describe('One short line: who it is for.'),
   description: text({ max: 160 }).describe('One or two sentences.'),
   popular: z.boolean().optional().describe('true on the one package that stands out as the most popular.'),
   features: z

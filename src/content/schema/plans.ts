@@ -8,14 +8,14 @@ import { text } from './text.ts'
 const plan = z.strictObject({
   id: id
     .refine((name) => !interestsBesidePlans.some((other) => other === name), {
-      error: 'is what the contact form calls something else',
+      error: 'already means something else in the contact form',
       params: { rule: 'reserved-id' satisfies SchemaRule },
     })
     .describe('Short name that never changes; the contact form knows the plan by it.'),
   name: text({ max: 24 }).describe('Name of the plan.'),
   price: price.describe('What it costs each month.'),
   description: text({ max: 120 }).describe('One sentence: what the plan is.'),
-  audience: text({ max: 80 }).describe('Whom it is for.'),
+  audience: text({ max: 80 }).describe('Who it is for.'),
   popular: z.boolean().optional().describe('true on the one plan that stands out as the most popular.'),
   features: z
     .array(text({ max: 60 }))

@@ -33,7 +33,7 @@ export const percentRange = z
     from: z.number().positive().max(100).describe('The smaller percentage: 2 means 2 %.'),
     to: z.number().positive().max(100).describe('The larger percentage.'),
   })
-  .refine(({ from, to }) => from < to, { error: 'must rise: from is the smaller percentage', params: inOrder })
+  .refine(({ from, to }) => from < to, { error: 'must go up: from is the smaller percentage', params: inOrder })
   .transform((value) => ({ kind: 'percent-range' as const, ...value }))
 
 export type Price = z.output<typeof price>

@@ -29,7 +29,7 @@ function networkOf(address: string): string | undefined {
   return Object.values(networks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
 }
 
-const withoutPassword = 'must be without a user and a password'
+const withoutPassword = 'must not contain a user name or a password'
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
@@ -94,13 +94,13 @@ export const site = z.strictObject({
   brand: name(40).describe('Name of the house, as it is written everywhere.'),
   slug: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
     .describe("Name of the house for machines. Changing it makes every visitor's browser forget the chosen language."),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .regex(/^[\w:/.-]+$/, 'must be an address of letters, digits, hyphens, dots and slashes')
     .refine((url) => !url.endsWith('/'), 'must end without a slash')
-    .refine(isPlain, 'must be in small letters and have nothing empty, no “.” and no “..” between its slashes')
+    .refine(isPlain, 'must be in lower case and have nothing empty, no “.” and no “..” between its slashes')
     .describe('Address of the site, without a slash at the end.'),
   email: z.email().describe('Where visitors write to.'),
   phone: phone.describe('The telephone number of the house.'),
@@ -114,7 +114,7 @@ export const site = z.strictObject({
     })
     .describe('Profiles of the house, shown in the footer; {} where there are none.'),
   claims: listOf(claim).describe('Regulatory claims in the footer.'),
-  achievements: listOf(achievement).describe('What the house has to show for itself.'),
+  achievements: listOf(achievement).describe('Figures that the house is proud of.'),
   company: z
     .strictObject({
       name: name(80).describe('The name of the company behind the house; [in brackets] what is still to be filled in.'),
@@ -123,7 +123,7 @@ export const site = z.strictObject({
     })
     .describe('The company, as registers know it.'),
   headOffice: referenceTo('offices').describe('Id of the office that stands for the house, from offices.yaml.'),
-  responseHours: z.int().positive().describe('A request is answered within so many hours.'),
+  responseHours: z.int().positive().describe('Number of hours within which a request is answered.'),
   businessHours: openingHours.describe('When the house answers, shown beside the contact form.'),
   contactWindows: z
     .strictObject({
@@ -139,8 +139,8 @@ export const site = z.strictObject({
     ),
   security: z
     .strictObject({
-      email: z.email().describe('Where whoever finds a weakness of the site writes to.'),
-      validUntil: day.describe('Until when that address is looked after, at most a year ahead; written 2027-11-01.'),
+      email: z.email().describe('Where to report a weakness of the site.'),
+      validUntil: day.describe('Until when somebody reads that mailbox, at most a year ahead; written 2027-11-01.'),
     })
     .describe('What the site says in /.well-known/security.txt.'),
   events: z

@@ -8,7 +8,7 @@ export const team = listOf(
   z.strictObject({
     id,
     name: name(40).describe('Name of the person, the same in every language.'),
-    title: text({ max: 50 }).describe('What they are in the house.'),
+    title: text({ max: 50 }).describe('Their role in the house.'),
     description: text({ max: 240 }).describe('Two sentences about them.'),
     image: smallPicture,
   }),

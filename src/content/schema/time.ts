@@ -47,7 +47,7 @@ function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string 
     addIssue(context, { rule: 'wrong-order', message: 'must open before it closes' }, { input: closes })
     return
   }
-  const message = 'is after midnight, and the site can only say hours that end on the day on which they begin'
+  const message = 'is after midnight, but the site can only show hours that end on the day on which they begin'
   addIssue(context, { rule: 'wrong-order', message, fix: 'Write closes: "23:59".' }, { path: ['closes'], input: closes })
 }
 
@@ -61,7 +61,7 @@ function eachDayOnce(week: Week, context: z.RefinementCtx): void {
     if (repeated !== undefined)
       addIssue(
         context,
-        { rule: 'repeated-day', message: `has ${repeated}, which stands above already` },
+        { rule: 'repeated-day', message: `has ${repeated}, which is already listed above` },
         { path: [index, 'days'], input: days },
       )
     for (const day of own) named.add(day)
@@ -82,9 +82,9 @@ export const openingHours = z
       .describe('IANA name of the zone.'),
     zoneName: z
       .string()
-      .regex(/^[A-Z]{2,5}$/, 'must be two to five capitals, such as GMT')
+      .regex(/^[A-Z]{2,5}$/, 'must be two to five capital letters, such as GMT')
       .optional()
-      .describe('How the zone is called beside the hours: GMT, EST, CET.'),
+      .describe('What the zone is called beside the hours: GMT, EST, CET.'),
     clock: z
       .literal('24-hour')
       .optional()

@@ -17,9 +17,9 @@ export const parametersOf = (message: string): string[] => [...new Set(parameter
 function issues(value: string): SchemaIssue[] {
   const found = whitespaceIssues(value)
   const left = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
-  if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | that belongs to no {{one|several}}' })
+  if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|several}}' })
   else if (/[{}]/.test(left)) {
-    found.push({ rule: 'stray-brace', message: 'has a brace that belongs to no {parameter} and no {{one|several}}' })
+    found.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|several}}' })
   }
   return found
 }
@@ -42,7 +42,7 @@ const message = z
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     if (wanted.length > mostParameters) {
-      const message = `has ${wanted.length} parameters, and ${mostParameters} are the most`
+      const message = `has ${wanted.length} parameters, and the limit is ${mostParameters}`
       addIssue(context, { rule: 'too-many-parameters', message }, { path: [baseLocale], input: value[baseLocale] })
     }
     for (const code of localeCodes) {
@@ -53,7 +53,7 @@ const message = z
         addIssue(context, { rule: 'parameters-differ', message }, place)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
-        addIssue(context, { rule: 'typed-parameter', message: `names a type, which stands in ${baseLocale} only` }, place)
+        addIssue(context, { rule: 'typed-parameter', message: `gives a type, which belongs in ${baseLocale} only` }, place)
       }
     }
   })
@@ -61,9 +61,9 @@ const message = z
 
 const key = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, 'must be small letters and digits, further words with a capital: firstName')
-  .refine((name) => !isReserved(name), 'is a word that code keeps for itself')
-  .refine((name) => !isLocale(name), 'is a language, and stands beside things that are none')
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'must be lower-case letters and digits, with a capital for each further word: firstName')
+  .refine((name) => !isReserved(name), 'is a word that is reserved for code')
+  .refine((name) => !isLocale(name), 'is a language, but the keys beside it are not')
 
 export type Message = z.output<typeof message>
 export type Translations = { [key: string]: Message | Translations }

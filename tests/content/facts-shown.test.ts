@@ -1,0 +1,58 @@
+import { parse } from 'node-html-parser'
+import { expect, it } from 'vitest'
+import { expectationsOf, messageAt } from '../../scripts/publish/expectations/index.ts'
+import { factsAreShown } from '../../scripts/publish/checks/facts.ts'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { checkOn, specimen } from './content-with.ts'
+
+const { content } = checkOn(specimen)
+if (!content) throw new Error('The specimen has errors.')
+
+const page = (locale: (typeof localeCodes)[number], path: string, html: string) => ({
+  locale,
+  path,
+  file: 'index.html',
+  address: `/${locale}${path}`,
+  html,
+  document: parse(html),
+})
+
+it('without pages, all that several may show is missed, in every language', () => {
+  const wanted = localeCodes.flatMap((locale) =>
+    expectationsOf(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
+  )
+  expect(wanted).not.toEqual([])
+  expect(factsAreShown({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
+})
+
+it('an empty page misses what belongs on it, each in its own language', () => {
+  const missed = (locale: (typeof localeCodes)[number]) =>
+    factsAreShown({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
+  for (const locale of localeCodes) {
+    const wanted = expectationsOf(content, locale).filter(
+      ({ placement }) => placement?.on === 'each' && placement.pages.some((path) => ['*', '/about'].includes(path)),
+    )
+    expect(missed(locale).map(({ text }) => text)).toEqual(wanted.map(({ file, path }) => ({ file, path })))
+  }
+})
+
+it('a badge that more carry than should is told, where its file has items that can', () => {
+  const { en: badge } = messageAt(content.translations, 'home.subscriptions.popular')
+  const told = factsAreShown({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
+  expect(told.filter(({ where, text }) => where === '/en/nowhere' && text?.file === 'plans.yaml')).toEqual([
+    {
+      where: '/en/nowhere',
+      message: `shows “${badge}” 9 times, but ${content.collections.plans.filter(({ popular }) => popular).length} should carry it`,
+      text: { file: 'plans.yaml', path: [] },
+    },
+  ])
+})
+
+it('a file that no page is known for is told', () => {
+  const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
+  expect(factsAreShown({ pages: [] }, strange)).toContainEqual({
+    where: 'scripts/publish/expectations/placement.ts',
+    message: 'does not say on which page this is shown',
+    text: { file: 'strange.yaml', path: [0, 'note'] },
+  })
+})
