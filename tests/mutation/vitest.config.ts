@@ -5,7 +5,10 @@ import { everyTest } from '../../vitest.config.ts'
 export default defineConfig({
   test: {
     ...everyTest,
-    include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/content/{broken,rules,warnings,generated,hostile,images,profiles,facts-shown}.test.ts'],
+    include: [
+      '{src,scripts}/**/*.test.{ts,tsx}',
+      'tests/content/{broken,rules,warnings,generated,hostile,images,profiles,facts-shown}.test.ts',
+    ],
     exclude: [
       'scripts/content/messages/keys-in-code.test.ts',
       'scripts/server/site-server.test.ts',
