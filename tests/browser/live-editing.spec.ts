@@ -108,7 +108,7 @@ test('what a new translation was written from is recorded, and an older one is t
   await expect.poll(lock).toContain('"from":"Quill"')
   site.terminal = ''
   edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
-  await expect.poll(() => site.terminal).toMatch(/stale-translation[\s\S]*which was “Quill”/)
+  await expect.poll(() => site.terminal).toMatch(/stale-translation[\s\S]*which read “Quill”/)
   expect(lock()).toContain('"from":"Quill"')
 })
 

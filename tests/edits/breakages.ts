@@ -47,7 +47,7 @@ export const breakages: readonly Breakage[] = [
     file: 'pages/index/+Page.tsx',
     from: '{ ...plan, href:',
     to: '{ ...plan, popular: true, href:',
-    found: /times, and 1/,
+    found: /times, but 1/,
   },
   {
     name: 'the key of a message',
