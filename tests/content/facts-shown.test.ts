@@ -2,13 +2,13 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { expectationsOf, messageAt } from '../../scripts/publish/expectations/index.ts'
 import { factsAreShown } from '../../scripts/publish/checks/facts.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const { content } = checkOn(specimen)
 if (!content) throw new Error('The specimen has errors.')
 
-const page = (locale: (typeof localeCodes)[number], path: string, html: string) => ({
+const page = (locale: Locale, path: string, html: string) => ({
   locale,
   path,
   file: 'index.html',
@@ -26,7 +26,7 @@ it('without pages, all that several may show is missed, in every language', () =
 })
 
 it('an empty page misses what belongs on it, each in its own language', () => {
-  const missed = (locale: (typeof localeCodes)[number]) =>
+  const missed = (locale: Locale) =>
     factsAreShown({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
   for (const locale of localeCodes) {
     const wanted = expectationsOf(content, locale).filter(

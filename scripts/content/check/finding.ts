@@ -11,7 +11,7 @@ export type Finding = Region & {
   file: string
   /** Where in the file's structure: plans[1].price.amount. Empty for the file as a whole. */
   path: string
-  /** What is allowed and what was found. It continues the path: must be a number, and is “dear”. */
+  /** What is allowed and what was found. It continues the path: must be a number, but is “dear”. */
   message: string
   /** What was probably meant, as it would be written. */
   suggestion?: string

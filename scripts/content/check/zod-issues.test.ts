@@ -17,12 +17,12 @@ it('reports a number that is too fine, unless it is one that people read otherwi
   expect(reportsOf(schema, { kilometres: 1.299 }, '1.299')).toEqual([])
 })
 
-/** What is reported, in a line each: rule, path, message, suggestion. */
+/** What is reported: rule, path and message in a line, and what is to be done. */
 const said = (schema: z.ZodType, value: unknown, written = '') =>
   reportsOf(schema, value, written).map(({ rule, path, message, suggestion, fix }) => ({
     is: `${rule} ${path?.join('.') ?? ''}: ${message}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    ...(fix === undefined ? {} : { fix }),
+    suggestion,
+    fix,
   }))
 const a = (schema: z.ZodType) => z.strictObject({ a: schema })
 

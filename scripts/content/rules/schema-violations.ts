@@ -153,7 +153,7 @@ export const schemaRules = defineRules({
   },
   'outer-space': {
     severity: 'error',
-    fix: 'Delete the space before or after the text.',
+    fix: 'Delete the space or line break before or after the text.',
     summary: 'A text begins or ends with a space.',
     details: 'It would show as a gap, or leave the text slightly out of line.',
   },

@@ -3,10 +3,11 @@ import { ContentFile } from '../source/content-file.ts'
 import { checks } from './index.ts'
 import { reportsOfWords } from './run-checks.ts'
 
+const reportsOn = (value: object) => reportsOfWords(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
+
 /** The rules that a text violates; `key` is the key of the text. */
 function rulesOf(words: { en: string; fr: string }, key = 'text'): string[] {
-  const file = new ContentFile('demo.yaml', JSON.stringify({ [key]: words }))
-  return reportsOfWords(checks, file).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
+  return reportsOn({ [key]: words }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 }
 const fr = 'Une clé pour la porte'
 const en = 'A key to the door'
@@ -49,10 +50,7 @@ it.each([
 
 it('finds a word that is too long wherever one can stand, and no identifier', () => {
   const long = 'a'.repeat(31)
-  const found = (value: object) => {
-    const file = new ContentFile('demo.yaml', JSON.stringify(value))
-    return reportsOfWords(checks, file).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
-  }
+  const found = (value: object) => reportsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
   expect(found({ text: { en: `The ${long}`, fr } })).toEqual([`has a word of 31 letters: “${long}”`])
   expect(found({ brand: long, name: long })).toHaveLength(2)
   expect(found({ id: long })).toEqual([])
@@ -61,8 +59,7 @@ it('finds a word that is too long wherever one can stand, and no identifier', ()
 })
 
 it('names the language, and whether both are exchanged', () => {
-  const messages = (words: { en: string; fr: string }) =>
-    reportsOfWords(checks, new ContentFile('demo.yaml', JSON.stringify({ text: words }))).map(({ message }) => message)
+  const messages = (words: { en: string; fr: string }) => reportsOn({ text: words }).map(({ message }) => message)
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',
     'is English, and the English text beside it is French',

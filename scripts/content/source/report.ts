@@ -28,7 +28,7 @@ export type Report<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
-  /** What is allowed and what was found. It continues the path: must be a number, and is “dear”. */
+  /** What is allowed and what was found. It continues the path: must be a number, but is “dear”. */
   message: string
   /** What was probably meant, as it would be written. */
   suggestion?: string | undefined
