@@ -34,7 +34,7 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
             {text}
           </Text>
           <Actions actions={actions} className="mt-8" />
-          <PricedLinks links={offers} className="mt-6 max-w-narrow" />
+          <PricedLinks links={offers} prices="start" className="mt-6 max-w-narrow" />
           {/* In a row, the left edge of the list is hidden, so that rules are shown only between two marks. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ml-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ml-[calc(1.5rem+1px)]">

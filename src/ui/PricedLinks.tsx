@@ -10,20 +10,31 @@ export type PricedLink = {
   price: PriceInParts | string
 }
 
+type PricedLinksProps = {
+  links: readonly PricedLink[]
+  /** start: on phones the price follows the name, and leaves the right edge free for a button that floats there. */
+  prices?: 'start' | 'end'
+  className?: string
+}
+
+const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pr-14 ', end: '' }
+
 /** Places where something is offered, a link each: its name, and what it costs there. */
-export function PricedLinks({ links, className }: { links: readonly PricedLink[]; className?: string }) {
+export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
   return (
     <ul className={className}>
       {links.map(({ id, href, name, text, price }) => (
         <li key={id} className="border-t border-rule last:border-b">
-          <a href={href} className="group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5">
+          <a href={href} className={`${aligned[prices]}group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5`}>
             <span>
               <span className="font-display text-lead text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
                 {name}
               </span>
               {text !== undefined && <span className="block text-small text-quiet">{text}</span>}
             </span>{' '}
-            <span className="shrink-0 text-right max-w-1/2 text-heading">
+            <span
+              className={`${prices === 'start' ? 'max-sm:max-w-full max-sm:text-left ' : ''}max-w-1/2 shrink-0 text-right text-heading`}
+            >
               {typeof price === 'string' ? (
                 <span className="text-small text-quiet">{price}</span>
               ) : (
