@@ -64,6 +64,8 @@ const layers = {
     pattern: 'scripts/content/check',
     mayImport: ['rules', 'source', 'suggest', 'lock', 'messages', 'art', 'schema', 'content', 'i18n', 'lib'],
   },
+  // Texts and changes to them; what they mean is for the rules.
+  edit: { pattern: 'scripts/content/edit', mayImport: ['source', 'lib'] },
   // Prints findings, and makes none.
   report: { pattern: 'scripts/content/report', mayImport: ['check', 'rules', 'source'] },
   // Takes checked content alone.

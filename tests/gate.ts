@@ -50,6 +50,7 @@ const more: readonly (readonly Step[])[] = [
   [
     { name: 'all edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
+    { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
     { name: 'content and sites, more rarely', command: vitest('rarely') },
   ],
 ]

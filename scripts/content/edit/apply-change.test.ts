@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { applyChange, applyChanges } from './apply-change.ts'
+
+const lines = (...all: string[]): string => all.map((line) => `${line}\n`).join('')
+
+const plans = lines(
+  '# Subscriptions.',
+  '',
+  '- id: first # the smallest',
+  "  title: { en: A key, fr: 'Une clé' }",
+  '  notes:',
+  '    - One',
+  '',
+  '# The one most take.',
+  '- id: second',
+  '  title: { en: Two keys, fr: Deux clés }',
+)
+
+describe('a value', () => {
+  it.each([
+    ['keeps its kind of quotation marks', "'Une clé'", "'L''été'", "L'été"],
+    ['gets them where it needs them', 'A key,', '"A: key",', 'A: key'],
+    ['gets them where it would be no text', 'A key,', '"true",', 'true'],
+  ])('%s', (_, before, after, value) => {
+    const locale = before.startsWith("'") ? 'fr' : 'en'
+    const { text } = applyChange(plans, { do: 'set', path: [{ id: 'first' }, 'title', locale], value })
+    expect(text).toBe(plans.replace(before, after))
+  })
+
+  it('keeps the lines of a block, with what stands behind its sign', () => {
+    const before = lines('text: | # as it is', '    One', '', '    Two', 'next: 1')
+    const { text } = applyChange(before, { do: 'set', path: ['text'], value: 'Three\n\nFour' })
+    expect(text).toBe(lines('text: |- # as it is', '    Three', '', '    Four', 'next: 1'))
+  })
+
+  it('keeps the line breaks of Windows', () => {
+    const before = 'list:\r\n  - a\r\n  - b\r\n'
+    expect(applyChange(before, { do: 'insert', path: ['list'], at: 2, value: 'c' }).text).toBe(`${before}  - c\r\n`)
+  })
+
+  it('is added behind the last of its group', () => {
+    const { text } = applyChange(plans, { do: 'set', path: [1, 'popular'], value: true })
+    expect(text).toBe(`${plans}  popular: true\n`)
+  })
+})
+
+describe('an item', () => {
+  it('moves with the comment above it and what stands behind it', () => {
+    const { text } = applyChange(plans, { do: 'move', path: [], from: 1, to: 0 })
+    expect(text).toBe(
+      lines(
+        '# Subscriptions.',
+        '',
+        '# The one most take.',
+        '- id: second',
+        '  title: { en: Two keys, fr: Deux clés }',
+        '',
+        '- id: first # the smallest',
+        "  title: { en: A key, fr: 'Une clé' }",
+        '  notes:',
+        '    - One',
+      ),
+    )
+  })
+
+  it('goes with its comment, and leaves the others', () => {
+    const { text } = applyChange(plans, { do: 'remove', path: [{ id: 'second' }] })
+    expect(text).toBe(plans.slice(0, plans.indexOf('\n# The one')))
+  })
+
+  it('is written as its neighbour, without what that has besides', () => {
+    const before = lines('- id: one', '  title:', '    en: One', '    fr: Un', '  popular: true')
+    const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two', title: { en: 'Two', fr: 'Deux' } } })
+    expect(text).toBe(before + lines('- id: two', '  title:', '    en: Two', '    fr: Deux'))
+  })
+
+  it('repeats no comment of its neighbour', () => {
+    const before = lines('- id: one # the first')
+    const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two' } })
+    expect(text).toBe(before + lines('- { id: two }'))
+  })
+
+  it('is the first of a list in brackets', () => {
+    expect(applyChange('list: []\n', { do: 'insert', path: ['list'], at: 0, value: 'a' }).text).toBe('list: [a]\n')
+  })
+})
+
+describe('nothing is written', () => {
+  const shared = lines('one: &one { en: One }', 'two: *one')
+
+  it.each([
+    ['gone', plans, { do: 'set', path: [{ id: 'third' }, 'title'], value: 1 }],
+    ['gone', plans, { do: 'move', path: [], from: 0, to: 2 }],
+    ['shared', shared, { do: 'set', path: ['two', 'en'], value: 'Two' }],
+    ['shared', shared, { do: 'set', path: ['one', 'en'], value: 'Two' }],
+    ['shared', shared, { do: 'remove', path: ['one'] }],
+    ['unsure', 'a: { b', { do: 'set', path: ['a'], value: 1 }],
+  ] as const)('%s', (refusal, text, change) => {
+    expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ refusal })
+  })
+
+  it('of several changes, if one of them cannot be', () => {
+    const changes = [
+      { do: 'set' as const, path: [0, 'id'], value: 'new' },
+      { do: 'remove' as const, path: [5] },
+    ]
+    expect(applyChanges(plans, changes)).toEqual({ refusal: 'gone' })
+  })
+})

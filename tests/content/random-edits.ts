@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { parse, parseDocument } from 'yaml'
+import { applyChange } from '../../scripts/content/edit/apply-change.ts'
+import { changeSchema, isObject, valueAt, type Change, type ResolvedPath, type Value } from '../../scripts/content/edit/change.ts'
+import { collect } from '../../scripts/lib/collect.ts'
+
+/** Texts that YAML takes for something else where they stand without quotation marks, or not as they are. */
+const hostile = [
+  ...[
+    '',
+    ' ',
+    'true',
+    'null',
+    '~',
+    'yes',
+    '12',
+    '012',
+    '0x1F',
+    '1e3',
+    '.inf',
+    '-',
+    '- a',
+    '?',
+    '? a',
+    ':',
+    'a:',
+    'a: b',
+    ': a',
+    '#',
+    '# a',
+  ],
+  ...[
+    'a #b',
+    'a # b',
+    '&a',
+    '*a',
+    '*a*',
+    '!a',
+    '|',
+    '>',
+    '%a',
+    '@a',
+    '`a`',
+    '"',
+    "'",
+    '"a"',
+    "'a'",
+    "l'été",
+    'a "b" c',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+  ],
+  ...[
+    '{a}',
+    '[a]',
+    'a, b',
+    '{n}',
+    '{{a|b}}',
+    '---',
+    '...',
+    '--- a',
+    ' a',
+    'a ',
+    'a  b',
+    'a\nb',
+    'a\n\nb',
+    '\na',
+    'a\n',
+    'a\r\nb',
+    '\t',
+    'a\tb',
+  ],
+  ...[
+    '\\',
+    '\\n',
+    '\u0000',
+    '\u0007',
+    '\u0085',
+    '\u00a0',
+    '\u2028',
+    '\ufeff',
+    'é',
+    '\ud83d\ude00',
+    '\ud800',
+    '<<',
+    '=',
+    '2027-02-04',
+    '12:30',
+  ],
+]
+const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 40 }), fc.lorem({ maxCount: 12 }))
+const scalar = fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.boolean(), fc.constant(null)) })
+const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
+
+/** Any change to a value, at any place that it fits. */
+function changeOf(root: Value): fc.Arbitrary<Change> {
+  const paths = collect(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
+    path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath),
+  )
+  const lists = [[] as ResolvedPath, ...paths].filter((path) => Array.isArray(valueAt(root, path)))
+  const groups = [[] as ResolvedPath, ...paths].filter((path) => isObject(valueAt(root, path)))
+  const lengthOf = (path: ResolvedPath): number => {
+    const list = valueAt(root, path)
+    return Array.isArray(list) ? list.length : 0
+  }
+  const change: fc.Arbitrary<Change>[] = []
+  if (paths.length > 0) {
+    const path = fc.constantFrom(...paths)
+    change.push(
+      fc.record({ do: fc.constant('set'), path, value: scalar }),
+      fc.record({
+        do: fc.constant('set'),
+        path,
+        value: fc.oneof(words, fc.record({ amount: fc.integer(), currency: fc.constant('EUR') }, { noNullPrototype: true })),
+      }),
+      fc.record({ do: fc.constant('remove'), path }),
+    )
+  }
+  if (groups.length > 0) {
+    const added = fc.tuple(fc.constantFrom(...groups), fc.oneof(fc.constant('added'), text)).map(([path, key]) => [...path, key])
+    change.push(fc.record({ do: fc.constant('set'), path: added, value: fc.oneof(scalar, words) }))
+  }
+  if (lists.length > 0) {
+    const list = fc.constantFrom(...lists)
+    change.push(
+      list.chain((path) => {
+        const at = fc.nat(lengthOf(path))
+        const model = fc.nat().map((seed) => valueAt(root, [...path, seed % Math.max(1, lengthOf(path))]) ?? null)
+        return fc.record({ do: fc.constant('insert'), path: fc.constant(path), at, value: fc.oneof(scalar, words, model) })
+      }),
+      list
+        .filter((path) => lengthOf(path) > 0)
+        .chain((path) => {
+          const position = fc.nat(lengthOf(path) - 1)
+          return fc.record({ do: fc.constant('move'), path: fc.constant(path), from: position, to: position })
+        }),
+    )
+  }
+  return fc.oneof(...change)
+}
+
+/** Any change to any of the files. */
+export const editOf = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
+  fc.constantFrom(...files).chain((text) => changeOf(parse(text) as Value).map((change) => ({ text, change: changeSchema.parse(change) })))
+
+/** What an edit has done besides what it should, or why it has not done that. */
+export function problemsOf(before: string, change: Change): string[] {
+  const edited = applyChange(before, change)
+  if (edited.text === undefined) return edited.refusal === 'gone' ? [] : [edited.refusal]
+  const [value, next] = [parse(before), parse(edited.text)] as [Value, Value]
+  if (!isDeepStrictEqual(withoutChange(value, change), withoutChange(next, change))) return ['another value has changed']
+  return elsewhere(before, edited.text, change)
+}
+
+/** A value but for what a change is about: the value at its path, or the list that it stands in. */
+function withoutChange(root: Value, { path }: Change): Value {
+  const copy = structuredClone(root)
+  const parent = valueAt(copy, resolved(path).slice(0, -1))
+  const last = path.at(-1)
+  if (last === undefined || Array.isArray(parent)) return null
+  if (isObject(parent)) Reflect.deleteProperty(parent, typeof last === 'object' ? last.id : last)
+  return copy
+}
+
+/** The paths of these edits are made of keys and positions alone. */
+const resolved = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
+
+/** Bytes that have changed and should not have: outside of the value, or of the group or list whose entry comes, goes or moves. */
+function elsewhere(before: string, after: string, { do: kind, path }: Change): string[] {
+  if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['nothing had to change']
+  const document = parseDocument(before)
+  const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range
+  const own = kind === 'remove' ? undefined : rangeAt(resolved(path))
+  const [start = 0, , end = before.length] = own ?? rangeAt(resolved(path).slice(0, -1)) ?? []
+  // Behind its colon or dash; comments directly above a list may belong to its first item.
+  const from = before.slice(0, start).search(/(?:(?<=^|\n) *#[^\n]*\n)*[:-]?\s*$/)
+  return [
+    ...(after.startsWith(before.slice(0, from)) ? [] : [`before ${from}`]),
+    ...(after.endsWith(before.slice(end)) ? [] : [`after ${end}`]),
+  ]
+}
