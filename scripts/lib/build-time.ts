@@ -8,5 +8,5 @@ const lastSecond = 8.64e12
 export function buildTime({ SOURCE_DATE_EPOCH: given = '' }: NodeJS.ProcessEnv = process.env): Date {
   if (given === '') return new Date()
   if (/^\d+$/.test(given) && Number(given) <= lastSecond) return new Date(Number(given) * 1000)
-  throw new Error(`SOURCE_DATE_EPOCH is “${given}”, and must be a number of seconds since 1970, such as 1796256000.`)
+  throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, such as 1796256000, but is “${given}”.`)
 }

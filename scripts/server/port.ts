@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 export function portFrom({ PORT: given = '3000' }: NodeJS.ProcessEnv): number {
   const port = Number(given)
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
-  throw new Error(`PORT is “${given}”, and must be a number from 1 to 65535.`)
+  throw new Error(`PORT must be a number from 1 to 65535, but is “${given}”.`)
 }
 
 /** What is to be said of a server that cannot listen on a port. */

@@ -11,7 +11,7 @@ export function siteUrlFrom({
   if (given === '') return { ok: true, url: undefined }
   const result = site.shape.url.safeParse(withoutTrailing('/', given))
   if (result.success) return { ok: true, url: result.data }
-  return { ok: false, message: `SITE_URL is “${given}”, and must be an address that begins with https://, such as https://www.example.com` }
+  return { ok: false, message: `SITE_URL must be an address that begins with https://, such as https://www.example.com, but is “${given}”` }
 }
 
 /** The same for whoever can do nothing with a message: throws it. */

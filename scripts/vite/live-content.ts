@@ -81,7 +81,7 @@ export function liveContent(finish: TextTransform): Plugin {
         told = first.findings
       }
       if (mistakes !== undefined && !existsSync(join(root, 'src/content/generated'))) {
-        throw new Error('There is no earlier good content to show meanwhile. Mend the mistakes above and start again.')
+        throw new Error('There is no earlier good content to show meanwhile. Correct the mistakes above and start again.')
       }
     },
 

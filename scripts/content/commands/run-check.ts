@@ -69,7 +69,7 @@ function optionsFrom(args: readonly string[], subject: Subject): Options {
   if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   const { 'max-warnings': most } = values
   if (most !== undefined && subject !== content) throw new Error(`--max-warnings is for ${content.name}.\n${usage}`)
-  if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`--max-warnings is “${most}”, and must be a whole number.\n${usage}`)
+  if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`--max-warnings must be a whole number, but is “${most}”.\n${usage}`)
   return { format, maxWarnings: most === undefined ? Infinity : Number(most), paths: positionals }
 }
 
