@@ -96,7 +96,7 @@ const layers = {
     mayImport: ['vike', 'contentCommands', 'update', 'generate', 'report', 'check', 'lock', 'source', 'siteAddress', 'dev', 'lib'],
   },
   // What is written from the page, and never without its check.
-  editor: { pattern: 'scripts/editor', mayImport: ['edit', 'check', 'source', 'lib'] },
+  editor: { pattern: 'scripts/editor', mayImport: ['edit', 'report', 'check', 'source', 'lib'] },
   // Holds built pages against the YAML, and shares no formatting with the site: it would share its mistakes.
   publish: {
     pattern: 'scripts/publish',

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change, Value } from '../content/edit/change.ts'
 import { digestOf, readContentFile } from './content-files.ts'
 import { History } from './history.ts'
-import { save, step, type FindMistakes } from './save.ts'
+import { save, type FindMistakes } from './save.ts'
+import { step } from './undo.ts'
 
 const plans = `# Subscriptions.
 - id: first

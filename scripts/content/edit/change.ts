@@ -5,7 +5,7 @@ import { isGroup } from '../../lib/collect.ts'
 const step = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.string().max(200) })])
 
 /** The way to a value in a file, from its root. */
-const editPath = z.array(step).max(24)
+export const editPath = z.array(step).max(24)
 
 /** What may be done to a content file: the value at a path replaced or added, or the items of a list changed. */
 export const changeSchema = z.discriminatedUnion('do', [

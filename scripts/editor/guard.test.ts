@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './guard.ts'
+
+const headers = {
+  host: 'localhost:3000',
+  origin: 'http://localhost:3000',
+  'content-type': 'application/json',
+  'x-editor-token': 'secret',
+}
+
+it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('answers a page of %s', (host) => {
+  expect(refusalOf({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
+})
+
+it.each([
+  ['another name that leads here', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }],
+  ['no name', { host: undefined }],
+  ['a page of elsewhere', { origin: 'https://evil.example' }],
+  ['a page of another port', { origin: 'http://localhost:8080' }],
+  ['a file', { origin: 'null' }],
+  ['no page', { origin: undefined }],
+  ['a form', { 'content-type': 'text/plain' }],
+  ['no token', { 'x-editor-token': undefined }],
+  ['another token', { 'x-editor-token': 'secreT' }],
+  ['a longer token', { 'x-editor-token': 'secret1' }],
+])('refuses %s', (_, changed) => {
+  expect(refusalOf({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
+})
+
+it('refuses to be fetched', () => {
+  expect(refusalOf({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
+})
