@@ -7,6 +7,7 @@ import { unchanged } from './scripts/content/generate/text-transform.ts'
 import { toPseudo } from './scripts/content/generate/pseudo.ts'
 import { releaseOf } from './scripts/build/release.ts'
 import { buildTime } from './scripts/lib/build-time.ts'
+import { editing } from './scripts/vite/editor.ts'
 import { examplesPage } from './scripts/vite/examples.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
@@ -18,6 +19,7 @@ import { vikePatches } from './scripts/vite/vike-patches.ts'
 const isPseudo = process.env['PSEUDO'] === '1'
 
 const base = basePath(import.meta.dirname, process.env)
+const { plugins: liveContentPlugins, live } = liveContent(isPseudo ? toPseudo : unchanged)
 const release = releaseOf(import.meta.dirname)
 
 export default defineConfig({
@@ -29,7 +31,8 @@ export default defineConfig({
     examplesPage(),
     inlineScript(),
     vikePatches(),
-    liveContent(isPseudo ? toPseudo : unchanged),
+    ...liveContentPlugins,
+    editing(live),
     isPseudo && pseudoLanguage(),
   ],
   define: {

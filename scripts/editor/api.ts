@@ -1,38 +1,65 @@
-import { z } from 'zod'
-import type { Finding } from '../content/check/finding.ts'
-import { readContentFile } from './content-files.ts'
+import type { EditorApi } from '../../src/editor-api/answers.ts'
+import { obstacleIn } from '../repository/git.ts'
+import { publish } from '../repository/publish.ts'
+import { changesSince, detailsOf } from '../repository/changes-since.ts'
+import { today } from '../content/check/today.ts'
+import type { TextPlace } from '../content/generate/text-transform.ts'
+import { approve } from './approve.ts'
 import { newMistakes, type DraftContent } from './draft-content.ts'
-import { editedText, editsRequest, type Misfit } from './edits.ts'
-import { fieldAt, fieldRequest } from './field.ts'
+import type { Drafts } from './drafts.ts'
+import { entriesAt, entriesWith } from './entries.ts'
+import { fieldAt } from './field.ts'
+import { acceptTranslation, openTranslations } from './open-translations.ts'
+import { remarksOf } from './remarks.ts'
 import { save } from './save.ts'
 import { step } from './undo.ts'
 import type { Written } from './write.ts'
 
-type Route<Input, Output> = { input: z.ZodType<Input>; answer: (input: Input) => Output }
-const route = <Input, Output>(input: z.ZodType<Input>, answer: (input: Input) => Output): Route<Input, Output> => ({ input, answer })
-
-const clientRequest = z.strictObject({ client: z.string().min(1).max(100) })
-
-/** What the check says of edits that are not saved yet: all that stands in their file. */
-export type CheckOutcome = { kind: 'checked'; findings: Finding[] } | Misfit
-
-/** All that the page may ask of the editor: below /__editor/, by these names. */
-export function editorApi({ root, history, content }: Written & { content: DraftContent }) {
-  const store = { root, history, findMistakes: newMistakes(content) }
-  return {
-    field: route(fieldRequest, (place) => ({ field: fieldAt(content, place) })),
-    check: route(editsRequest, ({ file, edits }): CheckOutcome => {
-      const now = readContentFile(root, file)
-      if ('problem' in now) return { kind: 'refused', reason: now.problem }
-      const edited = editedText(now.text, edits)
-      if (edited.kind !== 'edited') return edited
-      const { findings } = content.with(file, edited.text)
-      return { kind: 'checked', findings: findings.filter((finding) => finding.file === file) }
-    }),
-    save: route(editsRequest, (request) => save(store, request)),
-    undo: route(clientRequest, ({ client }) => step(store, client, 'undo')),
-    redo: route(clientRequest, ({ client }) => step(store, client, 'redo')),
-  }
+type Editor = Written & {
+  content: DraftContent
+  drafts: Drafts
+  /** The source of a text, by the number in its mark. */
+  placeOf: (number: number) => TextPlace | undefined
+  /** Has the open pages show what has been written, and returns when they do. */
+  refresh: () => Promise<void>
 }
 
-export type EditorApi = ReturnType<typeof editorApi>
+/** What the editor answers to each request. */
+export function editorApi({ root, history, content, drafts, placeOf, refresh }: Editor): EditorApi {
+  const written = { root, history }
+  const { folder } = content
+  const stepped = async (person: string, direction: 'undo' | 'redo') => {
+    const outcome = step(written, person, direction)
+    if (outcome.kind === 'saved') await refresh()
+    return outcome
+  }
+  return {
+    field: (place) => ({ field: fieldAt(root, folder(), place) }),
+    texts: ({ numbers }) => ({ entries: entriesAt(folder(), numbers.flatMap((number) => placeOf(number) ?? [])) }),
+    search: ({ words }) => entriesWith(folder(), words),
+    draft: ({ tab, files }) => drafts.show(root, content, tab, files),
+    save: async ({ person, tab, files }) => {
+      const outcome = save({ ...written, findMistakes: (texts) => newMistakes(content, texts) }, person, files)
+      if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOf(outcome.findings, folder()) }
+      if (outcome.kind === 'saved') {
+        await refresh()
+        drafts.forget(tab)
+      }
+      return outcome
+    },
+    undo: ({ person }) => stepped(person, 'undo'),
+    redo: ({ person }) => stepped(person, 'redo'),
+    translations: () => ({ open: openTranslations(root, folder()) }),
+    accept: async (translation) => {
+      const isAccepted = acceptTranslation(root, folder(), translation)
+      if (isAccepted) await refresh()
+      return { isAccepted }
+    },
+    changes: () => {
+      const obstacle = obstacleIn(root)
+      return obstacle ? { obstacle } : changesSince(root)
+    },
+    approve: () => approve(root),
+    publish: ({ summary }) => publish(root, { summary, details: detailsOf(changesSince(root)), day: today() }),
+  }
+}

@@ -8,9 +8,6 @@ import { writeFile } from '../lib/write-file.ts'
 /** A content file as it stands on the disk. */
 export type FileOnDisk = { text: string; digest: string }
 
-/** Why a file can be neither read nor written here. */
-export type FileProblem = 'unknown-file' | 'unreadable-file'
-
 /** SHA-256 of the bytes of a text, by which a file is known again. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -18,7 +15,7 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
  * The text of a content file, a byte order mark included. Only files that the site knows are read, and only where they stand:
  * no link leads out of the folder.
  */
-export function readContentFile(root: string, file: string): FileOnDisk | { problem: FileProblem } {
+export function readContentFile(root: string, file: string): FileOnDisk | { problem: 'unknown-file' | 'unreadable-file' } {
   if (!schemaFor(file)) return { problem: 'unknown-file' }
   const path = pathOf(root, file)
   try {
@@ -54,7 +51,7 @@ export function replaceContentFile(root: string, file: string, { before, after }
 }
 
 /** Writes a file and has the system put it on the disk, so that a power cut after the renaming leaves the whole of it. */
-function writeSynced(path: string, content: string | Uint8Array): void {
+export function writeSynced(path: string, content: string | Uint8Array): void {
   const file = openSync(path, 'wx')
   try {
     const bytes = Buffer.from(content)

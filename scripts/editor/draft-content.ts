@@ -1,45 +1,58 @@
 import { checkContent, type CheckResult } from '../content/check/check-content.ts'
-import type { Finding } from '../content/check/finding.ts'
+import { identityOf, type Finding } from '../content/check/finding.ts'
 import { readCheckContext } from '../content/check/read-context.ts'
 import { today } from '../content/check/today.ts'
+import type { ContentFile } from '../content/source/content-file.ts'
 import { decode } from '../content/source/decode.ts'
 import { readContent, type ContentFolder } from '../content/source/read.ts'
-import type { FindMistakes } from './save.ts'
+
+/** Texts of files that are not saved, by their paths inside the content folder. */
+export type Texts = ReadonlyMap<string, string>
+export type CheckedFolder = CheckResult & { folder: ContentFolder }
 
 /** The content as it is on the disk, and as it would be with other texts in some files. Only what differs is checked anew. */
 export type DraftContent = {
+  /** The files, unchecked. */
+  folder: () => ContentFolder
   saved: () => CheckedFolder
-  with: (file: string, text: string) => CheckedFolder
+  with: (texts: Texts) => CheckedFolder
 }
-type CheckedFolder = CheckResult & { folder: ContentFolder }
 
-/** Reads the content of a site again each time it is asked. */
-export function draftContent(root: string): DraftContent {
+/** Reads the content of a site again each time it is asked. `earlier` has what others have read of it already. */
+export function draftContent(root: string, earlier: () => ContentFolder | undefined = () => undefined): DraftContent {
   let folder: ContentFolder | undefined
-  let draft: ContentFolder['files'][number] | undefined
+  const drafts = new Map<string, ContentFile>()
   const checked = (one: ContentFolder): CheckedFolder => ({ ...checkContent(one, readCheckContext(root, today())), folder: one })
-  const saved = () => {
-    folder = readContent(root, folder)
+  const read = () => {
+    folder = readContent(root, earlier() ?? folder)
     return folder
   }
+
+  function draftOf(file: string, text: string): ContentFile {
+    const next = decode(file, Buffer.from(text))
+    const known = drafts.get(file)
+    const draft = known?.isSame(next) ? known : next
+    drafts.set(file, draft)
+    return draft
+  }
+
   return {
-    saved: () => checked(saved()),
-    with: (file, text) => {
-      const next = decode(file, Buffer.from(text))
-      draft = draft?.file === file && draft.isSame(next) ? draft : next
-      const { files, images } = saved()
-      return checked({ files: files.map((one) => (one.file === file && draft ? draft : one)), images })
+    folder: read,
+    saved: () => checked(read()),
+    with: (texts) => {
+      const { files, images } = read()
+      return checked({ files: files.map((one) => draftIn(texts, one) ?? one), images })
     },
   }
-}
 
-/** Errors that a draft brings with it: those that the saved content does not have already, wherever they stand. */
-export function newMistakes(content: DraftContent): FindMistakes {
-  return (file, text) => {
-    const known = new Set(content.saved().findings.map(identityOf))
-    return content.with(file, text).findings.filter((finding) => finding.severity === 'error' && !known.has(identityOf(finding)))
+  function draftIn(texts: Texts, { file }: ContentFile): ContentFile | undefined {
+    const text = texts.get(file)
+    return text === undefined ? undefined : draftOf(file, text)
   }
 }
 
-/** What a finding is about, however far its line has moved. */
-const identityOf = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
+/** Errors that drafts bring with them: those that the saved content does not have already, wherever they stand. */
+export function newMistakes(content: DraftContent, texts: Texts): Finding[] {
+  const known = new Set(content.saved().findings.map(identityOf))
+  return content.with(texts).findings.filter((finding) => finding.severity === 'error' && !known.has(identityOf(finding)))
+}

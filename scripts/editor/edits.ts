@@ -1,58 +1,46 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
-import { applyChanges, type Refusal } from '../content/edit/apply-change.ts'
-import { changeSchema, resolvePath, valueAt, type Change, type ResolvedPath, type Value } from '../content/edit/change.ts'
+import type { Misfit, Refusal } from '../../src/editor-api/answers.ts'
+import type { Change } from '../../src/editor-api/change.ts'
+import { resolvePath, valueAt, withIds, type ResolvedPath, type Value } from '../../src/editor-api/path.ts'
+import type { Edit, FileEdits } from '../../src/editor-api/requests.ts'
+import { applyChanges } from '../content/edit/apply-change.ts'
 import { parseYaml } from '../content/source/yaml.ts'
-import type { FileProblem } from './content-files.ts'
 
-/** What a client has changed in a file: each change with the value that it saw at its place, if there was one. */
-export const editsRequest = z.strictObject({
-  client: z.string().min(1).max(100),
-  file: z.string().max(200),
-  edits: z
-    .array(z.strictObject({ change: changeSchema, was: z.json().optional() }))
-    .min(1)
-    .max(1000),
-})
-export type EditsRequest = z.output<typeof editsRequest>
-
-/** Why edits do not fit the file any more. */
-export type Misfit =
-  /** Somebody has changed the value meanwhile: what the client saw, and what it is. */
-  | { kind: 'conflict'; path: ResolvedPath; was: Value | undefined; is: Value | undefined }
-  | { kind: 'refused'; reason: Refusal | FileProblem }
-
-/** The text of a file with the edits of a client. */
-export function editedText(text: string, edits: EditsRequest['edits']): { kind: 'edited'; text: string } | Misfit {
-  const located = locateAll(text, edits)
-  if ('kind' in located) return located
-  const edited = applyChanges(text, located)
-  return edited.text === undefined ? { kind: 'refused', reason: edited.refusal } : { kind: 'edited', text: edited.text }
-}
-
-/** The changes with the places that they mean now, or the first that somebody else has changed. */
-function locateAll(text: string, edits: EditsRequest['edits']): Change[] | Misfit {
+/** The text of a file with the edits that somebody has made on what they saw. */
+export function editedText(text: string, { file, edits }: FileEdits): { kind: 'edited'; text: string } | Misfit {
+  const refused = (reason: Refusal): Misfit => ({ kind: 'refused', file, reason })
   const { value, reports } = parseYaml(text)
-  if (reports.length > 0) return { kind: 'refused', reason: 'unreadable-file' }
+  if (reports.length > 0) return refused('unreadable-file')
   const root = (value ?? null) as Value // the core schema makes nothing but JSON's values
   const located: Change[] = []
-  for (const { change, was } of edits) {
-    const path = resolvePath(root, change.path)
-    if (!path) return { kind: 'refused', reason: 'gone' }
-    const seen = change.do === 'move' ? [...path, change.from] : path
-    // A place for a new item is no value that somebody could have changed.
-    if (change.do === 'insert') {
-      located.push({ ...change, path })
-      continue
+  for (const edit of edits) {
+    const found = locatedChange(root, edit)
+    if (found === undefined) return refused('gone')
+    if ('conflict' in found) {
+      const { conflict: path } = found
+      return { kind: 'conflict', file, path: withIds(root, path), was: edit.was, is: valueAt(root, path) }
     }
-    const place = locate(root, seen, was)
-    if (!place) return { kind: 'conflict', path: seen, was, is: valueAt(root, seen) }
-    located.push(change.do === 'move' ? { ...change, path, from: Number(place.at(-1)) } : { ...change, path: place })
+    located.push(found)
   }
-  return located
+  const edited = applyChanges(text, located)
+  return edited.text === undefined ? refused(edited.refusal) : { kind: 'edited', text: edited.text }
 }
 
-/** Where the value is that a client has seen: at its place, or elsewhere in its list, if items before it have come or gone. */
+/** A change with the place that it means now; undefined where that is gone, and the path where somebody else has changed it. */
+function locatedChange(root: Value, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
+  const path = resolvePath(root, change.path)
+  if (!path) return undefined
+  // A place for a new item is no value that somebody could have changed.
+  if (change.do === 'insert') return { ...change, path, at: Math.min(change.at, lengthOf(valueAt(root, path))) }
+  const seen = change.do === 'move' ? [...path, change.from] : path
+  const place = locate(root, seen, was)
+  if (!place) return { conflict: seen }
+  return change.do === 'move' ? { ...change, path, from: Number(place.at(-1)) } : { ...change, path: place }
+}
+
+const lengthOf = (list: Value | undefined): number => (Array.isArray(list) ? list.length : 0)
+
+/** Where the value is that was seen: at its place, or elsewhere in its list, if items before it have come or gone. */
 function locate(root: Value, path: ResolvedPath, was: Value | undefined): ResolvedPath | undefined {
   if (isDeepStrictEqual(valueAt(root, path), was)) return path
   const list = valueAt(root, path.slice(0, -1))

@@ -1,21 +1,21 @@
 import { z } from 'zod'
+import type { FieldSchema } from '../../src/editor-api/answers.ts'
+import type { ResolvedPath } from '../../src/editor-api/path.ts'
 import { schemaFor } from '../content/source/known-files.ts'
 import { memoize } from '../lib/memoize.ts'
-import type { ResolvedPath } from '../content/edit/change.ts'
-
-/** What may be at a place, as JSON Schema (draft 2020-12): the form of the panel is made of it. */
-export type FieldSchema = z.core.JSONSchema.BaseSchema
 
 const schemaOf = memoize((schema: z.ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' }))
 
+/** The ids of the items of a collection, for a field that refers to one of them. */
+export type IdsOf = (collection: string) => string[]
+
 /** What may be at a path in a content file; undefined where nothing may be. */
-export function fieldSchema(file: string, path: ResolvedPath): FieldSchema | undefined {
+export function fieldSchema(file: string, path: ResolvedPath, idsOf: IdsOf): FieldSchema | undefined {
   const schema = schemaFor(file)
   if (!schema) return undefined
   const root = schemaOf(schema)
-  let [found] = [root] as [FieldSchema | undefined]
-  for (const segment of path) found = found && within(found, segment, root)
-  return found && resolved(found, root)
+  const found = path.reduce<FieldSchema | undefined>((at, segment) => at && within(at, segment, root), root)
+  return found && complete(resolved(found, root), root, idsOf)
 }
 
 /** What may be at a key or a position of a value; where that may have several forms, in the first that has the key. */
@@ -38,6 +38,19 @@ function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
   if ($ref === '#') return { ...root, ...own }
   const target = root.$defs?.[$ref.replace('#/$defs/', '')]
   return isSchema(target) ? { ...resolved(target, root), ...own } : own
+}
+
+/** A schema without references: to other schemas, but for what contains itself, and to items of collections, whose ids it lists. */
+function complete(schema: FieldSchema, root: FieldSchema, idsOf: IdsOf): FieldSchema {
+  const { properties, items, anyOf, references, $defs: _, ...own } = schema
+  const deeper = (one: unknown) => (isSchema(one) && one.$ref === undefined ? complete(one, root, idsOf) : one)
+  return {
+    ...own,
+    ...(typeof references === 'string' && { enum: idsOf(references) }),
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, deeper(one) as FieldSchema])) }),
+    ...(isSchema(items) && { items: deeper(items) as FieldSchema }),
+    ...(anyOf && { anyOf: anyOf.map((one) => deeper(one) as FieldSchema) }),
+  }
 }
 
 const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)

@@ -1,58 +1,60 @@
-import { z } from 'zod'
-import { editPath, isObject, resolvePath, valueAt, type EditPath, type ResolvedPath, type Value } from '../content/edit/change.ts'
+import type { Field, FieldSchema } from '../../src/editor-api/answers.ts'
+import { isObject, resolvePath, valueAt, withIds, type ResolvedPath, type Value } from '../../src/editor-api/path.ts'
+import type { Requests } from '../../src/editor-api/requests.ts'
+import { baseLocale } from '../../src/i18n/locales.ts'
+import { fileOf } from '../content/source/known-files.ts'
+import type { ContentFolder } from '../content/source/read.ts'
 import { inRepository } from '../content/report/report.ts'
-import { fieldSchema, type FieldSchema } from './field-schema.ts'
-import type { DraftContent } from './draft-content.ts'
+import { fieldSchema, type IdsOf } from './field-schema.ts'
+import { labelOf } from '../repository/label.ts'
+import { openTranslations } from './open-translations.ts'
+import { rootOf } from './root-of.ts'
+import { isText, withoutLocale } from './text-path.ts'
 
-export const fieldRequest = z.strictObject({ file: z.string().max(200), path: editPath })
-
-/** A place of the content, with all that the panel needs to show it. */
-export type Field = {
-  file: string
-  /** With the ids of items, so that it leads to the same value after others have come or gone. */
-  path: EditPath
-  schema: FieldSchema
-  /** undefined where nothing has been written. */
-  value: Value | undefined
-  /** The item of a list that it belongs to, and where that stands. */
-  item: { list: EditPath; at: number; of: number; path: EditPath } | undefined
-  /** In the form that editors take, file:line:column. */
-  place: string
-}
-
-/** The field at a path; undefined where the content has no such place. */
-export function fieldAt(content: DraftContent, { file, path }: z.output<typeof fieldRequest>): Field | undefined {
-  const { folder } = content.saved()
+/** The field at a path, of a text with all its languages; undefined where the content has no such place. */
+export function fieldAt(root: string, folder: ContentFolder, { file, path: asked }: Requests['field']): Field | undefined {
   const source = folder.files.find((one) => one.file === file)
   if (!source?.isRead) return undefined
-  const root = (source.value ?? null) as Value // the core schema makes nothing but JSON's values
-  const resolved = resolvePath(root, path)
-  const schema = resolved && fieldSchema(file, resolved)
-  if (!resolved || !schema) return undefined
-  const { line, column } = source.locate(resolved)
+  const value = rootOf(source)
+  const path = resolvePath(value, withoutLocale(asked))
+  const schema = path && formOf(fieldSchema(file, path, idsIn(folder)), valueAt(value, path))
+  if (!path || !schema) return undefined
+  const { line, column } = source.locate(path)
+  const own = withIds(value, path)
   return {
     file,
-    path: withIds(root, resolved),
+    path: own,
+    label: labelOf(value, path),
     schema,
-    value: valueAt(root, resolved),
-    item: itemOf(root, resolved),
+    value: valueAt(value, path),
+    items: itemsAround(folder, file, value, path),
+    translations: openTranslations(root, folder).filter(
+      (one) => one.file === file && own.every((step, index) => JSON.stringify(step) === JSON.stringify(one.path[index])),
+    ),
     place: `${inRepository(file)}:${line}:${column}`,
   }
 }
 
-/** A path with the ids of the items on its way. */
-function withIds(root: Value, path: ResolvedPath): EditPath {
-  return path.map((segment, index) => {
-    const value = valueAt(root, path.slice(0, index + 1))
-    return typeof segment === 'number' && isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : segment
-  })
+/** Of a value that may be a text or a group of texts, what it is. */
+function formOf(schema: FieldSchema | undefined, value: Value | undefined): FieldSchema | undefined {
+  if (!schema?.anyOf || !isObject(value) || typeof value[baseLocale] !== 'string') return schema
+  return schema.anyOf.filter((form): form is FieldSchema => typeof form === 'object').find(isText) ?? schema
 }
 
-/** The innermost item of a list that a path leads to or into. */
-function itemOf(root: Value, path: ResolvedPath): Field['item'] {
-  const depth = path.findLastIndex((segment) => typeof segment === 'number')
-  const at = path[depth]
-  const list = valueAt(root, path.slice(0, depth))
-  if (typeof at !== 'number' || !Array.isArray(list)) return undefined
-  return { list: withIds(root, path.slice(0, depth)), at, of: list.length, path: withIds(root, path.slice(0, depth + 1)) }
+/** The items of lists that a path leads to or into, the innermost first. */
+function itemsAround(folder: ContentFolder, file: string, root: Value, path: ResolvedPath): Field['items'] {
+  return path.flatMap((at, depth) => {
+    const list = valueAt(root, path.slice(0, depth))
+    const own = path.slice(0, depth + 1)
+    const [value, schema] = [valueAt(root, own), fieldSchema(file, own, idsIn(folder))]
+    if (typeof at !== 'number' || !Array.isArray(list) || value === undefined || !schema) return []
+    return [{ list: withIds(root, path.slice(0, depth)), at, of: list.length, path: withIds(root, own), value, schema }]
+  }).reverse()
 }
+
+const idsIn =
+  (folder: ContentFolder): IdsOf =>
+  (collection) => {
+    const items = folder.files.find(({ file }) => file === fileOf(collection))?.value
+    return Array.isArray(items) ? items.flatMap((item: unknown) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
+  }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The JSON that a request carries, or what is wrong with it. */
-export type Body = { value: unknown } | { status: 400 | 413; problem: string }
+/** What a request carries, or what is wrong with it. */
+export type Body<Value> = { value: Value } | { status: 400 | 413; problem: string }
 
-/** Reads the body of a request as JSON, and no more of it than `most` bytes. */
-export async function readJson(request: IncomingMessage, most: number): Promise<Body> {
+/** Reads the body of a request, and no more of it than `most` bytes. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Body<Buffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -12,8 +12,15 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
     if (size > most) return { status: 413, problem: `What was sent is larger than ${most / 1e6} MB.` }
     chunks.push(chunk)
   }
+  return { value: Buffer.concat(chunks) }
+}
+
+/** Reads the body of a request as JSON. */
+export async function readJson(request: IncomingMessage, most: number): Promise<Body<unknown>> {
+  const read = await readBytes(request, most)
+  if ('problem' in read) return read
   try {
-    return { value: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown }
+    return { value: JSON.parse(read.value.toString('utf8')) as unknown }
   } catch {
     return { status: 400, problem: 'What was sent is no JSON.' }
   }

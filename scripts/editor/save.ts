@@ -1,29 +1,43 @@
+import type { Misfit } from '../../src/editor-api/answers.ts'
+import type { FileEdits } from '../../src/editor-api/requests.ts'
 import type { Finding } from '../content/check/finding.ts'
 import { readContentFile } from './content-files.ts'
-import { editedText, type EditsRequest, type Misfit } from './edits.ts'
+import type { Texts } from './draft-content.ts'
+import { editedText } from './edits.ts'
 import { write, type Written } from './write.ts'
 
-/** What became of what was to be saved. Unless it was saved, nothing has been written. */
-export type SaveOutcome =
-  | { kind: 'saved'; file: string }
-  /** It would bring mistakes into the content. */
-  | { kind: 'mistakes'; findings: Finding[] }
-  | Misfit
+/** Errors that texts bring with them, and that the content does not have already. */
+export type FindMistakes = (texts: Texts) => Finding[]
 
-/** Errors that a text of a file brings with it, and that the content does not have already. */
-export type FindMistakes = (file: string, text: string) => Finding[]
+type Saved = { kind: 'saved' } | { kind: 'mistakes'; findings: Finding[] } | Misfit
+type Edited = { kind: 'edited'; files: { file: string; before: string; after: string }[] }
 
-/** Saves changes to a content file: all of them, or none. */
-export function save(store: Written & { findMistakes: FindMistakes }, { client, file, edits }: EditsRequest): SaveOutcome {
+/** Saves what a person has edited: all of it, or nothing. */
+export function save(store: Written & { findMistakes: FindMistakes }, person: string, all: readonly FileEdits[]): Saved {
   for (;;) {
-    const now = readContentFile(store.root, file)
-    if ('problem' in now) return { kind: 'refused', reason: now.problem }
-    const edited = editedText(now.text, edits)
+    const edited = editedFiles(store.root, all)
     if (edited.kind !== 'edited') return edited
-    if (edited.text === now.text) return { kind: 'saved', file }
-    const findings = store.findMistakes(file, edited.text)
+    const findings = store.findMistakes(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'mistakes', findings }
-    if (write(store, { client, file, before: now.text, after: edited.text })) return { kind: 'saved', file }
+    const [first, ...others] = edited.files
+    if (!first || write(store, { client: person, ...first })) {
+      // Each file is a change of its own from here on: what is written stays, and what another program has written too.
+      return others.length === 0 ? { kind: 'saved' } : save(store, person, all.filter(({ file }) => file !== first?.file))
+    }
     // Another program has written the file between reading and writing: once more, with what it says now.
   }
+}
+
+/** Files with their edits, those that change nothing left out; or the first edit that does not fit. */
+export function editedFiles(root: string, all: readonly FileEdits[]): Edited | Misfit {
+  const files: Edited['files'] = []
+  for (const edits of all) {
+    const { file } = edits
+    const now = readContentFile(root, file)
+    if ('problem' in now) return { kind: 'refused', file, reason: now.problem }
+    const edited = editedText(now.text, edits)
+    if (edited.kind !== 'edited') return edited
+    if (edited.text !== now.text) files.push({ file, before: now.text, after: edited.text })
+  }
+  return { kind: 'edited', files }
 }

@@ -1,10 +1,8 @@
+import type { StepOutcome } from '../../src/editor-api/answers.ts'
 import { readContentFile } from './content-files.ts'
 import type { Recorded } from './history.ts'
 import { applySplice, inverse, shifted, type Splice } from './splice.ts'
 import { write, type Written } from './write.ts'
-
-/** What became of undoing or redoing. */
-export type StepOutcome = { kind: 'saved'; file: string } | { kind: 'nothing' } | { kind: 'moved-on'; file: string }
 
 /** Takes back what a client has saved last, or what it has taken back last; not where the file has been changed by others there. */
 export function step({ root, history }: Written, client: string, direction: 'undo' | 'redo'): StepOutcome {

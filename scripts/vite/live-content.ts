@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
+import { type Locale } from '../../src/i18n/locales.ts'
+import { pictureLibrary } from '../art/patterns.ts'
+import { readPalette } from '../art/palette.ts'
+import type { CheckedContent } from '../content/check/check-content.ts'
 import type { Finding } from '../content/check/finding.ts'
-import type { TextTransform } from '../content/generate/text-transform.ts'
+import { inLanguage, type InLanguage } from '../content/generate/generate.ts'
+import type { TextPlace, TextTransform } from '../content/generate/text-transform.ts'
 import { updateContent, type Update } from '../content/update/update-content.ts'
 import { readContent, type ContentFolder } from '../content/source/read.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
@@ -11,6 +16,7 @@ import { newWarnings, reportOf } from '../content/report/terminal.ts'
 import { inRepository } from '../content/report/report.ts'
 import { lockFile } from '../content/lock/lock.ts'
 import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../../src/dev/protocol.ts'
+import { contentModules } from './content-modules.ts'
 import { textPlaces } from './text-places.ts'
 
 /** In milliseconds. Editors save in several steps; this debounces the check. */
@@ -18,32 +24,56 @@ const settleTime = 20
 /** In milliseconds. The types of the messages are derived so long after the last save. */
 const restTime = 1000
 
+/** What is generated of the content, below a site's root; its modules with engravings and colours are loaded as they are. */
+const generatedFolders = ['src/content/generated', 'src/i18n/generated']
+const artModules = ['patterns.ts', 'theme.ts']
+
 /** Has a page swap its words in place (src/dev/live-content.ts). */
 const change = { type: 'custom', event: contentChanged } as const
+
+/** What the server knows of the content that its pages show. */
+export type LiveContent = {
+  /** The source of a text, by the number in its mark. */
+  placeOf: (number: number) => TextPlace | undefined
+  /** The folder as it was read last. */
+  folder: () => ContentFolder | undefined
+  /** Checks what has been written, and has the open pages show it. */
+  refresh: () => Promise<void>
+  /** Has pages show something else in a language, where it says so. */
+  showInstead: (shown: (locale: Locale) => InLanguage | undefined) => void
+  /** What pages show of content that is not on the disk; its engravings are in `drawings`. */
+  inLanguage: (content: CheckedContent, locale: Locale) => InLanguage
+  /** Engravings by the name of their file. */
+  drawings: () => ReadonlyMap<string, string>
+}
 
 /**
  * In development, checks the content at the start and whenever one of its files changes, and has the open pages swap their
  * texts in place. Errors are shown over the page and in the terminal until they are fixed. Photographs are converted in the
- * background: a place keeps what it shows until its photograph is ready. Served texts carry marks that link each to its line
+ * background: a place keeps what it shows until its photograph is ready. Shown texts carry marks that link each to its line
  * (src/dev); files on disk carry none.
  */
-export function liveContent(finish: TextTransform): Plugin {
+export function liveContent(finish: TextTransform): { plugins: Plugin[]; live: LiveContent } {
   const places = textPlaces()
+  const mark: TextTransform = (text, place) => places.mark(finish(text, place), place)
+  let root = ''
   let update: Update | undefined
+  /** What pages show in each language, once one has asked for it. */
+  const shown = new Map<Locale, InLanguage>()
+  let shownInstead: (locale: Locale) => InLanguage | undefined = () => undefined
   let mistakes: string | undefined
   /** The findings about the last valid content, already logged. */
   let told: readonly Finding[] = []
 
   /** Checks what has changed. The last valid modules stay while there are errors; undefined where the check itself failed. */
-  async function check(root: string): Promise<Update | undefined> {
-    const mark: TextTransform = (text, place) => places.mark(finish(text, place), place)
+  async function check(): Promise<Update | undefined> {
     try {
       const siteUrl = requireSiteUrl(process.env)
       const photographs = { earlier: update?.photographs, wait: false }
-      const next = await updateContent(root, { siteUrl, earlier: update?.folder, photographs, finish: mark, record: true })
+      const next = await updateContent(root, { siteUrl, earlier: update?.folder, photographs, record: true })
       mistakes = next.written === undefined ? reportOf(next) : undefined
-      update =
-        next.written === undefined ? { ...next, finished: update?.finished ?? next.finished, photographs: update?.photographs } : next
+      update = next.content ? next : { ...next, content: update?.content, photographs: update?.photographs }
+      shown.clear()
       return update
     } catch (error) {
       // Such as a lock file broken by a merge, or a damaged photograph.
@@ -61,20 +91,43 @@ export function liveContent(finish: TextTransform): Plugin {
     }, restTime)
   }
 
-  return {
+  let refresh = () => Promise.resolve()
+  let drawn: ReturnType<typeof pictureLibrary> | undefined
+
+  const live: LiveContent = {
+    placeOf: places.placeOf,
+    folder: () => update?.folder,
+    refresh: () => refresh(),
+    showInstead: (instead) => (shownInstead = instead),
+    inLanguage: inOneLanguage,
+    drawings: () => drawn?.files ?? new Map(),
+  }
+
+  function inOneLanguage(content: CheckedContent, locale: Locale): InLanguage {
+    const pictures = (drawn ??= pictureLibrary(readPalette(root)))
+    return inLanguage(locale, content, { pictures, photographs: update?.photographs?.known ?? new Map() }, mark)
+  }
+
+  /** The content that was valid last, in a language. */
+  function lastValid(locale: Locale): InLanguage | undefined {
+    const known = shown.get(locale) ?? (update?.content && inOneLanguage(update.content, locale))
+    if (known) shown.set(locale, known)
+    return known
+  }
+
+  const plugin: Plugin = {
     name: 'live-content',
     apply: 'serve',
 
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/dev/index.ts' } }],
 
-    load: (id) => update?.finished.get(resolve(id.split('?')[0] ?? id)),
-
     // Pages have been notified of changed generated modules already.
-    hotUpdate: ({ file }) => (update?.finished.has(resolve(file)) ? [] : undefined),
+    hotUpdate: ({ file }) => (generatedFolders.some((folder) => resolve(file).startsWith(join(root, folder))) ? [] : undefined),
 
     // Before the server lists its public files: in a fresh clone the first check draws the patterns.
-    async configResolved({ root, logger }) {
-      const first = await check(root)
+    async configResolved({ root: folder, logger }) {
+      root = folder
+      const first = await check()
       if (mistakes !== undefined) logger.error(mistakes)
       else if (first) {
         writeTypesLater(first, logger)
@@ -87,7 +140,7 @@ export function liveContent(finish: TextTransform): Plugin {
 
     configureServer(server) {
       const { config, watcher, ws, middlewares } = server
-      const { root, logger } = config
+      const { logger } = config
       const folder = join(root, 'content')
       let timer: NodeJS.Timeout | undefined
       let running = Promise.resolve()
@@ -118,7 +171,7 @@ export function liveContent(finish: TextTransform): Plugin {
         preparing = 0
         tell()
         if (failure === undefined) {
-          next()
+          await next()
         } else {
           mistakes = failure
           logger.error(failure, { timestamp: true })
@@ -126,18 +179,29 @@ export function liveContent(finish: TextTransform): Plugin {
         }
       }
 
-      function next(): void {
+      function next(): Promise<void> {
         running = running.then(follow).catch((error: unknown) => logger.error(String(error)))
+        return running
       }
+      refresh = next
 
       async function follow(): Promise<void> {
         const before = update
+        const hadMistakes = mistakes !== undefined
         const seen = readContent(root, before?.folder)
-        const now = await check(root)
+        const now = await check()
         if (mistakes === undefined && now) {
-          forget(server, changedModules(before?.finished, now.finished))
-          lastChange = Date.now()
-          ws.send(change)
+          const written = now.written ?? []
+          // The colours of engravings.
+          if (written.some((path) => artModules.includes(basename(path)))) drawn = undefined
+          forget(
+            server,
+            written.filter((path) => artModules.includes(basename(path))),
+          )
+          if (written.length > 0 || hadMistakes) {
+            lastChange = Date.now()
+            ws.send(change)
+          }
           const warnings = newWarnings(now, told)
           told = now.findings
           if (warnings !== '') logger.warn(warnings, { timestamp: true })
@@ -162,12 +226,14 @@ export function liveContent(finish: TextTransform): Plugin {
         // This server writes the lock itself; with errors somebody may be repairing it.
         if (!file.startsWith(folder + sep) || (file === join(root, lockFile) && mistakes === undefined)) return
         clearTimeout(timer)
-        timer = setTimeout(next, settleTime)
+        timer = setTimeout(() => void next(), settleTime)
       })
       void prepare()
       middlewares.use(placeAddress, ({ url = '' }, response) => answerPlace(response, Number(url.slice(1))))
     },
   }
+
+  return { plugins: [plugin, contentModules((locale) => shownInstead(locale) ?? lastValid(locale))], live }
 
   /** Answers with the line of a text: content/plans.yaml:9:24. */
   function answerPlace(response: ServerResponse, number: number): void {
@@ -179,9 +245,6 @@ export function liveContent(finish: TextTransform): Plugin {
     response.end(`${inRepository(place.file)}:${line}:${column}`)
   }
 }
-
-const changedModules = (before: ReadonlyMap<string, string> = new Map(), now: ReadonlyMap<string, string>): string[] =>
-  [...now].flatMap(([path, source]) => (before.get(path) === source ? [] : [path]))
 
 const hasChanged = (before: ContentFolder, now: ContentFolder): boolean =>
   now.files.length !== before.files.length ||

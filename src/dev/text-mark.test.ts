@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markOf, numberIn } from './text-mark.ts'
+import { markOf, numberIn, numbersIn } from './text-mark.ts'
 
 it.each([0, 1, 239, 240, 57_599, 57_600, 13_823_999])('finds the number %i again', (number) => {
   expect(numberIn(`Good evening${markOf(number)}`)).toBe(number)
@@ -10,4 +10,9 @@ it('finds the mark behind a position, which is that of the text there', () => {
   expect(numberIn(text, 0)).toBe(1)
   expect(numberIn(text, text.indexOf('two'))).toBe(2)
   expect(numberIn('none')).toBeUndefined()
+})
+
+it('finds all marks of a text, each once', () => {
+  expect(numbersIn(`One${markOf(1)}, two${markOf(57_600)}, one${markOf(1)}`)).toEqual([1, 57_600])
+  expect(numbersIn('none')).toEqual([])
 })

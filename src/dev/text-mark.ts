@@ -20,7 +20,12 @@ export function markOf(number: number): string {
 /** The number of the first mark in a text at or after a position; undefined where there is none. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [found] = mark.exec(text.slice(from)) ?? []
-  return found === undefined
-    ? undefined
-    : Array.from(found).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
+  return found === undefined ? undefined : numberOf(found)
 }
+
+/** The numbers of all marks in a text, each once. */
+export const numbersIn = (text: string): number[] => [...new Set(text.match(new RegExp(mark, 'gu'))?.map(numberOf))]
+
+const numberOf = (found: string): number =>
+  Array.from(found).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
+

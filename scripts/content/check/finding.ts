@@ -36,6 +36,13 @@ export function findingOf(file: ContentFile | string, { rule, path, range, messa
   }
 }
 
+/** What a finding is about, however far its line has moved. */
+export const identityOf = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
+
+/** The path of a finding as segments. */
+export const pathOf = ({ path }: Pick<Finding, 'path'>): (string | number)[] =>
+  [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)))
+
 /** A path as text: plans[1].price.amount. */
 function pathInWords(segments: readonly PropertyKey[]): string {
   return segments

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../source/yaml.ts'
-import { isObject, resolvePath, valueAt, type Change, type ResolvedPath, type Value } from './change.ts'
+import type { Change } from '../../../src/editor-api/change.ts'
+import { isObject, resolvePath, valueAt, type ResolvedPath, type Value } from '../../../src/editor-api/path.ts'
 import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'
 import { additions, copies, hasAnchor, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { parseTokens, placeAt, positionOf, type Place } from './tokens.ts'

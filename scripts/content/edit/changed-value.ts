@@ -1,4 +1,5 @@
-import { isObject, valueAt, type Change, type ResolvedPath, type Value } from './change.ts'
+import type { Change } from '../../../src/editor-api/change.ts'
+import { isObject, valueAt, type ResolvedPath, type Value } from '../../../src/editor-api/path.ts'
 
 /** A change whose path has no ids left. */
 export type ResolvedChange = ResolvePath<Change>

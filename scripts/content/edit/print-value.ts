@@ -1,4 +1,4 @@
-import { isObject, type Value } from './change.ts'
+import { isObject, type Value } from '../../../src/editor-api/path.ts'
 
 /** Ways to write a text on one line, the plainest first; the first that reads back as the same text is right. */
 export const textStyles = {

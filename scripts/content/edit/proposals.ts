@@ -1,6 +1,6 @@
 import { CST } from 'yaml'
 import type { Range } from '../source/range.ts'
-import type { Value } from './change.ts'
+import type { Value } from '../../../src/editor-api/path.ts'
 import { printBehind, printFlow, printItem, printKey, textStyles, type TextStyle } from './print-value.ts'
 import { bodyOfBlock, columnOf, entriesOf, headerOf, rangeOfToken, startOfItem, type Entries, type Place, type Token } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { CST, Parser } from 'yaml'
 import { lineAround, type Range } from '../source/range.ts'
-import type { ResolvedPath } from './change.ts'
+import type { ResolvedPath } from '../../../src/editor-api/path.ts'
 
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection

@@ -1,4 +1,4 @@
-import { baseLocale, localeCodes } from '../../../src/i18n/locales.ts'
+import { baseLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts'
 import type { Engraving } from '../../../src/content/localised.ts'
 import { pageNames, pages } from '../../../src/page/pages.ts'
 import type { CheckedContent } from '../check/check-content.ts'
@@ -24,35 +24,52 @@ export type Generated = {
 /** What pages show beside texts. */
 type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
 
+/** What pages show in one language: collections by name, and messages by namespace. */
+export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
+
+/** Checked content in one language, every text transformed by `finish`. Its patterns are drawn into `pictures`. */
+export function inLanguage(
+  locale: Locale,
+  { collections, legal, translations }: CheckedContent,
+  { pictures, photographs }: Omit<Art, 'palette'>,
+  finish: TextTransform = unchanged,
+): InLanguage {
+  const { formats, ...rest } = collections
+  const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs }, finish)
+  return {
+    content: {
+      ...mapValues(rest, (value, name) => localise(value, name, fileOf(name))),
+      legal: mapValues(legal, (document, name) => localise(document, 'legal', `legal/${name}.yaml`)),
+      lowestPrices: lowestPrices(collections, localise),
+    },
+    words: mapValues(translations, (group, namespace) => withoutTypes(dictionaryOf(group, locale, wordsAt(namespace), finish))),
+  }
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+
+/** Where collections come from that have no file of their name. */
+const sources: Record<string, string> = { legal: 'legal', lowestPrices: 'plans.yaml and others' }
+
 /**
  * All modules that are generated from checked content, every text transformed by `finish`. Their patterns are drawn into
  * `pictures`. Deterministic: the same content gives the same bytes.
  */
-export function generate(
-  { collections, legal, translations }: CheckedContent,
-  { palette, pictures, photographs }: Art,
-  finish: TextTransform = unchanged,
-): Generated {
-  const { formats, ...rest } = collections
+export function generate(checked: CheckedContent, { palette, pictures, photographs }: Art, finish: TextTransform = unchanged): Generated {
   const content = new Map<string, string>()
   const dictionaries = new Map<string, string>()
 
   for (const locale of localeCodes) {
-    const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs }, finish)
-    for (const [name, value] of Object.entries(rest)) {
-      content.set(`${locale}/${name}.ts`, contentModule(fileOf(name), name, localise(value, name, fileOf(name))))
+    const own = inLanguage(locale, checked, { pictures, photographs }, finish)
+    for (const [name, value] of Object.entries(own.content)) {
+      content.set(`${locale}/${name}.ts`, contentModule(sources[name] ?? fileOf(name), name, value))
     }
-    const documents = Object.entries(legal).map(([name, document]) => [name, localise(document, 'legal', `legal/${name}.yaml`)])
-    content.set(`${locale}/legal.ts`, contentModule('legal', 'legal', Object.fromEntries(documents)))
-    content.set(`${locale}/lowestPrices.ts`, contentModule('plans.yaml and others', 'lowestPrices', lowestPrices(collections, localise)))
-    content.set(`${locale}/index.ts`, barrel([...Object.keys(rest), 'legal', 'lowestPrices']))
-    for (const [namespace, group] of Object.entries(translations)) {
-      dictionaries.set(
-        `${locale}/${namespace}.ts`,
-        dictionaryModule(namespace, withoutTypes(dictionaryOf(group, locale, wordsAt(namespace), finish))),
-      )
+    content.set(`${locale}/index.ts`, barrel(Object.keys(own.content)))
+    for (const [namespace, dictionary] of Object.entries(own.words)) {
+      dictionaries.set(`${locale}/${namespace}.ts`, dictionaryModule(namespace, dictionary))
     }
-    dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(translations)))
+    dictionaries.set(`${locale}/index.ts`, barrel(Object.keys(own.words)))
   }
   content.set('index.ts', perLocale('content', 'Content', `import type { Content } from '../localised.ts'\n`))
   content.set('patterns.ts', patternsModule(pictures))
@@ -62,9 +79,7 @@ export function generate(
   return {
     content,
     dictionaries,
-    baseWords: Object.fromEntries(
-      Object.entries(translations).map(([namespace, group]) => [namespace, dictionaryOf(group, baseLocale, wordsAt(namespace))]),
-    ),
+    baseWords: mapValues(checked.translations, (group, namespace) => dictionaryOf(group, baseLocale, wordsAt(namespace))),
   }
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFile } from '../../lib/write-file.ts'
 import { lockFile, parseLock, printLock, type Lock } from './lock.ts'
 
 /** The lock of a site; undefined if none exists yet. Throws where it cannot be parsed. */
@@ -13,6 +14,6 @@ export function writeLock(root: string, lock: Lock): boolean {
   const path = join(root, lockFile)
   const printed = printLock(lock)
   if (existsSync(path) && readFileSync(path, 'utf8') === printed) return false
-  writeFileSync(path, printed)
+  writeFile(path, printed)
   return true
 }

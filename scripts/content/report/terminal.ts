@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts'
+import { identityOf, type Finding } from '../check/finding.ts'
 import type { ContentFolder } from '../source/read.ts'
 import { pretty, summary } from './pretty.ts'
 import type { Report } from './report.ts'
@@ -21,9 +21,7 @@ export function reportOf(checked: Checked, { colour = false } = {}): string {
 
 /** Warnings that were not there before, in full: whoever has just saved a file wants to see what it brought. */
 export function newWarnings(checked: Checked, before: readonly Finding[]): string {
-  const known = new Set(before.map(identity))
-  const added = checked.findings.filter((finding) => finding.severity === 'warning' && !known.has(identity(finding)))
+  const known = new Set(before.map(identityOf))
+  const added = checked.findings.filter((finding) => finding.severity === 'warning' && !known.has(identityOf(finding)))
   return added.length === 0 ? '' : inFull(checked, added, false)
 }
-
-const identity = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])

@@ -25,10 +25,10 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
   const folder = join(root, 'content')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command in the folder of package.json.`)
   const all = listFiles(folder).filter((file) => !isLitter(file))
-  const isImage = (file: string) => file.startsWith('images/')
+  const isInImages = (file: string) => file.startsWith('images/')
   return {
-    files: all.filter((file) => !isImage(file) && !beside.includes(file)).map((file) => unchanged(readFile(folder, file), earlier)),
-    images: all.filter(isImage).map((file) => ({ file: file.slice('images/'.length), ...readImage(join(folder, file)) })),
+    files: all.filter((file) => !isInImages(file) && !beside.includes(file)).map((file) => unchanged(readFile(folder, file), earlier)),
+    images: all.filter(isInImages).map((file) => ({ file: file.slice('images/'.length), ...readImage(join(folder, file)) })),
   }
 }
 
@@ -40,6 +40,12 @@ function unchanged(file: ContentFile, earlier: ContentFolder | undefined): Conte
 /** Signatures of supported images: JPEG, PNG, WebP, AVIF, TIFF of either byte order. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/, /^II\*\0/, /^MM\0\*/]
 
+/** Whether bytes begin as those of a supported image do. */
+export const isImage = (bytes: Uint8Array): boolean => {
+  const beginning = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return beginnings.some((pattern) => pattern.test(beginning))
+}
+
 /** Reads only the header and the end of an image. */
 function readImage(path: string): Omit<Image, 'file'> {
   try {
@@ -50,8 +56,7 @@ function readImage(path: string): Omit<Image, 'file'> {
         const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)))
         return bytes.subarray(0, readSync(file, bytes, { position: start }))
       }
-      const beginning = read(0, 12).toString('latin1')
-      return beginnings.some((pattern) => pattern.test(beginning))
+      return isImage(read(0, 12))
         ? { isPicture: true, picture: pictureFile(read, size) }
         : { isPicture: false }
     } finally {

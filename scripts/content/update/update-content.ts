@@ -19,6 +19,8 @@ export type Update = {
   /** The folder as read; pass it to the next update, so that only changed files are checked again. */
   folder: ContentFolder
   findings: Finding[]
+  /** The content that was checked; undefined if it has an error. */
+  content: CheckedContent | undefined
   /** Full paths of the written files; undefined if nothing was written because of an error. */
   written: string[] | undefined
   /** Writes the types of the messages too, which take longer than all the rest and serve only compilers and editors. */
@@ -56,10 +58,10 @@ export async function updateContent(
   // A file that is invalid while being edited has no texts: recording would drop its entries from the lock.
   const { findings, content } = record && first.content && recordNew(root, folder) ? check() : first
   if (!content) {
-    return { folder, findings, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map(), photographs: undefined }
+    return { folder, findings, content, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map(), photographs: undefined }
   }
   const checked = siteUrl === undefined ? content : withUrl(content, siteUrl)
-  return { folder, findings, ...writeAll(root, checked, await preparePhotographs(root, checked.photographs, photographs), finish) }
+  return { folder, findings, content: checked, ...writeAll(root, checked, await preparePhotographs(root, checked.photographs, photographs), finish) }
 }
 
 const withUrl = (content: CheckedContent, url: string): CheckedContent => ({

@@ -1,28 +1,15 @@
-import { z } from 'zod'
-import { isGroup } from '../../lib/collect.ts'
+/** A value of a content file: what YAML's core schema and JSON have in common. */
+export type Value = string | number | boolean | null | Value[] | Group
+export type Group = { [key: string]: Value }
 
 /** A step of a path: a key, the position in a list, or the item of a list by its id, which holds when items before it come or go. */
-const step = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.string().max(200) })])
-
+export type Step = string | number | { id: string }
 /** The way to a value in a file, from its root. */
-export const editPath = z.array(step).max(24)
-
-/** What may be done to a content file: the value at a path replaced or added, or the items of a list changed. */
-export const changeSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('set'), path: editPath, value: z.json() }),
-  z.strictObject({ do: z.literal('remove'), path: editPath.min(1) }),
-  z.strictObject({ do: z.literal('insert'), path: editPath, at: z.int().nonnegative(), value: z.json() }),
-  z.strictObject({ do: z.literal('move'), path: editPath, from: z.int().nonnegative(), to: z.int().nonnegative() }),
-])
-
-export type Change = z.output<typeof changeSchema>
-export type EditPath = z.output<typeof editPath>
-export type Value = z.output<ReturnType<typeof z.json>>
+export type EditPath = Step[]
 /** A path of keys and positions, as it is now. */
 export type ResolvedPath = (string | number)[]
 
-export type Group = { [key: string]: Value }
-export const isObject = (value: Value | undefined): value is Group => isGroup(value) && !Array.isArray(value)
+export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(root: Value | undefined, path: ResolvedPath): Value | undefined {
@@ -49,4 +36,12 @@ export function resolvePath(root: Value, path: EditPath): ResolvedPath | undefin
     resolved.push(index)
   }
   return resolved
+}
+
+/** A path with the ids of the items on its way. */
+export function withIds(root: Value, path: ResolvedPath): EditPath {
+  return path.map((segment, index) => {
+    const value = valueAt(root, path.slice(0, index + 1))
+    return typeof segment === 'number' && isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : segment
+  })
 }

@@ -1,0 +1,27 @@
+import type { Changed } from '../../src/editor-api/answers.ts'
+import { resolvePath } from '../../src/editor-api/path.ts'
+import { changedFiles, changesIn } from './changes.ts'
+import { labelOf, printedLabel } from './label.ts'
+
+/** What has changed since the last commit: texts and facts one by one, and pictures by their paths. */
+export type Changes = { changes: Changed[]; pictures: string[] }
+
+/** Compares the content with the last commit. */
+export function changesSince(root: string): Changes {
+  const files = changedFiles(root)
+  const changes = files
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => changesIn(root, file))
+    .flatMap(({ file, differences, before, after }) =>
+      differences.map((difference): Changed => {
+        const side = [after, before].find((value) => value !== undefined && resolvePath(value, difference.path)) ?? null
+        return { file, ...difference, label: labelOf(side, resolvePath(side, difference.path) ?? []) }
+      }),
+    )
+  return { changes, pictures: files.filter((file) => file.startsWith('images/')) }
+}
+
+/** Changes as lines of a message: Plans › Prestige › price. */
+export const detailsOf = ({ changes, pictures }: Changes): string[] => [
+  ...new Set([...changes.map(({ file, label }) => printedLabel(file, label)), ...pictures]),
+]

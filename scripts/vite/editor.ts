@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { editorAddress, tabHeader, tokenModule } from '../../src/editor-api/addresses.ts'
+import { editorApi } from '../editor/api.ts'
+import { digestOf, readContentFile } from '../editor/content-files.ts'
+import { draftContent } from '../editor/draft-content.ts'
+import { Drafts } from '../editor/drafts.ts'
+import { editorHandler } from '../editor/handle.ts'
+import { History } from '../editor/history.ts'
+import { putPicture } from '../editor/put-picture.ts'
+import type { LiveContent } from './live-content.ts'
+
+/**
+ * In development, lets the content be edited from the page: answers what its panel (src/editor) asks, and gives each tab's
+ * pages what it has not saved yet. No build knows of it.
+ */
+export function editing(live: LiveContent): Plugin {
+  const token = randomUUID()
+  const tabs = new AsyncLocalStorage<string>()
+  const drafts = new Drafts(live.inLanguage)
+  let root = ''
+
+  live.showInstead((locale) => {
+    const tab = tabs.getStore()
+    return tab === undefined ? undefined : drafts.shownIn(tab, locale)
+  })
+
+  return {
+    name: 'editor',
+    apply: 'serve',
+
+    configResolved: (config) => {
+      root = config.root
+    },
+
+    resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
+
+    configureServer({ middlewares, httpServer, config }) {
+      const digestNow = (file: string) => {
+        const now = readContentFile(root, file)
+        return 'text' in now ? digestOf(now.text) : undefined
+      }
+      const history = new History(join(root, 'node_modules/.cache/editor/history.sqlite'), digestNow)
+      httpServer?.on('close', () => history.close())
+      const content = draftContent(root, live.folder)
+      const api = editorApi({ root, history, content, drafts, placeOf: live.placeOf, refresh: live.refresh })
+      const handle = editorHandler({ api, putPicture: (picture) => putPicture(root, picture) }, token)
+
+      middlewares.use(editorAddress.slice(0, -1), (request, response) => void handle(request, response))
+      // Engravings of items that are not saved.
+      middlewares.use(`${config.base}patterns`, ({ url = '' }, response, next) => {
+        const drawing = live.drawings().get(url.slice(1).split('?')[0] ?? '')
+        if (drawing === undefined) next()
+        else response.setHeader('content-type', 'image/svg+xml').end(drawing)
+      })
+      middlewares.use((request, _response, next) => {
+        const tab = request.headers[tabHeader]
+        if (typeof tab === 'string') tabs.run(tab, next)
+        else next()
+      })
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react'
+import { WordsContext, useSession } from './context.ts'
+import { discard, hasUnsaved, saveAll, stepBack, type Session } from './session.ts'
+import { Conflicts } from './views/Conflicts.tsx'
+import { FieldView, type Place } from './views/FieldView.tsx'
+import { NewItemView } from './views/NewItemView.tsx'
+import { PublishView } from './views/PublishView.tsx'
+import { TextsView } from './views/TextsView.tsx'
+import { TranslationsView } from './views/TranslationsView.tsx'
+import { keepLanguage, languageNow, wordsIn, type Words } from './words.ts'
+
+/** What the panel shows: a place, the list of texts, … */
+export type View = { kind: 'field'; place: Place | undefined } | { kind: 'texts' | 'translations' | 'publish' | 'new' }
+
+const tabs = ['field', 'texts', 'translations', 'publish'] as const
+
+type PanelProps = {
+  view: View
+  /** On which side of the window it stands; the page stays to be seen beside it. */
+  side: 'left' | 'right'
+  /** The marks of all texts in the data of the page. */
+  numbersOfPage: () => Promise<number[]>
+  onView: (view: View) => void
+  onClose: () => void
+}
+
+/** The editor beside the page. It is no modal: the page stays usable. */
+export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps) {
+  const [language, setLanguage] = useState(languageNow)
+  const [isLeaving, setLeaving] = useState(false)
+  const session = useSession()
+  const words = wordsIn(language)
+  const panel = useRef<HTMLElement>(null)
+  const lastPlace = useRef<Place>(undefined)
+  if (view.kind === 'field' && view.place) lastPlace.current = view.place
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+  }, [])
+
+  useEffect(() => {
+    // Wherever the focus is: it is the content that is saved, not the page.
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void saveAll()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+
+  const close = () => (hasUnsaved() ? setLeaving(true) : onClose())
+  const open = (place: Place) => onView({ kind: 'field', place })
+  const showTexts = () => onView({ kind: 'texts' })
+
+  return (
+    <WordsContext value={words}>
+      <section
+        ref={panel}
+        className={`panel ${side}`}
+        role="dialog"
+        aria-label={words.title}
+        lang={language}
+        tabIndex={-1}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        <header>
+          <div className="row tabs">
+            {tabs.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={view.kind === kind || (kind === 'field' && view.kind === 'new')}
+                onClick={() => onView(kind === 'field' ? { kind, place: lastPlace.current } : { kind })}
+              >
+                {words.tabs[kind]}
+              </button>
+            ))}
+          </div>
+          <div className="row">
+            <button
+              type="button"
+              lang={language === 'en' ? 'fr' : 'en'}
+              aria-label={words.language}
+              onClick={() => {
+                const other = language === 'en' ? 'fr' : 'en'
+                keepLanguage(other)
+                setLanguage(other)
+              }}
+            >
+              {language === 'en' ? 'FR' : 'EN'}
+            </button>
+            <button type="button" aria-label={words.close} onClick={close}>
+              ✕
+            </button>
+          </div>
+        </header>
+        <div className="body">
+          <Conflicts />
+          {view.kind === 'field' &&
+            (view.place ? (
+              <FieldView
+                key={JSON.stringify(view.place)}
+                place={view.place}
+                onGone={showTexts}
+                onNew={() => onView({ kind: 'new' })}
+              />
+            ) : session.newItem ? (
+              <NewItemView onDone={showTexts} />
+            ) : (
+              <p>{words.nothingHere}</p>
+            ))}
+          {view.kind === 'new' && <NewItemView onDone={showTexts} />}
+          {view.kind === 'texts' && <TextsView numbersOfPage={numbersOfPage} onOpen={open} />}
+          {view.kind === 'translations' && <TranslationsView onOpen={open} />}
+          {view.kind === 'publish' && <PublishView />}
+        </div>
+        {isLeaving ? (
+          <footer role="alert">
+            <p>{words.unsavedHere(countOf(session))}</p>
+            <div className="row">
+              <button type="button" className="primary" onClick={() => void saveAll().then((isSaved) => (isSaved ? onClose() : setLeaving(false)))}>
+                {words.save}
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  discard()
+                  onClose()
+                }}
+              >
+                {words.discard}
+              </button>
+              <button type="button" onClick={() => setLeaving(false)}>
+                {words.keepOpen}
+              </button>
+            </div>
+          </footer>
+        ) : (
+          <Foot words={words} session={session} />
+        )}
+      </section>
+    </WordsContext>
+  )
+}
+
+const countOf = ({ pending, newItem }: Session): number => pending.length + (newItem ? 1 : 0)
+
+function Foot({ words, session }: { words: Words; session: Session }) {
+  const { told, isSaving, remarks, misfits } = session
+  const mistakes = remarks.filter(({ severity }) => severity === 'error')
+  const count = countOf(session)
+  const said = told === undefined ? (count > 0 ? words.unsavedHere(count) : '') : told.kind === 'refused' ? told.problem : words.told[told.kind]
+  return (
+    <footer>
+      <p role="status">{isSaving ? words.saving : said}</p>
+      {told?.kind === 'mistakes' &&
+        mistakes.map(({ rule, file, path, message, fix }) => (
+          <p key={JSON.stringify([rule, file, path])} className="remark error">
+            {file}: {message} {fix}
+          </p>
+        ))}
+      <div className="row">
+        <button type="button" className="primary" disabled={count === 0 || isSaving || mistakes.length > 0 || misfits.length > 0} onClick={() => void saveAll()}>
+          {words.save}
+        </button>
+        {count > 0 && (
+          <button type="button" onClick={() => discard()}>
+            {words.discard}
+          </button>
+        )}
+        <button type="button" onClick={() => void stepBack('undo')}>
+          {words.undo}
+        </button>
+        <button type="button" onClick={() => void stepBack('redo')}>
+          {words.redo}
+        </button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import { navigate } from 'vike/client/router'
+import { tabHeader } from '../editor-api/addresses.ts'
+import { tab } from './who.ts'
+
+const isPageData = (address: string): boolean => new URL(address, location.href).pathname.endsWith('.pageContext.json')
+
+/** From now on the data of pages come with what this tab has not saved. */
+export function showDrafts(): void {
+  const original = window.fetch
+  window.fetch = (input, init = {}) => {
+    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    if (!isPageData(address)) return original(input, init)
+    const headers = new Headers(init.headers)
+    headers.set(tabHeader, tab)
+    return original(input, { ...init, headers })
+  }
+}
+
+/** Renders the page anew in place: scroll position, focus and what is typed stay. */
+export async function renderAgain(): Promise<void> {
+  const { pathname, search, hash } = location
+  await navigate(pathname + search + hash, { keepScrollPosition: true, overwriteLastHistoryEntry: true })
+}

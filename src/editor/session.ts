@@ -1,0 +1,178 @@
+import type { Misfit, Remark } from '../editor-api/answers.ts'
+import type { EditPath, Value } from '../editor-api/path.ts'
+import type { Edit, FileEdits } from '../editor-api/requests.ts'
+import { ask, isRefused } from './api.ts'
+import { isSame } from './equal.ts'
+import { renderAgain } from './preview.ts'
+import { person, tab } from './who.ts'
+
+/** A value that has been edited: what it was when it was first touched, and what it is to be; undefined is nothing. */
+export type Pending = { file: string; path: EditPath; was: Value | undefined; value: Value | undefined }
+
+/** An item that is not in the content yet. */
+export type NewItem = { file: string; list: EditPath; at: number; value: Value }
+
+/** What is told at the foot of the panel; the server's own sentence for what it has refused. */
+export type Told = { kind: 'saved' | 'undone' | 'redone' | 'nothing' | 'moved-on' | 'mistakes' | 'offline' } | { kind: 'refused'; problem: string }
+
+export type Session = {
+  pending: readonly Pending[]
+  newItem: NewItem | undefined
+  remarks: readonly Remark[]
+  misfits: readonly Misfit[]
+  isSaving: boolean
+  told: Told | undefined
+  /** Rises with everything that has been written, here or by others. */
+  revision: number
+}
+
+/** In milliseconds after the last key. */
+const restTime = 60
+const storageKey = 'editor-unsaved'
+
+const empty: Session = { pending: [], newItem: undefined, remarks: [], misfits: [], isSaving: false, told: undefined, revision: 0 }
+let session: Session = { ...empty, ...restored() }
+const listeners = new Set<() => void>()
+
+export const sessionNow = (): Session => session
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(change: Partial<Session>): void {
+  session = { ...session, ...change }
+  for (const listener of listeners) listener()
+}
+
+export const hasUnsaved = ({ pending, newItem }: Session = session): boolean => pending.length > 0 || newItem !== undefined
+
+const keyOf = ({ file, path }: { file: string; path: EditPath }): string => JSON.stringify([file, path])
+
+/** The value at a place as it is to be: edited here, or as it is saved. */
+export function valueNow(place: { file: string; path: EditPath }, saved: Value | undefined, { pending }: Session = session): Value | undefined {
+  const own = pending.find((one) => keyOf(one) === keyOf(place))
+  return own ? own.value : saved
+}
+
+/** Edits a value; `saved` is what it is in the content. */
+export function edit(place: { file: string; path: EditPath }, saved: Value | undefined, value: Value | undefined): void {
+  const others = session.pending.filter((one) => keyOf(one) !== keyOf(place))
+  const was = session.pending.find((one) => keyOf(one) === keyOf(place))?.was ?? saved
+  changeTo({ pending: isSame(value, was) ? others : [...others, { ...place, was, value }] })
+}
+
+/** Begins an item, or goes on with it; undefined gives it up. */
+export const editNewItem = (newItem: NewItem | undefined): void => changeTo({ newItem })
+
+/** Gives up what has not been saved at a place, or all of it. */
+export function discard(place?: { file: string; path: EditPath }): void {
+  if (place) changeTo({ pending: session.pending.filter((one) => keyOf(one) !== keyOf(place)) })
+  else changeTo({ pending: [], newItem: undefined })
+}
+
+/** Goes on from what somebody else has written meanwhile: the next save replaces it. */
+export function replaceTheirs({ file, path, is }: Misfit & { kind: 'conflict' }): void {
+  changeTo({ pending: session.pending.map((one) => (keyOf(one) === keyOf({ file, path }) ? { ...one, was: is } : one)) })
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+function changeTo(change: Partial<Session>): void {
+  set({ ...change, told: undefined })
+  store()
+  clearTimeout(timer)
+  timer = setTimeout(() => void showDraft(), restTime)
+}
+
+let asking: Promise<void> = Promise.resolve()
+let isWaiting = false
+/** Shows what is not saved, and has it checked: one request at a time, the last for all that were made meanwhile. */
+export function showDraft(): Promise<void> {
+  if (isWaiting) return asking
+  isWaiting = true
+  asking = asking.then(async () => {
+    isWaiting = false
+    const answer = await ask('draft', { tab, files: filesOf(session) })
+    if (isRefused(answer)) return tellRefusal(answer.refused)
+    set({ remarks: answer.remarks, misfits: answer.misfits })
+    if (answer.isShown) await renderAgain()
+  })
+  return asking
+}
+
+const tellRefusal = (problem: string): void => set({ told: problem === '' ? { kind: 'offline' } : { kind: 'refused', problem } })
+
+/** Saves everything; what keeps it from being saved is told, and nothing is lost. */
+export async function saveAll(): Promise<boolean> {
+  clearTimeout(timer)
+  if (!hasUnsaved() || session.isSaving) return false
+  return saveFiles(filesOf(session), () => set({ pending: [], newItem: undefined, remarks: [], misfits: [] }))
+}
+
+/** Saves one change at once, beside what is not saved. */
+export const saveNow = (file: string, edit: Edit): Promise<boolean> => saveFiles([{ file, edits: [edit] }], () => undefined)
+
+async function saveFiles(files: FileEdits[], onSaved: () => void): Promise<boolean> {
+  set({ isSaving: true, told: undefined })
+  const answer = await ask('save', { person, tab, files })
+  set({ isSaving: false })
+  if (isRefused(answer)) {
+    tellRefusal(answer.refused)
+    return false
+  }
+  if (answer.kind !== 'saved') {
+    if (answer.kind === 'mistakes') set({ remarks: answer.remarks, told: { kind: 'mistakes' } })
+    else set({ misfits: [answer] })
+    return false
+  }
+  onSaved()
+  set({ told: { kind: 'saved' }, revision: session.revision + 1 })
+  store()
+  // The page itself follows what has been written.
+  if (hasUnsaved()) await showDraft()
+  return true
+}
+
+/** Takes back what was saved last from this browser, or does it again. */
+export async function stepBack(direction: 'undo' | 'redo'): Promise<void> {
+  const answer = await ask(direction, { person })
+  if (isRefused(answer)) return tellRefusal(answer.refused)
+  const told = answer.kind === 'saved' ? (direction === 'undo' ? 'undone' : 'redone') : answer.kind
+  set({ told: { kind: told }, revision: session.revision + 1 })
+}
+
+/** The content has changed, here or elsewhere. */
+export function followChange(): void {
+  set({ revision: session.revision + 1 })
+  if (hasUnsaved()) void showDraft()
+}
+
+function filesOf({ pending, newItem }: Session): FileEdits[] {
+  const edits = [...pending.map((one): [string, Edit] => [one.file, editOf(one)])]
+  if (newItem) edits.push([newItem.file, { change: { do: 'insert', path: newItem.list, at: newItem.at, value: newItem.value } }])
+  return [...Map.groupBy(edits, ([file]) => file)].map(([file, own]) => ({ file, edits: own.map(([, one]) => one) }))
+}
+
+const editOf = ({ path, was, value }: Pending): Edit => ({
+  change: value === undefined ? { do: 'remove', path } : { do: 'set', path, value },
+  ...(was !== undefined && { was }),
+})
+
+/** What is not saved survives a reload and a crash of the tab. */
+function store(): void {
+  try {
+    if (hasUnsaved()) sessionStorage.setItem(storageKey, JSON.stringify({ pending: session.pending, newItem: session.newItem }))
+    else sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage may be full or forbidden; leaving asks all the same.
+  }
+}
+
+function restored(): Partial<Session> {
+  try {
+    // Written by `store` alone.
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Session>
+  } catch {
+    return {}
+  }
+}

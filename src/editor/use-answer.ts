@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Answers } from '../editor-api/answers.ts'
+import type { Requests } from '../editor-api/requests.ts'
+import { ask, isRefused } from './api.ts'
+import { useSession } from './context.ts'
+
+/**
+ * The answer to a request, asked again whenever something has been written, here or by others; undefined until the first has come.
+ * The last one stays until the next has.
+ */
+export function useAnswer<Name extends keyof Requests>(name: Name, request: Requests[Name] | undefined): Answers[Name] | undefined {
+  const { revision } = useSession()
+  const [answer, setAnswer] = useState<{ key: string; answer: Answers[Name] }>()
+  const key = JSON.stringify(request)
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    // What `JSON.stringify` has made of the request.
+    void ask(name, JSON.parse(key) as Requests[Name]).then((next) => {
+      if (isCurrent && !isRefused(next)) setAnswer({ key, answer: next })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [name, key, revision])
+  return answer !== undefined && answer.key === key ? answer.answer : undefined
+}

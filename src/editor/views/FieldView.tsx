@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import type { Field } from '../../editor-api/answers.ts'
+import { isObject, type EditPath } from '../../editor-api/path.ts'
+import { localeCodes } from '../../i18n/locales.ts'
+import { useSession, useWords } from '../context.ts'
+import { FieldForm } from '../fields/FieldForm.tsx'
+import { capitalised, keyInWords, labelInWords } from '../label.ts'
+import { valueNow } from '../session.ts'
+import { useAnswer } from '../use-answer.ts'
+import { ItemBar } from './ItemBar.tsx'
+import { SearchResult } from './SearchResult.tsx'
+import { TranslationNote } from './TranslationNotes.tsx'
+
+export type Place = { file: string; path: EditPath }
+
+type FieldViewProps = { place: Place; onGone: () => void; onNew: () => void }
+
+/** A place of the content with everything around it: its form, its translations, the items that it belongs to. */
+export function FieldView({ place, onGone, onNew }: FieldViewProps) {
+  const words = useWords()
+  const answer = useAnswer('field', place)
+  const form = useRef<HTMLDivElement>(null)
+  const field = answer?.field
+  const key = field && JSON.stringify([field.file, field.path])
+
+  useEffect(() => {
+    const { current } = form
+    if (key === undefined || !current) return
+    const first = current.querySelector<HTMLElement>('textarea, input') ?? current.querySelector<HTMLElement>('select')
+    first?.focus({ preventScroll: true })
+  }, [key])
+
+  if (!answer) return <p>{words.loading}</p>
+  if (!field) return <p>{words.refusals.gone}</p>
+  const { file, path, label, schema, value, items, translations, place: line } = field
+  const last = label.at(-1)
+  const name = last === undefined ? file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
+  const [item] = items
+  return (
+    <>
+      <h2>{labelInWords(file, label, words)}</h2>
+      <div ref={form} className="whole">
+        <FieldForm key={key} file={file} path={path} schema={schema} label={name} saved={value} isRequired />
+      </div>
+      {translations.map((translation) => (
+        <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
+      ))}
+      <PageResults file={file} path={path} />
+      {item && item.path.length < path.length && (
+        <details>
+          <summary>{words.item.all}</summary>
+          <FieldForm file={file} path={item.path} schema={item.schema} label={itemName(label, item)} saved={item.value} isRequired />
+        </details>
+      )}
+      {items.map((one) => (
+        <ItemBar key={JSON.stringify(one.path)} file={file} item={one} name={itemName(label, one)} onMoved={onGone} onNew={onNew} />
+      ))}
+      <p>
+        <button type="button" className="link" onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(line)}`)}>
+          {words.openLine}
+        </button>{' '}
+        <small>{line}</small>
+      </p>
+    </>
+  )
+}
+
+/** What an item is called on the way to a place. */
+function itemName(label: Field['label'], { path }: Field['items'][number]): string {
+  const step = label[path.length - 1]
+  return step === undefined ? '' : 'key' in step ? step.key : step.item
+}
+
+/** The page as a search result, for its title and its description. */
+function PageResults({ file, path }: Place) {
+  const session = useSession()
+  const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description')
+  const meta = useAnswer('field', isMeta ? { file, path: ['meta'] } : undefined)?.field?.value
+  if (!isMeta || !isObject(meta)) return null
+  const said = (key: string, locale: string) => {
+    const text = meta[key]
+    const now = valueNow({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session)
+    return typeof now === 'string' ? now : ''
+  }
+  return localeCodes.map((locale) => (
+    <SearchResult key={locale} lang={locale} address={location.host} title={said('title', locale)} description={said('description', locale)} />
+  ))
+}

@@ -1,0 +1,58 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { Entry } from '../../editor-api/answers.ts'
+import { useSession, useWords } from '../context.ts'
+import { labelInWords } from '../label.ts'
+import { useAnswer } from '../use-answer.ts'
+import type { Place } from './FieldView.tsx'
+
+type TextsViewProps = { numbersOfPage: () => Promise<number[]>; onOpen: (place: Place) => void }
+
+/** The texts of the page, those too that cannot be clicked: titles for search engines, errors, alternative texts; or of the whole site. */
+export function TextsView({ numbersOfPage, onOpen }: TextsViewProps) {
+  const words = useWords()
+  const { revision } = useSession()
+  const [query, setQuery] = useState('')
+  const [isEverywhere, setEverywhere] = useState(false)
+  const [numbers, setNumbers] = useState<number[]>()
+  const wanted = useDeferredValue(query.trim())
+  useEffect(() => {
+    void numbersOfPage().then(setNumbers)
+  }, [numbersOfPage, revision])
+
+  const ofPage = useAnswer('texts', numbers && { numbers })?.entries
+  const found = useAnswer('search', isEverywhere && wanted.length > 1 ? { words: wanted } : undefined)
+  const entries = isEverywhere ? found?.entries : ofPage?.filter(({ says }) => says.toLowerCase().includes(wanted.toLowerCase()))
+  return (
+    <>
+      <label>
+        {words.texts.filter}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <label className="switch">
+        <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
+        {words.texts.everywhere}
+      </label>
+      <p aria-live="polite">
+        {entries && (entries.length === 0 ? words.texts.none : words.texts.count(entries.length))} {found?.isCut === true && words.texts.cut}
+      </p>
+      <ul className="entries">
+        {entries?.map((entry) => (
+          <li key={JSON.stringify([entry.file, entry.path])}>
+            <EntryButton entry={entry} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EntryButton({ entry, onOpen }: { entry: Entry; onOpen: (place: Place) => void }) {
+  const words = useWords()
+  const { file, path, label, says } = entry
+  return (
+    <button type="button" onClick={() => onOpen({ file, path })}>
+      <small>{labelInWords(file, label, words)}</small>
+      {says === '' ? words.noText : says}
+    </button>
+  )
+}
