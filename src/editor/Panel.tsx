@@ -7,7 +7,8 @@ import { NewItemView } from './views/NewItemView.tsx'
 import { PublishView } from './views/PublishView.tsx'
 import { TextsView } from './views/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
-import { keepLanguage, languageNow, wordsIn, type Words } from './words.ts'
+import { wordsIn, type Words } from '../editor-api/words.ts'
+import { keepLanguage, languageNow } from './language.ts'
 
 /** What the panel shows: a place, the list of texts, … */
 export type View = { kind: 'field'; place: Place | undefined } | { kind: 'texts' | 'translations' | 'publish' | 'new' }

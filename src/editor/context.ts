@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { EditPath, Value } from '../editor-api/path.ts'
 import type { Remark } from '../editor-api/answers.ts'
 import { onSession, sessionNow, type Session } from './session.ts'
-import { wordsIn, type Words } from './words.ts'
+import { wordsIn, type Words } from '../editor-api/words.ts'
 
 export const WordsContext = createContext<Words>(wordsIn('en'))
 export const useWords = (): Words => use(WordsContext)

@@ -1,5 +1,5 @@
 import type { Label } from '../editor-api/answers.ts'
-import type { Words } from './words.ts'
+import type { Words } from '../editor-api/words.ts'
 
 /** A key as words: successFee → success fee. */
 export function keyInWords(key: string, words: Words): string {

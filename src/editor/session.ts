@@ -24,13 +24,15 @@ export type Session = {
   told: Told | undefined
   /** Rises with everything that has been written, here or by others. */
   revision: number
+  /** What has been saved here since the places that are shown were read. */
+  savedHere: readonly Pending[]
 }
 
 /** In milliseconds after the last key. */
-const restTime = 60
+const restTime = 30
 const storageKey = 'editor-unsaved'
 
-const empty: Session = { pending: [], newItem: undefined, remarks: [], misfits: [], isSaving: false, told: undefined, revision: 0 }
+const empty: Session = { pending: [], newItem: undefined, remarks: [], misfits: [], isSaving: false, told: undefined, revision: 0, savedHere: [] }
 let session: Session = { ...empty, ...restored() }
 const listeners = new Set<() => void>()
 
@@ -49,16 +51,22 @@ export const hasUnsaved = ({ pending, newItem }: Session = session): boolean => 
 
 const keyOf = ({ file, path }: { file: string; path: EditPath }): string => JSON.stringify([file, path])
 
-/** The value at a place as it is to be: edited here, or as it is saved. */
-export function valueNow(place: { file: string; path: EditPath }, saved: Value | undefined, { pending }: Session = session): Value | undefined {
-  const own = pending.find((one) => keyOf(one) === keyOf(place))
-  return own ? own.value : saved
+/** The value at a place as it is to be: edited here, or as it is saved; `read` is what was read there. */
+export function valueNow(place: { file: string; path: EditPath }, read: Value | undefined, { pending, savedHere }: Session = session): Value | undefined {
+  const own = [...pending, ...savedHere].find((one) => keyOf(one) === keyOf(place))
+  return own ? own.value : read
 }
 
-/** Edits a value; `saved` is what it is in the content. */
-export function edit(place: { file: string; path: EditPath }, saved: Value | undefined, value: Value | undefined): void {
+/** Places have been read after everything that was saved up to a revision. */
+export function haveRead(revision: number): void {
+  if (session.savedHere.length > 0 && revision >= session.revision) set({ savedHere: [] })
+}
+
+/** Edits a value; `read` is what was read there. */
+export function edit(place: { file: string; path: EditPath }, read: Value | undefined, value: Value | undefined): void {
   const others = session.pending.filter((one) => keyOf(one) !== keyOf(place))
-  const was = session.pending.find((one) => keyOf(one) === keyOf(place))?.was ?? saved
+  const own = session.pending.find((one) => keyOf(one) === keyOf(place))
+  const was = own ? own.was : valueNow(place, read, { ...session, pending: [] })
   changeTo({ pending: isSame(value, was) ? others : [...others, { ...place, was, value }] })
 }
 
@@ -84,20 +92,26 @@ function changeTo(change: Partial<Session>): void {
   timer = setTimeout(() => void showDraft(), restTime)
 }
 
-let asking: Promise<void> = Promise.resolve()
+let asking: Promise<unknown> = Promise.resolve()
+/** One request after the other: none speaks of what another is about to change. */
+function inTurn<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  const own = asking.then(request)
+  asking = own
+  return own
+}
+
 let isWaiting = false
-/** Shows what is not saved, and has it checked: one request at a time, the last for all that were made meanwhile. */
-export function showDraft(): Promise<void> {
-  if (isWaiting) return asking
+/** Shows what is not saved, and has it checked: once for all that has been typed while an earlier request was on its way. */
+export async function showDraft(): Promise<void> {
+  if (isWaiting) return
   isWaiting = true
-  asking = asking.then(async () => {
+  await inTurn(async () => {
     isWaiting = false
     const answer = await ask('draft', { tab, files: filesOf(session) })
     if (isRefused(answer)) return tellRefusal(answer.refused)
     set({ remarks: answer.remarks, misfits: answer.misfits })
     if (answer.isShown) await renderAgain()
   })
-  return asking
 }
 
 const tellRefusal = (problem: string): void => set({ told: problem === '' ? { kind: 'offline' } : { kind: 'refused', problem } })
@@ -106,7 +120,15 @@ const tellRefusal = (problem: string): void => set({ told: problem === '' ? { ki
 export async function saveAll(): Promise<boolean> {
   clearTimeout(timer)
   if (!hasUnsaved() || session.isSaving) return false
-  return saveFiles(filesOf(session), () => set({ pending: [], newItem: undefined, remarks: [], misfits: [] }))
+  const { pending, newItem } = session
+  return saveFiles(filesOf(session), () => {
+    // What has been typed meanwhile stays, and goes on from what is saved now.
+    const later = session.pending
+      .filter((one) => !pending.includes(one))
+      .map((one) => ({ ...one, was: pending.find((saved) => keyOf(saved) === keyOf(one))?.value ?? one.was }))
+    const isLater = session.newItem !== newItem
+    set({ pending: later, newItem: isLater ? session.newItem : undefined, savedHere: [...pending, ...session.savedHere], remarks: [], misfits: [] })
+  })
 }
 
 /** Saves one change at once, beside what is not saved. */
@@ -114,7 +136,7 @@ export const saveNow = (file: string, edit: Edit): Promise<boolean> => saveFiles
 
 async function saveFiles(files: FileEdits[], onSaved: () => void): Promise<boolean> {
   set({ isSaving: true, told: undefined })
-  const answer = await ask('save', { person, tab, files })
+  const answer = await inTurn(() => ask('save', { person, tab, files }))
   set({ isSaving: false })
   if (isRefused(answer)) {
     tellRefusal(answer.refused)

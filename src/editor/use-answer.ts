@@ -3,6 +3,7 @@ import type { Answers } from '../editor-api/answers.ts'
 import type { Requests } from '../editor-api/requests.ts'
 import { ask, isRefused } from './api.ts'
 import { useSession } from './context.ts'
+import { haveRead } from './session.ts'
 
 /**
  * The answer to a request, asked again whenever something has been written, here or by others; undefined until the first has come.
@@ -17,7 +18,9 @@ export function useAnswer<Name extends keyof Requests>(name: Name, request: Requ
     let isCurrent = true
     // What `JSON.stringify` has made of the request.
     void ask(name, JSON.parse(key) as Requests[Name]).then((next) => {
-      if (isCurrent && !isRefused(next)) setAnswer({ key, answer: next })
+      if (!isCurrent || isRefused(next)) return
+      setAnswer({ key, answer: next })
+      if (name === 'field') haveRead(revision)
     })
     return () => {
       isCurrent = false

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FieldSchema } from '../../editor-api/answers.ts'
 import { useWords } from '../context.ts'
 import { capitalised, keyInWords, optionInWords } from '../label.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../../editor-api/words.ts'
 import type { KindProps } from './control-props.ts'
 import { emptyValue, formOf, formsOf, optionsOf } from './schema.ts'
 

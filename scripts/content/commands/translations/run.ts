@@ -6,24 +6,46 @@ import { allowanceIn } from '../../check/suppressions.ts'
 import { sameWordsFile } from '../../source/known-files.ts'
 import { readContent } from '../../source/read.ts'
 import { inRepository } from '../../report/report.ts'
-import { html } from './html.ts'
 import { readLock, writeLock } from '../../lock/lock-file.ts'
 import { json, text, type TranslationReport } from './report.ts'
 import { lockOf, translationStatuses, type Translation } from '../../lock/status.ts'
+import { exportTranslations, importTranslations } from './exchange.ts'
 import { isIdentical, summaries } from './summary.ts'
 
-const forms = { text, json, html }
-const usage = 'Usage: npm run content:translations -- [--format text|json|html] [--record] [--accept PATH…]'
+const forms = { text, json }
+const usage =
+  'Usage: npm run content:translations -- [--format text|json] [--record] [--accept PATH…] | --export FILE [--open] [--language fr] | --import FILE'
+
+const options = {
+  format: { type: 'string' },
+  record: { type: 'boolean' },
+  accept: { type: 'boolean' },
+  export: { type: 'string' },
+  import: { type: 'string' },
+  open: { type: 'boolean' },
+  language: { type: 'string' },
+} as const
 
 /**
  * npm run content:translations: which translations are missing or older than their English. `--record` records what new and
  * changed ones were written from; `--accept PATH…` does so for stale ones too, which somebody has reviewed. Exit code 1
- * where a translation is missing or stale.
+ * where a translation is missing or stale. `--export FILE` writes the translations of a language for a translator, with `--open`
+ * only those that are missing or stale; `--import FILE` takes what has come back. Exit code 1 where something was refused.
  */
-export function runTranslations(args: readonly string[], root: string): CommandResult {
+export async function runTranslations(args: readonly string[], root: string): Promise<CommandResult> {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
-  const options = { format: { type: 'string' }, record: { type: 'boolean' }, accept: { type: 'boolean' } } as const
   const { values, positionals } = parseArguments(args, options, usage)
+  if (values.export !== undefined && values.import === undefined) {
+    return exportTranslations(root, { file: values.export, isOpenOnly: values.open === true, language: values.language })
+  }
+  if (values.import !== undefined && values.export === undefined) return importTranslations(root, values.import)
+  if (values.open === true || values.language !== undefined || values.import !== undefined) throw new Error(usage)
+  return reportTranslations(values, positionals, root)
+}
+
+type Asked = { format?: string | undefined; record?: boolean | undefined; accept?: boolean | undefined }
+
+function reportTranslations(values: Asked, positionals: readonly string[], root: string): CommandResult {
   const format = values.format ?? 'text'
   if (!isForm(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (values.accept !== true && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)

@@ -1,4 +1,4 @@
-import type { Obstacle, Refusal } from '../editor-api/answers.ts'
+import type { Obstacle, Refusal } from './answers.ts'
 
 /** What the editor itself says. It speaks the languages of those who write, whatever the site speaks. */
 export type Words = typeof en
@@ -364,13 +364,4 @@ const fr: Words = {
 }
 
 const dictionaries: Record<Language, Words> = { en, fr }
-const storageKey = 'editor-language'
-
-/** The language that the writer has chosen, or that of their browser. */
-export function languageNow(): Language {
-  const chosen = localStorage.getItem(storageKey) ?? navigator.language
-  return chosen.startsWith('fr') ? 'fr' : 'en'
-}
-
-export const keepLanguage = (language: Language): void => localStorage.setItem(storageKey, language)
 export const wordsIn = (language: Language): Words => dictionaries[language]
