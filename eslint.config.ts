@@ -22,8 +22,12 @@ const layers = {
   content: { pattern: 'src/content', mayImport: ['schema', 'i18n'] },
   // Languages and addresses: everybody needs them, so they need nobody.
   i18n: { pattern: 'src/i18n', mayImport: [] },
+  // What a page and the server of the editor say to each other: it needs neither.
+  editorApi: { pattern: 'src/editor-api', mayImport: ['i18n'] },
+  // The panel beside the page, which knows the page by its texts alone.
+  editorPanel: { pattern: 'src/editor', mayImport: ['editorApi', 'i18n'] },
   // Nothing of it is built, and nothing that is built needs it.
-  dev: { pattern: 'src/dev', mayImport: ['ui', 'content'] },
+  dev: { pattern: 'src/dev', mayImport: ['editorPanel', 'ui', 'content'] },
   // Primitives get finished words as props.
   ui: { pattern: 'src/ui', mayImport: ['syntax'] },
   // Sections too; a page puts them together.
@@ -65,7 +69,7 @@ const layers = {
     mayImport: ['rules', 'source', 'suggest', 'lock', 'messages', 'art', 'schema', 'content', 'i18n', 'lib'],
   },
   // Texts and changes to them; what they mean is for the rules.
-  edit: { pattern: 'scripts/content/edit', mayImport: ['source', 'lib'] },
+  edit: { pattern: 'scripts/content/edit', mayImport: ['source', 'editorApi', 'lib'] },
   // Prints findings, and makes none.
   report: { pattern: 'scripts/content/report', mayImport: ['check', 'rules', 'source'] },
   // Takes checked content alone.
@@ -75,10 +79,37 @@ const layers = {
   },
   // Check, generate and write, one after the other.
   update: { pattern: 'scripts/content/update', mayImport: ['generate', 'check', 'lock', 'source', 'art', 'lib'] },
+  // What git knows of the content: what has changed since the last commit, and a commit of it.
+  repository: { pattern: 'scripts/repository', mayImport: ['source', 'editorApi', 'i18n', 'lib'] },
+  // What is written from the page, and never without its check.
+  editor: {
+    pattern: 'scripts/editor',
+    mayImport: ['repository', 'edit', 'generate', 'report', 'check', 'lock', 'source', 'editorApi', 'i18n', 'lib'],
+  },
+  // For translators outside; what comes back is written as from the page.
+  xliff: {
+    pattern: 'scripts/content/xliff',
+    mayImport: ['syntax', 'editor', 'check', 'lock', 'source', 'page', 'editorApi', 'content', 'i18n', 'lib'],
+  },
   // What the commands of the content do, as functions of their arguments.
   contentCommands: {
     pattern: 'scripts/content/commands',
-    mayImport: ['update', 'report', 'check', 'rules', 'messages', 'lock', 'source', 'siteAddress', 'schema', 'i18n', 'lib'],
+    mayImport: [
+      'xliff',
+      'editor',
+      'update',
+      'report',
+      'check',
+      'rules',
+      'messages',
+      'lock',
+      'source',
+      'siteAddress',
+      'editorApi',
+      'schema',
+      'i18n',
+      'lib',
+    ],
   },
   // Draws and cuts; what it draws for is told to it.
   art: { pattern: 'scripts/art', mayImport: ['syntax', 'page', 'schema', 'content', 'i18n', 'lib'] },
@@ -93,10 +124,24 @@ const layers = {
   },
   vite: {
     pattern: 'scripts/vite',
-    mayImport: ['vike', 'contentCommands', 'update', 'generate', 'report', 'check', 'lock', 'source', 'siteAddress', 'dev', 'lib'],
+    mayImport: [
+      'vike',
+      'contentCommands',
+      'editor',
+      'update',
+      'generate',
+      'report',
+      'check',
+      'lock',
+      'source',
+      'art',
+      'siteAddress',
+      'dev',
+      'editorApi',
+      'i18n',
+      'lib',
+    ],
   },
-  // What is written from the page, and never without its check.
-  editor: { pattern: 'scripts/editor', mayImport: ['edit', 'report', 'check', 'source', 'lib'] },
   // Holds built pages against the YAML, and shares no formatting with the site: it would share its mistakes.
   publish: {
     pattern: 'scripts/publish',
@@ -132,7 +177,9 @@ const layers = {
       'policy',
       'art',
       'contentCommands',
+      'repository',
       'report',
+      'check',
       'source',
       'siteAddress',
       'lib',
@@ -144,6 +191,7 @@ const browserLayers = [
   'src/content/*',
   'src/contact-message/**',
   'src/dev/**',
+  'src/editor/**',
   'src/text-syntax/**',
   'src/ui/**',
   'src/vike/**',
@@ -187,6 +235,8 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.tsx'],
+    // Its style sheet is its own, in a shadow tree.
+    ignores: ['src/editor/**'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/ui/styles/index.css' } },
     rules: {

@@ -35,7 +35,12 @@ export function editorApi({ root, history, content, drafts, placeOf, refresh }: 
   }
   return {
     field: (place) => ({ field: fieldAt(root, folder(), place) }),
-    texts: ({ numbers }) => ({ entries: entriesAt(folder(), numbers.flatMap((number) => placeOf(number) ?? [])) }),
+    texts: ({ numbers }) => ({
+      entries: entriesAt(
+        folder(),
+        numbers.flatMap((number) => placeOf(number) ?? []),
+      ),
+    }),
     search: ({ words }) => entriesWith(folder(), words),
     draft: ({ tab, files }) => drafts.show(root, content, tab, files),
     save: async ({ person, tab, files }) => {

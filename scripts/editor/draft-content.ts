@@ -8,7 +8,7 @@ import { readContent, type ContentFolder } from '../content/source/read.ts'
 
 /** Texts of files that are not saved, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
-export type CheckedFolder = CheckResult & { folder: ContentFolder }
+type CheckedFolder = CheckResult & { folder: ContentFolder }
 
 /** The content as it is on the disk, and as it would be with other texts in some files. Only what differs is checked anew. */
 export type DraftContent = {

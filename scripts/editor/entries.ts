@@ -36,12 +36,7 @@ export function entriesWith({ files }: ContentFolder, words: string): { entries:
   return { entries: entries.slice(0, mostEntries), isCut: found.length > mostEntries * 2 || entries.length > mostEntries }
 }
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 function entryAt(source: ContentFile, path: ResolvedPath): Entry | undefined {
   const root = rootOf(source)

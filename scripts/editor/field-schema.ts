@@ -42,12 +42,15 @@ function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
 
 /** A schema without references: to other schemas, but for what contains itself, and to items of collections, whose ids it lists. */
 function complete(schema: FieldSchema, root: FieldSchema, idsOf: IdsOf): FieldSchema {
-  const { properties, items, anyOf, references, $defs: _, ...own } = schema
+  const { properties, items, anyOf, references, ...own } = schema
+  delete own.$defs
   const deeper = (one: unknown) => (isSchema(one) && one.$ref === undefined ? complete(one, root, idsOf) : one)
   return {
     ...own,
     ...(typeof references === 'string' && { enum: idsOf(references) }),
-    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, deeper(one) as FieldSchema])) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, deeper(one) as FieldSchema])),
+    }),
     ...(isSchema(items) && { items: deeper(items) as FieldSchema }),
     ...(anyOf && { anyOf: anyOf.map((one) => deeper(one) as FieldSchema) }),
   }

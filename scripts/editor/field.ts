@@ -43,18 +43,22 @@ function formOf(schema: FieldSchema | undefined, value: Value | undefined): Fiel
 
 /** The items of lists that a path leads to or into, the innermost first. */
 function itemsAround(folder: ContentFolder, file: string, root: Value, path: ResolvedPath): Field['items'] {
-  return path.flatMap((at, depth) => {
-    const list = valueAt(root, path.slice(0, depth))
-    const own = path.slice(0, depth + 1)
-    const [value, schema] = [valueAt(root, own), fieldSchema(file, own, idsIn(folder))]
-    if (typeof at !== 'number' || !Array.isArray(list) || value === undefined || !schema) return []
-    return [{ list: withIds(root, path.slice(0, depth)), at, of: list.length, path: withIds(root, own), value, schema }]
-  }).reverse()
+  return path
+    .flatMap((at, depth) => {
+      const list = valueAt(root, path.slice(0, depth))
+      const own = path.slice(0, depth + 1)
+      const [value, schema] = [valueAt(root, own), fieldSchema(file, own, idsIn(folder))]
+      if (typeof at !== 'number' || !Array.isArray(list) || value === undefined || !schema) return []
+      return [{ list: withIds(root, path.slice(0, depth)), at, of: list.length, path: withIds(root, own), value, schema }]
+    })
+    .reverse()
 }
 
 const idsIn =
   (folder: ContentFolder): IdsOf =>
   (collection) => {
     const items = folder.files.find(({ file }) => file === fileOf(collection))?.value
-    return Array.isArray(items) ? items.flatMap((item: unknown) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
+    return Array.isArray(items)
+      ? items.flatMap((item: unknown) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : []))
+      : []
   }

@@ -9,7 +9,11 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]']
  * Why a request is refused before anything of it is read; undefined where it is from a page of this server. Neither its header nor its
  * type can be sent by a page of elsewhere without asking first (CORS, preflight).
  */
-export function refusalOf({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, token: string, type = 'application/json'): string | undefined {
+export function refusalOf(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  token: string,
+  type = 'application/json',
+): string | undefined {
   const { host = '', origin } = headers
   if (!ownNames.includes(host.replace(/:\d+$/, ''))) return `The editor answers at localhost alone, and not at “${host}”.`
   if (method !== 'POST') return 'The editor answers to POST alone.'

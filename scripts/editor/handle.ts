@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EditorApi } from '../../src/editor-api/answers.ts'
 import { requests, type Requests } from '../../src/editor-api/requests.ts'
 import { refusalOf } from './guard.ts'
-import { readBytes, readJson } from './json-body.ts'
+import { readBytes, readJson } from './read-body.ts'
 
 /** In bytes: the longest text of the content, several times. */
 const largestBody = 4_000_000

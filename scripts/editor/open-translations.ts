@@ -22,7 +22,17 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
     const value = rootOf(source)
     const own = path as ResolvedPath // of a YAML file: keys and positions
     return [
-      { file, path: withIds(value, own), label: labelOf(value, own), key, locale, original, words, status, ...(from !== undefined && { from }) },
+      {
+        file,
+        path: withIds(value, own),
+        label: labelOf(value, own),
+        key,
+        locale,
+        original,
+        words,
+        status,
+        ...(from !== undefined && { from }),
+      },
     ]
   })
 }

@@ -4,7 +4,15 @@ import { isImage } from '../content/source/read.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { writeSynced } from './content-files.ts'
 
-const extensions: Record<string, string> = { '.jpg': 'jpg', '.jpeg': 'jpg', '.png': 'png', '.webp': 'webp', '.avif': 'avif', '.tif': 'tif', '.tiff': 'tif' }
+const extensions: Record<string, string> = {
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.png': 'png',
+  '.webp': 'webp',
+  '.avif': 'avif',
+  '.tif': 'tif',
+  '.tiff': 'tif',
+}
 
 type Picture = { name: string; folder: string; bytes: Buffer }
 
@@ -14,7 +22,8 @@ type Picture = { name: string; folder: string; bytes: Buffer }
  */
 export function putPicture(root: string, { name, folder, bytes }: Picture): { file: string } | { problem: string } {
   const extension = extensions[extname(name).toLowerCase()]
-  if (extension === undefined || !isImage(bytes)) return { problem: `“${name.slice(0, 100)}” is no photograph that can be shown: JPEG, PNG, WebP, AVIF or TIFF.` }
+  if (extension === undefined || !isImage(bytes))
+    return { problem: `“${name.slice(0, 100)}” is no photograph that can be shown: JPEG, PNG, WebP, AVIF or TIFF.` }
   const images = join(root, 'content/images')
   const own = cleaned(folder, 'site')
   for (const folderOnWay of [images, join(images, own)]) {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Change, Value } from '../content/edit/change.ts'
+import type { Change } from '../../src/editor-api/change.ts'
+import type { Value } from '../../src/editor-api/path.ts'
 import { digestOf, readContentFile } from './content-files.ts'
 import { History } from './history.ts'
 import { save, type FindMistakes } from './save.ts'
@@ -37,7 +38,7 @@ const path = (file = 'plans.yaml') => join(root, 'content', file)
 const onDisk = () => readFileSync(path(), 'utf8')
 
 const saving = (change: Change, was?: Value, { client = 'anna', file = 'plans.yaml', findMistakes = noMistakes } = {}) =>
-  save({ root, history, findMistakes }, { client, file, edits: [was === undefined ? { change } : { change, was }] })
+  save({ root, history, findMistakes }, client, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
 const undo = (client = 'anna') => step({ root, history }, client, 'undo')
@@ -45,7 +46,7 @@ const redo = (client = 'anna') => step({ root, history }, client, 'redo')
 
 describe('saving', () => {
   it('writes the change, and nothing else', () => {
-    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved', file: 'plans.yaml' })
+    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
@@ -64,7 +65,13 @@ describe('saving', () => {
 
   it('writes nothing over what somebody else has written meanwhile, and shows both', () => {
     writeFileSync(path(), plans.replace('en: One', 'en: Theirs'))
-    expect(saving(titleOf('first', 'Mine'), 'One')).toEqual({ kind: 'conflict', path: [0, 'title', 'en'], was: 'One', is: 'Theirs' })
+    expect(saving(titleOf('first', 'Mine'), 'One')).toEqual({
+      kind: 'conflict',
+      file: 'plans.yaml',
+      path: [{ id: 'first' }, 'title', 'en'],
+      was: 'One',
+      is: 'Theirs',
+    })
     expect(onDisk()).toContain('en: Theirs')
   })
 
@@ -85,10 +92,29 @@ describe('saving', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
   })
 
+  it('writes several files, or none of them', () => {
+    writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
+    const [own, other] = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
+      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
+    ]
+    expect(save({ root, history, findMistakes: noMistakes }, 'anna', [own, other])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(onDisk()).toBe(plans)
+    const rightly = { ...other, edits: other.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
+    expect(save({ root, history, findMistakes: noMistakes }, 'anna', [own, rightly])).toEqual({ kind: 'saved' })
+    expect(onDisk()).toContain('en: New')
+    expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
+  })
+
+  it('puts a new item at the end where the list has become shorter meanwhile', () => {
+    expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
+    expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
+  })
+
   it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
     'knows no file %j',
     (file) => {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', reason: 'unknown-file' })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
     },
   )
 
@@ -98,7 +124,7 @@ describe('saving', () => {
     symlinkSync(outside, path('legal'))
     symlinkSync(join(outside, 'terms.yaml'), path('team.yaml'))
     for (const file of ['legal/terms.yaml', 'team.yaml']) {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', reason: 'unknown-file' })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
     }
     expect(readFileSync(join(outside, 'terms.yaml'), 'utf8')).toBe(plans)
     rmSync(outside, { recursive: true })

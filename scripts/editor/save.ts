@@ -22,7 +22,13 @@ export function save(store: Written & { findMistakes: FindMistakes }, person: st
     const [first, ...others] = edited.files
     if (!first || write(store, { client: person, ...first })) {
       // Each file is a change of its own from here on: what is written stays, and what another program has written too.
-      return others.length === 0 ? { kind: 'saved' } : save(store, person, all.filter(({ file }) => file !== first?.file))
+      return others.length === 0
+        ? { kind: 'saved' }
+        : save(
+            store,
+            person,
+            all.filter(({ file }) => file !== first?.file),
+          )
     }
     // Another program has written the file between reading and writing: once more, with what it says now.
   }

@@ -24,14 +24,16 @@ export function changesBetween(before: Value | undefined, after: Value | undefin
 
 /** A text in several languages, or a fact written in a group, such as a price: it changes as a whole. */
 const isWhole = (value: Value | undefined): boolean =>
-  isObject(value) && (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((one) => typeof one !== 'object')))
+  isObject(value) &&
+  (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((one) => typeof one !== 'object')))
 
 function idsOf(list: readonly Value[]): string[] | undefined {
   const ids = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : []))
   return ids.length === list.length && new Set(ids).size === ids.length ? ids : undefined
 }
 
-const keyed = (list: readonly Value[], ids: readonly string[]): Map<string, Value | undefined> => new Map(ids.map((id, index) => [id, list[index]]))
+const keyed = (list: readonly Value[], ids: readonly string[]): Map<string, Value | undefined> =>
+  new Map(ids.map((id, index) => [id, list[index]]))
 
 function ofItems(path: EditPath, before: Map<string, Value | undefined>, after: Map<string, Value | undefined>): Difference[] {
   const kept = (one: Map<string, unknown>, other: Map<string, unknown>) => [...one.keys()].filter((id) => other.has(id))

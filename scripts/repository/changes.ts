@@ -11,7 +11,10 @@ export type ChangedFile = { file: string; differences: Difference[]; before: Val
 
 /** The files of the content that differ from the last commit, by their paths inside the content folder. */
 export function changedFiles(root: string): string[] {
-  const lines = (...args: string[]) => git(root, ...args, '--', folder).output.split('\0').filter(Boolean)
+  const lines = (...args: string[]) =>
+    git(root, ...args, '--', folder)
+      .output.split('\0')
+      .filter(Boolean)
   const tracked = lines('diff', '--name-only', '-z', '--relative', 'HEAD')
   const untracked = lines('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set([...tracked, ...untracked])].map((path) => path.slice(folder.length + 1)).sort()

@@ -6,10 +6,16 @@ export type GitResult = { isDone: boolean; output: string; problem: string; isMi
 
 /** Runs git in a folder, in plain English and without ever asking for a password. */
 export function git(root: string, ...args: string[]): GitResult {
-  const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes' }
+  const env = {
+    ...process.env,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes',
+  }
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
-  const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT'
-  return { isDone: status === 0, output: stdout ?? '', problem: (stderr ?? '').trim(), isMissing }
+  // What could not be started has said nothing.
+  if (error) return { isDone: false, output: '', problem: error.message, isMissing: 'code' in error && error.code === 'ENOENT' }
+  return { isDone: status === 0, output: stdout, problem: stderr.trim(), isMissing: false }
 }
 
 /** What keeps a repository from taking a commit; undefined where nothing does. */
@@ -23,5 +29,6 @@ export function obstacleIn(root: string): Obstacle | undefined {
 }
 
 const isHalfMerged = (root: string): boolean =>
-  ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) => git(root, 'rev-parse', '--verify', '--quiet', name).isDone) ||
-  git(root, 'ls-files', '--unmerged').output !== ''
+  ['MERGE_HEAD', 'REBASE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some(
+    (name) => git(root, 'rev-parse', '--verify', '--quiet', name).isDone,
+  ) || git(root, 'ls-files', '--unmerged').output !== ''

@@ -55,7 +55,8 @@ function push(root: string, branch: string, before: string): { pushed: boolean; 
   return { pushed: true, review: reviewAddress(problem, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
 }
 
-const message = (summary: string, details: readonly string[]): string => [summary, ...(details.length > 0 ? ['', ...details] : [])].join('\n')
+const message = (summary: string, details: readonly string[]): string =>
+  [summary, ...(details.length > 0 ? ['', ...details] : [])].join('\n')
 
 /** A name that no branch has yet. */
 function freeName(root: string, name: string): string {

@@ -7,7 +7,7 @@ import { numbersIn } from './text-mark.ts'
 type Hot = { on: (event: string, listener: () => void) => void }
 
 const marked = 'data-edited-text'
-/** What the panel keeps in this tab until it is saved (src/editor/session.ts): after a reload it opens by itself. */
+/** What the panel keeps in this tab until it is saved (src/editor/session/session.ts): after a reload it opens by itself. */
 const unsavedKey = 'editor-unsaved'
 
 /**
@@ -45,7 +45,10 @@ export function offerEditor(hot: Hot): void {
   /** Puts the pencil beside a text. */
   function offer(found: Found | undefined) {
     offered = found
-    if (!found) return pencil.remove()
+    if (!found) {
+      pencil.remove()
+      return
+    }
     const { top, left, right } = found.element.getBoundingClientRect()
     const size = 32
     pencil.style.top = `${Math.max(0, Math.min(innerHeight - size, top))}px`

@@ -28,4 +28,3 @@ export const numbersIn = (text: string): number[] => [...new Set(text.match(new 
 
 const numberOf = (found: string): number =>
   Array.from(found).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
-

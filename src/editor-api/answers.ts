@@ -68,7 +68,7 @@ export type Misfit =
   | { kind: 'refused'; file: string; reason: Refusal }
 
 /** What became of what was to be saved. Unless it was saved, nothing has been written. */
-export type SaveOutcome = { kind: 'saved' } | { kind: 'mistakes'; remarks: Remark[] } | Misfit
+type SaveOutcome = { kind: 'saved' } | { kind: 'mistakes'; remarks: Remark[] } | Misfit
 
 /** What became of undoing or redoing. */
 export type StepOutcome = { kind: 'saved'; file: string } | { kind: 'nothing' } | { kind: 'moved-on'; file: string }

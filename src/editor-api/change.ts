@@ -9,9 +9,7 @@ const step = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.
 /** The way to a value in a file, from its root. */
 export const editPath = z.array(step).max(24)
 
-const value = z
-  .json()
-  .refine(isModest, `A text must not be longer than ${longestText} characters, nor a list than ${longestList} items.`)
+const value = z.json().refine(isModest, `A text must not be longer than ${longestText} characters, nor a list than ${longestList} items.`)
 
 /** What may be done to a content file: the value at a path replaced or added, or the items of a list changed. */
 export const changeSchema = z.discriminatedUnion('do', [

@@ -114,7 +114,8 @@ const en = {
       'no-git': 'git is not installed on this machine. Ask whoever looks after the site; your words are saved.',
       'no-repository': 'This folder is no repository of git. Ask whoever looks after the site; your words are saved.',
       'no-commit': 'The repository has no commit yet. Ask whoever looks after the site; your words are saved.',
-      merging: 'A merge has begun in this repository and is not finished. Ask whoever looks after the site to finish it, then publish again.',
+      merging:
+        'A merge has begun in this repository and is not finished. Ask whoever looks after the site to finish it, then publish again.',
       'no-name': 'git does not know your name. Have it told once: git config --global user.name "…" and user.email "…"',
     } satisfies Record<Obstacle, string>,
   },

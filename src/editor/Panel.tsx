@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { WordsContext, useSession } from './context.ts'
-import { discard, hasUnsaved, saveAll, stepBack, type Session } from './session.ts'
+import { WordsContext, useSession } from './session/context.ts'
+import { discard, hasUnsaved, saveAll, stepBack, type Session } from './session/session.ts'
 import { Conflicts } from './views/Conflicts.tsx'
 import { FieldView, type Place } from './views/FieldView.tsx'
 import { NewItemView } from './views/NewItemView.tsx'
@@ -8,7 +8,7 @@ import { PublishView } from './views/PublishView.tsx'
 import { TextsView } from './views/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
 import { wordsIn, type Words } from '../editor-api/words.ts'
-import { keepLanguage, languageNow } from './language.ts'
+import { keepLanguage, languageNow } from './session/language.ts'
 
 /** What the panel shows: a place, the list of texts, … */
 export type View = { kind: 'field'; place: Place | undefined } | { kind: 'texts' | 'translations' | 'publish' | 'new' }
@@ -32,8 +32,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
   const session = useSession()
   const words = wordsIn(language)
   const panel = useRef<HTMLElement>(null)
-  const lastPlace = useRef<Place>(undefined)
-  if (view.kind === 'field' && view.place) lastPlace.current = view.place
+  const [lastPlace, setLastPlace] = useState<Place>()
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -57,7 +56,9 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
   }, [])
 
   const close = () => (hasUnsaved() ? setLeaving(true) : onClose())
-  const open = (place: Place) => onView({ kind: 'field', place })
+  const place = view.kind === 'field' ? (view.place ?? lastPlace) : undefined
+  if (place !== undefined && place !== lastPlace) setLastPlace(place)
+  const open = (one: Place) => onView({ kind: 'field', place: one })
   const showTexts = () => onView({ kind: 'texts' })
 
   return (
@@ -78,7 +79,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
                 key={kind}
                 type="button"
                 aria-pressed={view.kind === kind || (kind === 'field' && view.kind === 'new')}
-                onClick={() => onView(kind === 'field' ? { kind, place: lastPlace.current } : { kind })}
+                onClick={() => onView(kind === 'field' ? { kind, place: lastPlace } : { kind })}
               >
                 {words.tabs[kind]}
               </button>
@@ -105,13 +106,8 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
         <div className="body">
           <Conflicts />
           {view.kind === 'field' &&
-            (view.place ? (
-              <FieldView
-                key={JSON.stringify(view.place)}
-                place={view.place}
-                onGone={showTexts}
-                onNew={() => onView({ kind: 'new' })}
-              />
+            (place ? (
+              <FieldView key={JSON.stringify(place)} place={place} onGone={showTexts} onNew={() => onView({ kind: 'new' })} />
             ) : session.newItem ? (
               <NewItemView onDone={showTexts} />
             ) : (
@@ -126,7 +122,11 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
           <footer role="alert">
             <p>{words.unsavedHere(countOf(session))}</p>
             <div className="row">
-              <button type="button" className="primary" onClick={() => void saveAll().then((isSaved) => (isSaved ? onClose() : setLeaving(false)))}>
+              <button
+                type="button"
+                className="primary"
+                onClick={() => void saveAll().then((isSaved) => (isSaved ? onClose() : setLeaving(false)))}
+              >
                 {words.save}
               </button>
               <button
@@ -157,7 +157,8 @@ function Foot({ words, session }: { words: Words; session: Session }) {
   const { told, isSaving, remarks, misfits } = session
   const mistakes = remarks.filter(({ severity }) => severity === 'error')
   const count = countOf(session)
-  const said = told === undefined ? (count > 0 ? words.unsavedHere(count) : '') : told.kind === 'refused' ? told.problem : words.told[told.kind]
+  const said =
+    told === undefined ? (count > 0 ? words.unsavedHere(count) : '') : told.kind === 'refused' ? told.problem : words.told[told.kind]
   return (
     <footer>
       <p role="status">{isSaving ? words.saving : said}</p>
@@ -168,7 +169,12 @@ function Foot({ words, session }: { words: Words; session: Session }) {
           </p>
         ))}
       <div className="row">
-        <button type="button" className="primary" disabled={count === 0 || isSaving || mistakes.length > 0 || misfits.length > 0} onClick={() => void saveAll()}>
+        <button
+          type="button"
+          className="primary"
+          disabled={count === 0 || isSaving || mistakes.length > 0 || misfits.length > 0}
+          onClick={() => void saveAll()}
+        >
           {words.save}
         </button>
         {count > 0 && (

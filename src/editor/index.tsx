@@ -1,9 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { ask, isRefused } from './api.ts'
+import { ask, isRefused } from './session/api.ts'
 import { Panel, type View } from './Panel.tsx'
 import style from './panel.css?inline'
-import { renderAgain, showDrafts } from './preview.ts'
-import { followChange, hasUnsaved, sessionNow, showDraft } from './session.ts'
+import { renderAgain, showDrafts } from './session/preview.ts'
+import { followChange, hasUnsaved, sessionNow, showDraft } from './session/session.ts'
 
 /** What the page can tell the editor of itself. */
 type Page = {

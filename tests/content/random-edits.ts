@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { parse, parseDocument } from 'yaml'
 import { applyChange } from '../../scripts/content/edit/apply-change.ts'
-import { changeSchema, isObject, valueAt, type Change, type ResolvedPath, type Value } from '../../scripts/content/edit/change.ts'
+import { changeSchema, type Change } from '../../src/editor-api/change.ts'
+import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/editor-api/path.ts'
 import { collect } from '../../scripts/lib/collect.ts'
 
 /** Texts that YAML takes for something else where they stand without quotation marks, or not as they are. */

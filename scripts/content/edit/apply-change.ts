@@ -8,7 +8,7 @@ import { parseTokens, placeAt, positionOf, type Place } from './tokens.ts'
 
 /** Why nothing has been written: the place is not there; it is written once for several places (an anchor and its aliases); or no
  * way to write it left everything else as it was. */
-export type Refusal = 'gone' | 'shared' | 'unsure'
+type Refusal = 'gone' | 'shared' | 'unsure'
 export type Edited = { text: string; refusal?: never } | { refusal: Refusal; text?: never }
 
 /** Applies changes to the text of a YAML file, one after the other; all or none. */

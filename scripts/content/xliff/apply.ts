@@ -25,7 +25,12 @@ export function applyTranslations(root: string, content: DraftContent, { changed
       continue
     }
     const mistakes = newMistakes(content, new Map(edited.files.map(({ file, after }) => [file, after])))
-    const wrong = left.flatMap((change) => mistakes.filter((finding) => isAbout(finding, change)).slice(0, 1).map((finding) => ({ change, finding })))
+    const wrong = left.flatMap((change) =>
+      mistakes
+        .filter((finding) => isAbout(finding, change))
+        .slice(0, 1)
+        .map((finding) => ({ change, finding })),
+    )
     if (wrong.length > 0) {
       refused = [...refused, ...wrong.map(({ change, finding }) => refusalOf(change, `It ${finding.message}. ${finding.fix}`))]
       left = left.filter((change) => !wrong.some((one) => one.change === change))

@@ -13,7 +13,7 @@ export type Unit = {
 /** A document as the package xliff takes it: files and their units by their ids. */
 export type XliffDocument = { sourceLanguage: string; targetLanguage: string; resources: Record<string, Record<string, Unit>> }
 
-const inline: z.ZodType<unknown> = z.lazy(() => z.union([z.string(), z.record(z.string(), z.unknown())]))
+const inline = z.union([z.string(), z.record(z.string(), z.unknown())])
 const parts = z.union([z.string().transform((text) => [text]), z.array(inline)])
 
 /** What comes back from a translator: units with whatever their tools have made of them; groups of units are none that were sent. */

@@ -18,8 +18,9 @@ export async function readXliff(xml: string): Promise<Returned> {
   try {
     return returned.parse(await xliff2js(xml, { captureSpacesBetweenElements: true }))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new Error(`The file is no XLIFF that can be read: ${reason ?? ''}`)
+    const reason =
+      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new Error(`The file is no XLIFF that can be read: ${reason ?? ''}`, { cause: error })
   }
 }
 
@@ -35,14 +36,14 @@ export function takenFrom({ resources }: Returned, translations: readonly Transl
       const unit = unitKey(file, id)
       const translation = known.get(unit)
       const words = target && toText(target)
-      if (target === undefined || (target.length === 1 && target[0] === '')) continue
+      if (target === undefined || words === '' || (words !== undefined && isAsSent(words, sentIn(note)))) continue
       if (!translation) {
         taken.refused.push({ unit, reason: 'There is no such text (any more).' })
         continue
       }
       const refuse = (reason: string) => taken.refused.push({ unit, translation, reason })
       if (words === undefined) refuse('It has elements that were not in the text that was sent.')
-      else if (isAsSent(words, sentIn(note)) || words === translation.words) continue
+      else if (words === translation.words) continue
       else if (normalised(withoutTypes(toText(source ?? []) ?? '')) !== normalised(withoutTypes(translation.original))) {
         refuse(`Its source has been changed since, and reads now: ${translation.original}`)
       } else if (sentIn(note) !== undefined && !isAsSent(translation.words, sentIn(note))) {
@@ -58,6 +59,10 @@ export function takenFrom({ resources }: Returned, translations: readonly Transl
 const isAsSent = (words: string | undefined, sent: string | undefined): boolean =>
   sent !== undefined && (words === undefined ? '-' : fingerprint(words)) === sent
 
-const parametersOf = (text: string): string => [...new Set(parameterNames(text))].sort().map((name) => `{${name}}`).join(', ')
+const parametersOf = (text: string): string =>
+  [...new Set(parameterNames(text))]
+    .sort()
+    .map((name) => `{${name}}`)
+    .join(', ')
 
 const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\}/g, '{$1}')

@@ -1,4 +1,3 @@
-import { translationsFolder } from '../source/known-files.ts'
 import type { Translation } from '../lock/status.ts'
 
 /** Ids are names of XML without slashes (NMTOKEN): translations/home.yaml is translations:home.yaml. */
@@ -13,6 +12,3 @@ const sentMark = 'Sent as '
 export const sentNote = (fingerprint: string): string => sentMark + fingerprint
 export const sentIn = (notes: readonly string[]): string | undefined =>
   notes.find((note) => note.startsWith(sentMark))?.slice(sentMark.length)
-
-/** The namespace of a file of translations. */
-export const isWords = (file: string): boolean => file.startsWith(translationsFolder)

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Remark } from '../../editor-api/answers.ts'
 import { isObject } from '../../editor-api/path.ts'
 import { isLocale, locales } from '../../i18n/locales.ts'
-import { useRemarks, useWords, withValueAt } from '../context.ts'
-import { capitalised, keyInWords } from '../label.ts'
+import { useRemarks, useWords, withValueAt } from '../session/context.ts'
+import { capitalised, keyInWords } from '../session/label.ts'
 import type { ControlProps, KindProps } from './control-props.ts'
 import { ChoiceControl, NumberControl, StringControl, SwitchControl } from './controls.tsx'
 import { ListControl } from './ListControl.tsx'
@@ -21,7 +21,9 @@ export function Control(props: ControlProps) {
   return (
     <div className="control">
       <Kind {...props} Part={Control} remarksId={id} isWrong={remarks.some(({ severity }) => severity === 'error')} />
-      {schema.description !== undefined && schema.type !== 'object' && localeOf(path) === undefined && <small className="help">{schema.description}</small>}
+      {schema.description !== undefined && schema.type !== 'object' && localeOf(path) === undefined && (
+        <small className="help">{schema.description}</small>
+      )}
       <Remarks id={id} remarks={remarks} onUse={use} />
     </div>
   )

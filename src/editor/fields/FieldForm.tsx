@@ -1,9 +1,9 @@
 import type { FieldSchema } from '../../editor-api/answers.ts'
 import { isObject, type EditPath, type Value } from '../../editor-api/path.ts'
 import { isLocale, locales } from '../../i18n/locales.ts'
-import { useSession, useWords } from '../context.ts'
-import { capitalised, keyInWords } from '../label.ts'
-import { edit, valueNow } from '../session.ts'
+import { useSession, useWords } from '../session/context.ts'
+import { capitalised, keyInWords } from '../session/label.ts'
+import { edit, valueNow } from '../session/session.ts'
 import { Control } from './Control.tsx'
 import { formsOf, isPicture, partsOf } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../context.ts'
+import { useWords } from '../session/context.ts'
 import type { KindProps } from './control-props.ts'
 import { emptyValue, isSchema } from './schema.ts'
 
@@ -29,7 +29,12 @@ export function ListControl({ Part, file, path, schema, label, value, onChange }
               onChange={(next) => onChange(list.with(index, next ?? null))}
             />
             <div className="row">
-              <button type="button" aria-label={`${words.item.up}: ${label} ${index + 1}`} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+              <button
+                type="button"
+                aria-label={`${words.item.up}: ${label} ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
                 ↑
               </button>
               <button
@@ -40,10 +45,18 @@ export function ListControl({ Part, file, path, schema, label, value, onChange }
               >
                 ↓
               </button>
-              <button type="button" aria-label={`${words.item.duplicate}: ${label} ${index + 1}`} onClick={() => onChange(list.toSpliced(index, 0, item))}>
+              <button
+                type="button"
+                aria-label={`${words.item.duplicate}: ${label} ${index + 1}`}
+                onClick={() => onChange(list.toSpliced(index, 0, item))}
+              >
                 ⧉
               </button>
-              <button type="button" aria-label={`${words.item.remove}: ${label} ${index + 1}`} onClick={() => onChange(list.toSpliced(index, 1))}>
+              <button
+                type="button"
+                aria-label={`${words.item.remove}: ${label} ${index + 1}`}
+                onClick={() => onChange(list.toSpliced(index, 1))}
+              >
                 ✕
               </button>
             </div>

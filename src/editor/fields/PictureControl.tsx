@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isObject } from '../../editor-api/path.ts'
-import { isRefused, sendPicture } from '../api.ts'
-import { useWords } from '../context.ts'
+import { isRefused, sendPicture } from '../session/api.ts'
+import { useWords } from '../session/context.ts'
 import type { KindProps } from './control-props.ts'
 import { emptyValue, partsOf } from './schema.ts'
 
@@ -21,7 +21,10 @@ export function PictureControl(props: KindProps) {
     setTold('')
     const answer = await sendPicture(picture.name, file.replace('.yaml', '').replaceAll('/', '-'), picture)
     setSending(false)
-    if (isRefused(answer)) return setTold(answer.refused === '' ? words.told.offline : answer.refused)
+    if (isRefused(answer)) {
+      setTold(answer.refused === '' ? words.told.offline : answer.refused)
+      return
+    }
     setTold(words.picture.renamed(answer.file))
     onChange({ file: answer.file, alt: current?.['alt'] ?? (alt ? emptyValue(alt.schema) : {}) })
   }
@@ -29,7 +32,7 @@ export function PictureControl(props: KindProps) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      <p>{current ? String(current['file']) : words.picture.none}</p>
+      <p>{typeof current?.['file'] === 'string' ? current['file'] : words.picture.none}</p>
       <label
         className="drop"
         htmlFor={id}
@@ -40,7 +43,12 @@ export function PictureControl(props: KindProps) {
         }}
       >
         {isSending ? words.picture.sending : words.picture.choose}
-        <input id={id} type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/tiff" onChange={({ target }) => void put(target.files?.[0])} />
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+          onChange={({ target }) => void put(target.files?.[0])}
+        />
       </label>
       <p aria-live="polite">{told}</p>
       {current && alt && (

@@ -1,5 +1,5 @@
 import type { Remark } from '../../editor-api/answers.ts'
-import { useWords } from '../context.ts'
+import { useWords } from '../session/context.ts'
 
 type RemarksProps = { id: string; remarks: readonly Remark[]; onUse: (suggestion: NonNullable<Remark['suggestion']>) => void }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldSchema } from '../../editor-api/answers.ts'
-import { useWords } from '../context.ts'
-import { capitalised, keyInWords, optionInWords } from '../label.ts'
+import { useWords } from '../session/context.ts'
+import { capitalised, keyInWords, optionInWords } from '../session/label.ts'
 import type { Words } from '../../editor-api/words.ts'
 import type { KindProps } from './control-props.ts'
 import { emptyValue, formOf, formsOf, optionsOf } from './schema.ts'
@@ -25,7 +25,13 @@ export function VariantControl(props: KindProps) {
     <fieldset className="variant">
       <legend>{label}</legend>
       <label htmlFor={id}>{words.variant}</label>
-      <select id={id} value={isThere ? chosen : ''} onChange={({ target }) => choose(target.value)} aria-invalid={isWrong} aria-describedby={remarksId}>
+      <select
+        id={id}
+        value={isThere ? chosen : ''}
+        onChange={({ target }) => choose(target.value)}
+        aria-invalid={isWrong}
+        aria-describedby={remarksId}
+      >
         {(!isRequired || !isThere) && <option value="">{words.none}</option>}
         {forms.flatMap((one, index) =>
           (optionsOf(one) ?? [undefined]).map((option) => (

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useWords } from '../context.ts'
-import { optionInWords } from '../label.ts'
+import { useWords } from '../session/context.ts'
+import { optionInWords } from '../session/label.ts'
 import type { KindProps } from './control-props.ts'
 import { localeOf, optionsOf } from './schema.ts'
 
@@ -84,7 +84,7 @@ export function NumberControl(props: KindProps) {
 /** A number as either language writes it, 1 500,50 or 1,500.50; as it is, where it is none: the check says so. */
 function numberOf(typed: string): number | string {
   const plain = typed.replace(/[\s\u00a0\u202f]|,(?=\d{3}\b)/g, '').replace(',', '.')
-  return /^-?\d+\.?\d*$/.test(plain) ? Number(plain) : typed
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed
 }
 
 export function ChoiceControl(props: KindProps) {

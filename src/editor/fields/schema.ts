@@ -6,9 +6,6 @@ export const isSchema = (schema: unknown): schema is FieldSchema => typeof schem
 
 const keysOf = ({ properties = {} }: FieldSchema): string[] => Object.keys(properties)
 
-/** A text in every language. */
-export const isText = (schema: FieldSchema): boolean => keysOf(schema).length > 0 && keysOf(schema).every(isLocale)
-
 /** A photograph: a file, and what it shows. */
 export const isPicture = (schema: FieldSchema): boolean => ['file', 'alt'].every((key) => keysOf(schema).includes(key))
 

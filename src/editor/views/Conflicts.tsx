@@ -1,7 +1,7 @@
 import type { Misfit } from '../../editor-api/answers.ts'
 import { isObject, type Value } from '../../editor-api/path.ts'
-import { useSession, useWords } from '../context.ts'
-import { discard, replaceTheirs } from '../session.ts'
+import { useSession, useWords } from '../session/context.ts'
+import { discard, replaceTheirs } from '../session/session.ts'
 import { Difference } from './Difference.tsx'
 
 /** Edits that do not fit the content any more, because somebody else has changed it meanwhile: both, and a choice. */

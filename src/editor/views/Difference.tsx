@@ -1,4 +1,4 @@
-import { piecesOf } from '../diff.ts'
+import { piecesOf } from '../session/diff.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 

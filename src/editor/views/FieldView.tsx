@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Field } from '../../editor-api/answers.ts'
 import { isObject, type EditPath } from '../../editor-api/path.ts'
 import { localeCodes } from '../../i18n/locales.ts'
-import { useSession, useWords } from '../context.ts'
+import { useSession, useWords } from '../session/context.ts'
 import { FieldForm } from '../fields/FieldForm.tsx'
-import { capitalised, keyInWords, labelInWords } from '../label.ts'
-import { valueNow } from '../session.ts'
-import { useAnswer } from '../use-answer.ts'
+import { capitalised, keyInWords, labelInWords } from '../session/label.ts'
+import { valueNow } from '../session/session.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { ItemBar } from './ItemBar.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { TranslationNote } from './TranslationNotes.tsx'
@@ -83,6 +83,12 @@ function PageResults({ file, path }: Place) {
     return typeof now === 'string' ? now : ''
   }
   return localeCodes.map((locale) => (
-    <SearchResult key={locale} lang={locale} address={location.host} title={said('title', locale)} description={said('description', locale)} />
+    <SearchResult
+      key={locale}
+      lang={locale}
+      address={location.host}
+      title={said('title', locale)}
+      description={said('description', locale)}
+    />
   ))
 }

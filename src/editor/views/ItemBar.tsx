@@ -1,8 +1,8 @@
 import type { Field } from '../../editor-api/answers.ts'
 import { isObject, type Value } from '../../editor-api/path.ts'
-import { useWords } from '../context.ts'
+import { useWords } from '../session/context.ts'
 import { emptyValue } from '../fields/schema.ts'
-import { editNewItem, saveNow } from '../session.ts'
+import { editNewItem, saveNow } from '../session/session.ts'
 import { freshId } from './fresh-id.ts'
 
 type ItemBarProps = {

@@ -1,10 +1,10 @@
 import { isObject, type Value } from '../../editor-api/path.ts'
 import { baseLocale } from '../../i18n/locales.ts'
-import { useSession, useWords } from '../context.ts'
+import { useSession, useWords } from '../session/context.ts'
 import { Control } from '../fields/Control.tsx'
-import { fileInWords } from '../label.ts'
-import { editNewItem } from '../session.ts'
-import { useAnswer } from '../use-answer.ts'
+import { fileInWords } from '../session/label.ts'
+import { editNewItem } from '../session/session.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { idOf } from './fresh-id.ts'
 
 /** An item that is not in the content yet. It stays here until the check has nothing against it. */

@@ -1,4 +1,4 @@
-import { useWords } from '../context.ts'
+import { useWords } from '../session/context.ts'
 
 /** How many characters of each a search engine shows at most, and what fills the line well. */
 const lengths = { title: [30, 60], description: [70, 155] } as const

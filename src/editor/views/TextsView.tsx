@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Entry } from '../../editor-api/answers.ts'
-import { useSession, useWords } from '../context.ts'
-import { labelInWords } from '../label.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useSession, useWords } from '../session/context.ts'
+import { labelInWords } from '../session/label.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import type { Place } from './FieldView.tsx'
 
 type TextsViewProps = { numbersOfPage: () => Promise<number[]>; onOpen: (place: Place) => void }
@@ -33,7 +33,8 @@ export function TextsView({ numbersOfPage, onOpen }: TextsViewProps) {
         {words.texts.everywhere}
       </label>
       <p aria-live="polite">
-        {entries && (entries.length === 0 ? words.texts.none : words.texts.count(entries.length))} {found?.isCut === true && words.texts.cut}
+        {entries && (entries.length === 0 ? words.texts.none : words.texts.count(entries.length))}{' '}
+        {found?.isCut === true && words.texts.cut}
       </p>
       <ul className="entries">
         {entries?.map((entry) => (

@@ -1,8 +1,8 @@
 import type { OpenTranslation } from '../../editor-api/answers.ts'
 import { baseLocale, locales } from '../../i18n/locales.ts'
-import { ask } from '../api.ts'
-import { useWords } from '../context.ts'
-import { followChange } from '../session.ts'
+import { ask } from '../session/api.ts'
+import { useWords } from '../session/context.ts'
+import { followChange } from '../session/session.ts'
 import { Difference } from './Difference.tsx'
 
 /** A translation that is missing or older than its English: what has changed, and a button for one that is still right. */

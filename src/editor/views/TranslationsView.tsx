@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
 import type { OpenTranslation } from '../../editor-api/answers.ts'
-import { useRemarks, useSession, useWords } from '../context.ts'
+import { useRemarks, useSession, useWords } from '../session/context.ts'
 import { Remarks } from '../fields/Remarks.tsx'
-import { labelInWords } from '../label.ts'
-import { edit, saveAll, valueNow } from '../session.ts'
-import { useAnswer } from '../use-answer.ts'
+import { labelInWords } from '../session/label.ts'
+import { edit, saveAll, valueNow } from '../session/session.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import type { Place } from './FieldView.tsx'
 import { TranslationNote } from './TranslationNotes.tsx'
 
@@ -15,7 +15,8 @@ export function TranslationsView({ onOpen }: { onOpen: (place: Place) => void })
   const open = useAnswer('translations', {})?.open
   if (!open) return <p>{words.loading}</p>
   // What is done leaves the list: the next one takes its place, and the focus.
-  const goOn = (index: number) => setTimeout(() => list.current?.querySelectorAll('textarea')[Math.min(index, open.length - 2)]?.focus(), 300)
+  const goOn = (index: number) =>
+    setTimeout(() => list.current?.querySelectorAll('textarea')[Math.min(index, open.length - 2)]?.focus(), 300)
   return (
     <>
       <p aria-live="polite">{open.length === 0 ? words.translation.done : words.translation.count(open.length)}</p>
@@ -58,7 +59,11 @@ function Translation({ translation, onDone, onOpen }: TranslationProps) {
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => edit(place, saved, target.value === '' ? undefined : target.value)}
       />
-      <Remarks id={id} remarks={remarks.filter(({ rule }) => rule !== 'stale-translation')} onUse={(meant) => edit(place, saved, meant.value)} />
+      <Remarks
+        id={id}
+        remarks={remarks.filter(({ rule }) => rule !== 'stale-translation')}
+        onUse={(meant) => edit(place, saved, meant.value)}
+      />
       {isEdited && (
         <button type="button" onClick={() => void saveAll().then((isSaved) => isSaved && onDone())}>
           {words.translation.save}

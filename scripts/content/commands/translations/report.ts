@@ -14,7 +14,7 @@ export type TranslationReport = {
 const original = locales[baseLocale].name
 
 /** Why a translation is in the report, in words. */
-export const reason = ({ status, isIdentical }: TranslationReport['open'][number]): string =>
+const reason = ({ status, isIdentical }: TranslationReport['open'][number]): string =>
   status === 'missing'
     ? 'missing'
     : status === 'stale'

@@ -9,7 +9,8 @@ export function piecesOf(text: string, other: string): Piece[] {
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = own.length - 1; i >= 0; i--) {
     const row = lengths[i]
-    for (let j = others.length - 1; row && j >= 0; j--) row[j] = own[i] === others[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    for (let j = others.length - 1; row && j >= 0; j--)
+      row[j] = own[i] === others[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   }
   const pieces: Piece[] = []
   let j = 0

@@ -1,12 +1,12 @@
 import { navigate } from 'vike/client/router'
-import { tabHeader } from '../editor-api/addresses.ts'
+import { tabHeader } from '../../editor-api/addresses.ts'
 import { tab } from './who.ts'
 
 const isPageData = (address: string): boolean => new URL(address, location.href).pathname.endsWith('.pageContext.json')
 
 /** From now on the data of pages come with what this tab has not saved. */
 export function showDrafts(): void {
-  const original = window.fetch
+  const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     if (!isPageData(address)) return original(input, init)

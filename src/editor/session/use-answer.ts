@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Answers } from '../editor-api/answers.ts'
-import type { Requests } from '../editor-api/requests.ts'
+import type { Answers } from '../../editor-api/answers.ts'
+import type { Requests } from '../../editor-api/requests.ts'
 import { ask, isRefused } from './api.ts'
 import { useSession } from './context.ts'
 import { haveRead } from './session.ts'
@@ -12,7 +12,7 @@ import { haveRead } from './session.ts'
 export function useAnswer<Name extends keyof Requests>(name: Name, request: Requests[Name] | undefined): Answers[Name] | undefined {
   const { revision } = useSession()
   const [answer, setAnswer] = useState<{ key: string; answer: Answers[Name] }>()
-  const key = JSON.stringify(request)
+  const key = request === undefined ? undefined : JSON.stringify(request)
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true

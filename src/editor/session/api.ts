@@ -1,7 +1,7 @@
 import { token } from 'virtual:editor-token'
-import { editorAddress, tokenHeader } from '../editor-api/addresses.ts'
-import type { Answers } from '../editor-api/answers.ts'
-import type { Requests } from '../editor-api/requests.ts'
+import { editorAddress, tokenHeader } from '../../editor-api/addresses.ts'
+import type { Answers } from '../../editor-api/answers.ts'
+import type { Requests } from '../../editor-api/requests.ts'
 
 /** What the server has refused, in its own sentence. */
 export type Refused = { refused: string }

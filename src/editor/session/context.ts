@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { EditPath, Value } from '../editor-api/path.ts'
-import type { Remark } from '../editor-api/answers.ts'
+import type { EditPath, Value } from '../../editor-api/path.ts'
+import type { Remark } from '../../editor-api/answers.ts'
 import { onSession, sessionNow, type Session } from './session.ts'
-import { wordsIn, type Words } from '../editor-api/words.ts'
+import { wordsIn, type Words } from '../../editor-api/words.ts'
 
 export const WordsContext = createContext<Words>(wordsIn('en'))
 export const useWords = (): Words => use(WordsContext)
@@ -27,6 +27,6 @@ export function withValueAt(root: Value | undefined, [step, ...rest]: EditPath, 
   }
   const group = typeof parent === 'object' && parent !== null ? parent : {}
   const child = withValueAt(group[step], rest, value)
-  const { [step]: _, ...others } = group
-  return child === undefined ? others : { ...group, [step]: child }
+  if (child !== undefined) return { ...group, [step]: child }
+  return Object.fromEntries(Object.entries(group).filter(([key]) => key !== step))
 }

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 /** What a request carries, or what is wrong with it. */
 export type Body<Value> = { value: Value } | { status: 400 | 413; problem: string }
 
-/** Reads the body of a request, and no more of it than `most` bytes. */
+/** Reads the body of a request, and keeps no more of it than `most` bytes: the rest is read for the answer to be heard. */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Body<Buffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) return { status: 413, problem: `What was sent is larger than ${most / 1e6} MB.` }
-    chunks.push(chunk)
+    if (size <= most) chunks.push(chunk)
   }
+  if (size > most) return { status: 413, problem: `What was sent is larger than ${most / 1e6} MB.` }
   return { value: Buffer.concat(chunks) }
 }
 

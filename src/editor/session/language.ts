@@ -1,4 +1,4 @@
-import type { Language } from '../editor-api/words.ts'
+import type { Language } from '../../editor-api/words.ts'
 
 const storageKey = 'editor-language'
 

@@ -1,19 +1,20 @@
-import type { Misfit, Remark } from '../editor-api/answers.ts'
-import type { EditPath, Value } from '../editor-api/path.ts'
-import type { Edit, FileEdits } from '../editor-api/requests.ts'
+import type { Misfit, Remark } from '../../editor-api/answers.ts'
+import type { EditPath, Value } from '../../editor-api/path.ts'
+import type { Edit, FileEdits } from '../../editor-api/requests.ts'
 import { ask, isRefused } from './api.ts'
 import { isSame } from './equal.ts'
 import { renderAgain } from './preview.ts'
 import { person, tab } from './who.ts'
 
 /** A value that has been edited: what it was when it was first touched, and what it is to be; undefined is nothing. */
-export type Pending = { file: string; path: EditPath; was: Value | undefined; value: Value | undefined }
+type Pending = { file: string; path: EditPath; was: Value | undefined; value: Value | undefined }
 
 /** An item that is not in the content yet. */
 export type NewItem = { file: string; list: EditPath; at: number; value: Value }
 
 /** What is told at the foot of the panel; the server's own sentence for what it has refused. */
-export type Told = { kind: 'saved' | 'undone' | 'redone' | 'nothing' | 'moved-on' | 'mistakes' | 'offline' } | { kind: 'refused'; problem: string }
+type Told =
+  { kind: 'saved' | 'undone' | 'redone' | 'nothing' | 'moved-on' | 'mistakes' | 'offline' } | { kind: 'refused'; problem: string }
 
 export type Session = {
   pending: readonly Pending[]
@@ -32,7 +33,16 @@ export type Session = {
 const restTime = 30
 const storageKey = 'editor-unsaved'
 
-const empty: Session = { pending: [], newItem: undefined, remarks: [], misfits: [], isSaving: false, told: undefined, revision: 0, savedHere: [] }
+const empty: Session = {
+  pending: [],
+  newItem: undefined,
+  remarks: [],
+  misfits: [],
+  isSaving: false,
+  told: undefined,
+  revision: 0,
+  savedHere: [],
+}
 let session: Session = { ...empty, ...restored() }
 const listeners = new Set<() => void>()
 
@@ -52,7 +62,11 @@ export const hasUnsaved = ({ pending, newItem }: Session = session): boolean => 
 const keyOf = ({ file, path }: { file: string; path: EditPath }): string => JSON.stringify([file, path])
 
 /** The value at a place as it is to be: edited here, or as it is saved; `read` is what was read there. */
-export function valueNow(place: { file: string; path: EditPath }, read: Value | undefined, { pending, savedHere }: Session = session): Value | undefined {
+export function valueNow(
+  place: { file: string; path: EditPath },
+  read: Value | undefined,
+  { pending, savedHere }: Session = session,
+): Value | undefined {
   const own = [...pending, ...savedHere].find((one) => keyOf(one) === keyOf(place))
   return own ? own.value : read
 }
@@ -108,7 +122,10 @@ export async function showDraft(): Promise<void> {
   await inTurn(async () => {
     isWaiting = false
     const answer = await ask('draft', { tab, files: filesOf(session) })
-    if (isRefused(answer)) return tellRefusal(answer.refused)
+    if (isRefused(answer)) {
+      tellRefusal(answer.refused)
+      return
+    }
     set({ remarks: answer.remarks, misfits: answer.misfits })
     if (answer.isShown) await renderAgain()
   })
@@ -127,7 +144,13 @@ export async function saveAll(): Promise<boolean> {
       .filter((one) => !pending.includes(one))
       .map((one) => ({ ...one, was: pending.find((saved) => keyOf(saved) === keyOf(one))?.value ?? one.was }))
     const isLater = session.newItem !== newItem
-    set({ pending: later, newItem: isLater ? session.newItem : undefined, savedHere: [...pending, ...session.savedHere], remarks: [], misfits: [] })
+    set({
+      pending: later,
+      newItem: isLater ? session.newItem : undefined,
+      savedHere: [...pending, ...session.savedHere],
+      remarks: [],
+      misfits: [],
+    })
   })
 }
 
@@ -158,7 +181,10 @@ async function saveFiles(files: FileEdits[], onSaved: () => void): Promise<boole
 /** Takes back what was saved last from this browser, or does it again. */
 export async function stepBack(direction: 'undo' | 'redo'): Promise<void> {
   const answer = await ask(direction, { person })
-  if (isRefused(answer)) return tellRefusal(answer.refused)
+  if (isRefused(answer)) {
+    tellRefusal(answer.refused)
+    return
+  }
   const told = answer.kind === 'saved' ? (direction === 'undo' ? 'undone' : 'redone') : answer.kind
   set({ told: { kind: told }, revision: session.revision + 1 })
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { reviewAddress } from './review-address.ts'
+
+it('is what the host itself offers', () => {
+  const said =
+    'remote:\nremote: Create a pull request by visiting:\nremote:   https://code.example/house/site/pulls/new/words\nTo code.example'
+  expect(reviewAddress(said, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')
+})
+
+it.each([
+  ['git@github.example:house/site.git', 'https://github.example/house/site/compare/content%2Fa?expand=1'],
+  ['https://somebody:secret@github.example/house/site', 'https://github.example/house/site/compare/content%2Fa?expand=1'],
+  [
+    'ssh://git@gitlab.example:2222/house/site.git',
+    'https://gitlab.example/house/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=content%2Fa',
+  ],
+  ['/srv/site.git', undefined],
+  ['https://code.example/house/site.git', undefined],
+])('of %s', (remote, expected) => expect(reviewAddress('', remote, 'content/a')).toBe(expected))
