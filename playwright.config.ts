@@ -16,6 +16,7 @@ const rarely = [
   'back-forward-cache',
   'contact-code-retry',
   'contact-early-submit',
+  'editing',
   'examples',
   'faulty-network',
   'faulty-scripts',

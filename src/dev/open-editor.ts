@@ -59,10 +59,14 @@ export function offerEditor(hot: Hot): void {
   async function open(found?: Found) {
     const { openEditor } = await import('../editor/index.tsx')
     const before = document.activeElement
-    const onClose = () => before instanceof HTMLElement && before.focus({ preventScroll: true })
+    const onClose = () => {
+      document.body.append(corner)
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
     const chosen = found && { number: found.number, left: found.element.getBoundingClientRect().left }
     const onContentChange = (listener: () => void) => hot.on(contentChanged, listener)
     await openEditor({ numbersOfPage, onContentChange, onClose }, chosen)
+    corner.remove()
     offer(undefined)
   }
 

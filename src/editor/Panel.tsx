@@ -72,7 +72,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
         tabIndex={-1}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
-        <header>
+        <div className="head">
           <div className="row tabs">
             {tabs.map((kind) => (
               <button
@@ -89,7 +89,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
             <button
               type="button"
               lang={language === 'en' ? 'fr' : 'en'}
-              aria-label={words.language}
+              aria-label={`${language === 'en' ? 'FR' : 'EN'} ${words.language}`}
               onClick={() => {
                 const other = language === 'en' ? 'fr' : 'en'
                 keepLanguage(other)
@@ -102,7 +102,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
               ✕
             </button>
           </div>
-        </header>
+        </div>
         <div className="body">
           <Conflicts />
           {view.kind === 'field' &&
@@ -119,7 +119,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
           {view.kind === 'publish' && <PublishView />}
         </div>
         {isLeaving ? (
-          <footer role="alert">
+          <div className="foot" role="alert">
             <p>{words.unsavedHere(countOf(session))}</p>
             <div className="row">
               <button
@@ -142,7 +142,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
                 {words.keepOpen}
               </button>
             </div>
-          </footer>
+          </div>
         ) : (
           <Foot words={words} session={session} />
         )}
@@ -160,7 +160,7 @@ function Foot({ words, session }: { words: Words; session: Session }) {
   const said =
     told === undefined ? (count > 0 ? words.unsavedHere(count) : '') : told.kind === 'refused' ? told.problem : words.told[told.kind]
   return (
-    <footer>
+    <div className="foot">
       <p role="status">{isSaving ? words.saving : said}</p>
       {told?.kind === 'mistakes' &&
         mistakes.map(({ rule, file, path, message, fix }) => (
@@ -189,6 +189,6 @@ function Foot({ words, session }: { words: Words; session: Session }) {
           {words.redo}
         </button>
       </div>
-    </footer>
+    </div>
   )
 }

@@ -26,7 +26,8 @@ export function PictureControl(props: KindProps) {
       return
     }
     setTold(words.picture.renamed(answer.file))
-    onChange({ file: answer.file, alt: current?.['alt'] ?? (alt ? emptyValue(alt.schema) : {}) })
+    // Another picture shows something else: what it shows is asked for anew.
+    onChange({ file: answer.file, alt: alt ? emptyValue(alt.schema) : {} })
   }
 
   return (

@@ -12,5 +12,6 @@ it.each([
   ['Same', 'Same', 'Same'],
   ['', 'Something', ''],
   ['All new', '', '[All new]'],
-  ['one two three four', 'one three', 'one [two ]three[ four]'],
+  ['one two three four', 'one three four', 'one [two ]three four'],
+  ['Published at once', 'A first step', '[Published at once]'],
 ])('marks in %j what %j does not have', (text, other, expected) => expect(marked(text, other)).toBe(expected))

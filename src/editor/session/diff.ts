@@ -25,4 +25,5 @@ export function piecesOf(text: string, other: string): Piece[] {
   return pieces
 }
 
-const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? []
+/** Words with the spaces behind them. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []

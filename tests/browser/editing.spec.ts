@@ -1,0 +1,308 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axeViolations } from '../../scripts/browser/axe.ts'
+import { wordsIn } from '../../src/editor-api/words.ts'
+import { content as shown } from '../specimen/site.ts'
+import { serveWhileDeveloping } from './development-site.ts'
+
+// The editor beside the page, as `npm run dev` serves it, in a copy whose content can be changed.
+const site = serveWhileDeveloping()
+const words = wordsIn('en')
+
+const pathTo = (file: string) => join(site.folder, 'content', file)
+const onDisk = (file: string) => readFileSync(pathTo(file), 'utf8')
+const original = new Map<string, string>()
+const files = ['plans.yaml', 'events.yaml', 'team.yaml', 'translations/home.yaml', 'translations.lock.json']
+test.beforeAll(() => files.forEach((file) => original.set(file, onDisk(file))))
+test.afterEach(() => original.forEach((text, file) => writeFileSync(pathTo(file), text)))
+
+const [plan, otherPlan] = shown.en.plans
+const [event, otherEvent] = shown.en.events
+if (!plan || !otherPlan || !event || !otherEvent) throw new Error('The specimen has no two plans and events.')
+
+async function open(page: Page, path = '/'): Promise<void> {
+  // A page of its own for every test: what one has not saved is nothing to the next.
+  await page.addInitScript(() => {
+    if (!('kept' in sessionStorage)) sessionStorage.clear()
+    sessionStorage.setItem('kept', '')
+  })
+  // Another page of the context may be in front of it.
+  await page.bringToFront()
+  await page.goto(site.address + path)
+  await expect(page.getByRole('button', { name: words.open })).toBeVisible()
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: words.title })
+const field = (page: Page, name: string | RegExp) => panel(page).getByRole('textbox', { name })
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click()
+const status = (page: Page) => panel(page).getByRole('status')
+const saved = (page: Page) => expect(status(page)).toHaveText(words.told.saved)
+const plans = (page: Page) => page.locator('#subscriptions')
+
+async function openAt(page: Page, text: Locator): Promise<void> {
+  await text.scrollIntoViewIfNeeded()
+  await text.click({ modifiers: ['Alt'] })
+  await expect(panel(page)).toBeVisible()
+}
+
+test('Alt and a click open a text with all its languages; what is typed shows in place, is saved byte for byte and taken back', async ({ page, context }) => {
+  test.slow()
+  await open(page)
+  const other = await context.newPage()
+  await other.goto(site.address)
+  await openAt(page, plans(page).getByText(plan.description))
+  await expect(field(page, 'English')).toBeFocused()
+  await expect(field(page, 'English')).toHaveValue(plan.description)
+  const before = await page.evaluate(() => scrollY)
+
+  await field(page, 'English').fill('It is written here, and *nowhere* else'.replaceAll('*', ''))
+  await expect(plans(page).getByText('It is written here, and nowhere else')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(field(page, 'English')).toBeFocused()
+  expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
+  await expect(plans(other).getByText(plan.description)).toBeVisible()
+
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml')?.replace(plan.description, 'It is written here, and nowhere else'))
+  await expect(plans(other).getByText('It is written here, and nowhere else')).toBeVisible()
+
+  await press(page, words.undo)
+  await expect(plans(page).getByText(plan.description)).toBeVisible()
+  await expect(field(page, 'English')).toHaveValue(plan.description)
+  expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
+  await press(page, words.redo)
+  await expect(plans(other).getByText('It is written here, and nowhere else')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await other.close()
+})
+
+test('by keyboard alone: F2 at a link, a mistake, its suggestion, Save, Escape', async ({ page }) => {
+  await open(page)
+  const link = page.getByRole('navigation').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('F2')
+  await expect(field(page, 'English')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill('')
+  await expect(field(page, 'English')).toHaveAccessibleDescription(/empty/i)
+  await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
+  await page.keyboard.press('Control+s')
+  await expect(status(page)).toHaveText(words.told.mistakes)
+  expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
+  await page.keyboard.press('Escape')
+  await press(page, words.discard)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('what was probably meant is one press away', async ({ page }) => {
+  await open(page)
+  writeFileSync(pathTo('house-terms.yaml'), 'en: { cupboard: cabinet }\n')
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill('A small cupboard')
+  await press(page, words.use('cabinet'))
+  await expect(field(page, 'English')).toHaveValue('A small cabinet')
+  await expect(plans(page).getByText('A small cabinet')).toBeVisible()
+})
+
+test('a fact has controls of its kind', async ({ page }) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
+  await field(page, 'Amount').fill('1 500,5')
+  await expect(plans(page).getByText('1,500.50')).toBeVisible()
+  await panel(page).getByRole('combobox', { name: words.variant }).selectOption('bespoke')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(onDisk('plans.yaml')).toContain('price: bespoke')
+})
+
+test('items move, go and come back; a new one waits until it is complete', async ({ page }) => {
+  test.slow()
+  await open(page)
+  const events = page.locator('#opportunities')
+  const first = events.getByRole('heading', { level: 3 }).first()
+  const title = (text: string) => events.getByRole('heading', { level: 3 }).filter({ hasText: text })
+  await openAt(page, title(event.title))
+  await press(page, words.item.down)
+  await expect(first).toContainText(otherEvent.title)
+  await press(page, words.undo)
+  await expect(first).toContainText(event.title)
+  expect(onDisk('events.yaml')).toBe(original.get('events.yaml'))
+
+  await openAt(page, title(event.title))
+  await press(page, words.item.remove)
+  await expect(title(event.title)).toHaveCount(0)
+  await press(page, words.undo)
+  await expect(title(event.title)).toBeVisible()
+
+  await openAt(page, title(event.title))
+  await press(page, words.item.add)
+  await panel(page).getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'English' }).fill('A visit to the mill')
+  await expect(field(page, 'Id')).toHaveValue('a-visit-to-the-mill')
+  await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
+  await panel(page).getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'Français' }).fill('Une visite au moulin')
+  await panel(page).getByLabel('Date').fill('2031-02-03')
+  for (const name of ['Location', 'Description']) {
+    for (const language of ['English', 'Français']) await panel(page).getByRole('group', { name }).getByRole('textbox', { name: language }).fill(language)
+  }
+  await panel(page).getByRole('textbox', { name: /Places that are free/ }).fill('3')
+  await expect(title('A visit to the mill')).toBeVisible()
+  expect(onDisk('events.yaml')).toBe(original.get('events.yaml'))
+  await press(page, words.save)
+  await saved(page)
+  expect(onDisk('events.yaml')).toContain('- id: a-visit-to-the-mill\n')
+})
+
+test('where somebody else has written meanwhile, nothing is written over it and both are shown', async ({ page }) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill('Mine')
+  await expect(plans(page).getByText('Mine')).toBeVisible()
+  writeFileSync(pathTo('plans.yaml'), original.get('plans.yaml')?.replace(plan.description, 'Theirs') ?? '')
+  await expect(panel(page).getByText(words.conflict.title)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  expect(onDisk('plans.yaml')).toContain('Theirs')
+  await press(page, words.conflict.keep)
+  await expect(panel(page).getByText(words.conflict.title)).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(onDisk('plans.yaml')).toContain('en: Mine')
+})
+
+test('what is not saved survives a reload, and leaving asks', async ({ page }) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill('Not saved yet')
+  await expect(plans(page).getByText('Not saved yet')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+  await expect(status(page)).toHaveText(words.unsavedHere(1))
+  await expect(plans(page).getByText('Not saved yet')).toBeVisible()
+  await press(page, words.discard)
+  await expect(plans(page).getByText(plan.description)).toBeVisible()
+})
+
+test('a translation that is older shows what has changed, and is accepted where it is still right', async ({ page }) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill(`${plan.description} And more.`)
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await press(page, words.tabs.translations)
+  await expect(panel(page).getByText(words.translation.count(1))).toBeVisible()
+  await expect(panel(page).locator('ins')).toHaveText(/And more\./)
+  await press(page, words.translation.accept)
+  await expect(panel(page).getByText(words.translation.done)).toBeVisible()
+  expect(onDisk('translations.lock.json')).toContain('And more.')
+})
+
+test('texts that cannot be clicked are in a list, and those of other pages are found', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: words.open }).click()
+  await panel(page).getByRole('searchbox').fill(shown.en.site.brand)
+  await expect(panel(page).getByRole('listitem')).not.toHaveCount(0)
+  await panel(page).getByRole('searchbox').fill('')
+  await panel(page).getByRole('listitem').filter({ hasText: 'Home › For search engines › Title' }).getByRole('button').click()
+  await expect(panel(page).getByText(words.searchResult).first()).toBeVisible()
+  await field(page, 'English').fill('Another title for the window')
+  await expect(page).toHaveTitle(/^Another title for the window/)
+  await press(page, words.discard)
+
+  await press(page, words.tabs.texts)
+  await panel(page).getByRole('searchbox').fill(shown.en.team[0]?.name ?? '')
+  await panel(page).getByRole('checkbox', { name: words.texts.everywhere }).check()
+  await panel(page).getByRole('listitem').getByRole('button').first().click()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Team')
+})
+
+test('a photograph that is dropped lands in the content, and is shown once it says what it shows', async ({ page }) => {
+  test.slow()
+  await open(page, '/about')
+  const [member] = shown.en.team
+  await openAt(page, page.locator('#team').getByText(member?.name ?? ''))
+  await panel(page).getByText(words.item.all).click()
+  const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a4834f' } }).jpeg().toBuffer()
+  await panel(page).locator('input[type=file]').setInputFiles({ name: 'Porträt (neu).JPG', mimeType: 'image/jpeg', buffer: picture })
+  await expect(panel(page).getByText(words.picture.renamed('team/portrat-neu.jpg'))).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
+  const alt = panel(page).getByRole('group', { name: /What the photograph shows/ })
+  await alt.getByRole('textbox', { name: 'English' }).fill('A square of brass')
+  await alt.getByRole('textbox', { name: 'Français' }).fill('Un carré de laiton')
+  await press(page, words.save)
+  await saved(page)
+  await expect(page.getByRole('img', { name: 'A square of brass' })).toBeVisible({ timeout: 20_000 })
+  expect(onDisk('team.yaml')).toContain('team/portrat-neu.jpg')
+})
+
+test('what has changed is listed text by text, checked, and published on a branch of its own', async ({ page }) => {
+  await open(page)
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@house.example')
+  git('add', 'content')
+  git('commit', '--quiet', '--message', 'First')
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill('Published at once')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await press(page, words.tabs.publish)
+  const change = panel(page).getByRole('listitem').filter({ hasText: 'Published' })
+  await expect(change.locator('ins')).toHaveText('Published at once')
+  // What `npm run publish:check` takes its time for is tried by its own tests.
+  await page.route('**/__editor/approve', (route) => route.fulfill({ json: { mayGoLive: true, report: '' } }))
+  await press(page, words.publish.check)
+  await panel(page).getByRole('textbox', { name: words.publish.summary }).fill('A new description')
+  await press(page, words.publish.send)
+  await expect(panel(page).getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()
+  expect(git('log', '-1', '--format=%s')).toBe('A new description\n')
+  expect(git('show', '--name-only', '--format=', 'HEAD')).toMatch(/^content\/plans\.yaml$/m)
+})
+
+test('somebody else’s page is told that it is none of this server', async ({ page, request }) => {
+  await open(page)
+  const answer = await request.post(`${site.address}/__editor/search`, { data: { words: 'a' }, headers: { origin: 'https://elsewhere.example' } })
+  expect(answer.status()).toBe(403)
+})
+
+for (const [width, language] of [
+  [360, 'fr'],
+  [1440, 'en'],
+  [2560, 'fr'],
+] as const) {
+  test(`axe finds nothing in the panel at ${width} px in ${language}, whatever it shows, and nothing is cut off`, async ({ page }) => {
+    test.slow()
+    const own = wordsIn(language)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((chosen) => localStorage.setItem('editor-language', chosen), language)
+    await open(page)
+    const dialog = page.getByRole('dialog', { name: own.title })
+    await plans(page).getByText(plan.description).scrollIntoViewIfNeeded()
+    await plans(page).getByText(plan.description).click({ modifiers: ['Alt'] })
+    await expect(dialog).toBeVisible()
+    const look = async (what: string) => {
+      expect(await axeViolations(page, { within: ['#editor'] }), what).toEqual([])
+      expect(await dialog.evaluate((one) => [one.scrollWidth > one.clientWidth, document.documentElement.scrollWidth > innerWidth]), what).toEqual([false, false])
+    }
+    await dialog.getByText(own.item.all).click()
+    await look('a field')
+    await dialog.getByRole('textbox').first().fill('')
+    await expect(dialog.locator('.error').first()).toBeVisible()
+    await look('a mistake')
+    for (const tab of ['texts', 'translations', 'publish'] as const) {
+      await dialog.getByRole('button', { name: own.tabs[tab], exact: true }).click()
+      await look(tab)
+    }
+  })
+}
