@@ -66,6 +66,7 @@ export function offerEditor(hot: Hot): void {
     const chosen = found && { number: found.number, left: found.element.getBoundingClientRect().left }
     const onContentChange = (listener: () => void) => hot.on(contentChanged, listener)
     await openEditor({ numbersOfPage, onContentChange, onClose }, chosen)
+    if (found) showAbovePanel(found.element)
     corner.remove()
     offer(undefined)
   }
@@ -84,8 +85,8 @@ export function offerEditor(hot: Hot): void {
   addEventListener(
     'pointermove',
     (event) => {
-      if (isOurs(event.target) || event.pointerType === 'touch') return
       clearTimeout(timer)
+      if (isOurs(event.target) || event.pointerType === 'touch') return
       timer = setTimeout(() => offer(textAt(event)), 250)
     },
     { passive: true },
@@ -127,6 +128,12 @@ function button(className: string, text: string, title: string): HTMLButtonEleme
   Object.assign(made, { className, type: 'button', textContent: text, title })
   made.setAttribute('aria-label', title)
   return made
+}
+
+/** On a phone the panel takes the lower half of the window (src/editor/panel.css): the text is to be seen above it. */
+function showAbovePanel(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (innerWidth < 768 && bottom > innerHeight * 0.45) scrollBy({ top: top - innerHeight * 0.2 })
 }
 
 /** The marks of all texts in the data of the page, those too that it does not show. */

@@ -177,17 +177,18 @@ function Foot({ words, session }: { words: Words; session: Session }) {
         >
           {words.save}
         </button>
-        {count > 0 && (
-          <button type="button" onClick={() => discard()}>
-            {words.discard}
-          </button>
-        )}
         <button type="button" onClick={() => void stepBack('undo')}>
           {words.undo}
         </button>
         <button type="button" onClick={() => void stepBack('redo')}>
           {words.redo}
         </button>
+        {/* Last, so that no button moves when it comes and goes. */}
+        {count > 0 && (
+          <button type="button" onClick={() => discard()}>
+            {words.discard}
+          </button>
+        )}
       </div>
     </div>
   )

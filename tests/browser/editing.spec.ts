@@ -48,7 +48,10 @@ async function openAt(page: Page, text: Locator): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('Alt and a click open a text with all its languages; what is typed shows in place, is saved byte for byte and taken back', async ({ page, context }) => {
+test('Alt and a click open a text with all its languages; what is typed shows in place, is saved byte for byte and taken back', async ({
+  page,
+  context,
+}) => {
   test.slow()
   await open(page)
   const other = await context.newPage()
@@ -150,9 +153,12 @@ test('items move, go and come back; a new one waits until it is complete', async
   await panel(page).getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'Français' }).fill('Une visite au moulin')
   await panel(page).getByLabel('Date').fill('2031-02-03')
   for (const name of ['Location', 'Description']) {
-    for (const language of ['English', 'Français']) await panel(page).getByRole('group', { name }).getByRole('textbox', { name: language }).fill(language)
+    for (const language of ['English', 'Français'])
+      await panel(page).getByRole('group', { name }).getByRole('textbox', { name: language }).fill(language)
   }
-  await panel(page).getByRole('textbox', { name: /Places that are free/ }).fill('3')
+  await panel(page)
+    .getByRole('textbox', { name: /Places that are free/ })
+    .fill('3')
   await expect(title('A visit to the mill')).toBeVisible()
   expect(onDisk('events.yaml')).toBe(original.get('events.yaml'))
   await press(page, words.save)
@@ -220,7 +226,9 @@ test('texts that cannot be clicked are in a list, and those of other pages are f
   await press(page, words.discard)
 
   await press(page, words.tabs.texts)
-  await panel(page).getByRole('searchbox').fill(shown.en.team[0]?.name ?? '')
+  await panel(page)
+    .getByRole('searchbox')
+    .fill(shown.en.team[0]?.name ?? '')
   await panel(page).getByRole('checkbox', { name: words.texts.everywhere }).check()
   await panel(page).getByRole('listitem').getByRole('button').first().click()
   await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Team')
@@ -232,7 +240,9 @@ test('a photograph that is dropped lands in the content, and is shown once it sa
   const [member] = shown.en.team
   await openAt(page, page.locator('#team').getByText(member?.name ?? ''))
   await panel(page).getByText(words.item.all).click()
-  const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a4834f' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a4834f' } })
+    .jpeg()
+    .toBuffer()
   await panel(page).locator('input[type=file]').setInputFiles({ name: 'Porträt (neu).JPG', mimeType: 'image/jpeg', buffer: picture })
   await expect(panel(page).getByText(words.picture.renamed('team/portrat-neu.jpg'))).toBeVisible()
   await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
@@ -272,7 +282,10 @@ test('what has changed is listed text by text, checked, and published on a branc
 
 test('somebody else’s page is told that it is none of this server', async ({ page, request }) => {
   await open(page)
-  const answer = await request.post(`${site.address}/__editor/search`, { data: { words: 'a' }, headers: { origin: 'https://elsewhere.example' } })
+  const answer = await request.post(`${site.address}/__editor/search`, {
+    data: { words: 'a' },
+    headers: { origin: 'https://elsewhere.example' },
+  })
   expect(answer.status()).toBe(403)
 })
 
@@ -289,11 +302,16 @@ for (const [width, language] of [
     await open(page)
     const dialog = page.getByRole('dialog', { name: own.title })
     await plans(page).getByText(plan.description).scrollIntoViewIfNeeded()
-    await plans(page).getByText(plan.description).click({ modifiers: ['Alt'] })
+    await plans(page)
+      .getByText(plan.description)
+      .click({ modifiers: ['Alt'] })
     await expect(dialog).toBeVisible()
     const look = async (what: string) => {
       expect(await axeViolations(page, { within: ['#editor'] }), what).toEqual([])
-      expect(await dialog.evaluate((one) => [one.scrollWidth > one.clientWidth, document.documentElement.scrollWidth > innerWidth]), what).toEqual([false, false])
+      expect(
+        await dialog.evaluate((one) => [one.scrollWidth > one.clientWidth, document.documentElement.scrollWidth > innerWidth]),
+        what,
+      ).toEqual([false, false])
     }
     await dialog.getByText(own.item.all).click()
     await look('a field')

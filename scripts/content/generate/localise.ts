@@ -79,9 +79,10 @@ export function localiser(locale: Locale, formats: Formats, { engraving, photogr
     )
   }
 
-  /** `seed` names the collection, and is the prefix of its pictures' seeds; `file` is the value's source. */
+  /** `seed` names the collection, and is the prefix of its pictures' seeds; `file` is the value's source, `path` where in it. */
   // The walk mirrors the type Localised case by case, which TypeScript cannot infer over unknown.
-  return <T>(value: T, seed: string, file: string): Localised<T> => walk(value, { file, path: [], seed, position: 0 }) as Localised<T>
+  return <T>(value: T, seed: string, file: string, path: readonly PropertyKey[] = []): Localised<T> =>
+    walk(value, { file, path, seed, position: 0 }) as Localised<T>
 }
 
 export type Localise = ReturnType<typeof localiser>

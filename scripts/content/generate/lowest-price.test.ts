@@ -23,5 +23,7 @@ it.each<[string, Price[], Price]>([
   ['the price of the first where none has an amount', [share, onQuote], share],
   ['that it is on quote where there is nothing', [], onQuote],
 ])('says %s', (_, prices, lowest) => {
-  expect(lowestPrice(prices)).toEqual(lowest)
+  expect(lowestPrice(prices).price).toEqual(lowest)
 })
+
+it('says which offer it is', () => expect(lowestPrice([onQuote, money(549), money(299)]).of).toBe(2))

@@ -56,9 +56,7 @@ function readImage(path: string): Omit<Image, 'file'> {
         const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)))
         return bytes.subarray(0, readSync(file, bytes, { position: start }))
       }
-      return isImage(read(0, 12))
-        ? { isPicture: true, picture: pictureFile(read, size) }
-        : { isPicture: false }
+      return isImage(read(0, 12)) ? { isPicture: true, picture: pictureFile(read, size) } : { isPicture: false }
     } finally {
       closeSync(file)
     }

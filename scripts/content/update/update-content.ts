@@ -58,10 +58,23 @@ export async function updateContent(
   // A file that is invalid while being edited has no texts: recording would drop its entries from the lock.
   const { findings, content } = record && first.content && recordNew(root, folder) ? check() : first
   if (!content) {
-    return { folder, findings, content, written: undefined, writeTypes: () => Promise.resolve(), finished: new Map(), photographs: undefined }
+    return {
+      folder,
+      findings,
+      content,
+      written: undefined,
+      writeTypes: () => Promise.resolve(),
+      finished: new Map(),
+      photographs: undefined,
+    }
   }
   const checked = siteUrl === undefined ? content : withUrl(content, siteUrl)
-  return { folder, findings, content: checked, ...writeAll(root, checked, await preparePhotographs(root, checked.photographs, photographs), finish) }
+  return {
+    folder,
+    findings,
+    content: checked,
+    ...writeAll(root, checked, await preparePhotographs(root, checked.photographs, photographs), finish),
+  }
 }
 
 const withUrl = (content: CheckedContent, url: string): CheckedContent => ({

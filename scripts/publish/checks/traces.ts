@@ -5,7 +5,8 @@ import type { BuiltSite } from '../site/built-site.ts'
 import type { Problem } from '../site/problem.ts'
 
 /** Traces of development tools: names of the tools in the page, and the marks of its texts. */
-const traces = /__editor|editor-token|editor-unsaved|data-edited-text|edit-pencil|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
+const traces =
+  /__editor|editor-token|editor-unsaved|data-edited-text|edit-pencil|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
 
 const isText = (file: string): boolean => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file)
 

@@ -13,8 +13,7 @@ type Pending = { file: string; path: EditPath; was: Value | undefined; value: Va
 export type NewItem = { file: string; list: EditPath; at: number; value: Value }
 
 /** What is told at the foot of the panel; the server's own sentence for what it has refused. */
-type Told =
-  { kind: 'saved' | 'undone' | 'redone' | 'nothing' | 'moved-on' | 'mistakes' | 'offline' } | { kind: 'refused'; problem: string }
+type Told = { kind: 'saved' | 'undone' | 'redone' | 'nothing' | 'moved-on' | 'mistakes' | 'offline' } | { kind: 'refused'; problem: string }
 
 export type Session = {
   pending: readonly Pending[]
