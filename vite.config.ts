@@ -12,6 +12,7 @@ import { examplesPage } from './scripts/vite/examples.ts'
 import { inlineScript } from './scripts/vite/inline-script.ts'
 import { liveContent } from './scripts/vite/live-content.ts'
 import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
+import { ShownContent } from './scripts/vite/shown-content.ts'
 import { sharedChunk } from './scripts/vite/shared-chunk.ts'
 import { vikePatches } from './scripts/vite/vike-patches.ts'
 
@@ -19,7 +20,8 @@ import { vikePatches } from './scripts/vite/vike-patches.ts'
 const isPseudo = process.env['PSEUDO'] === '1'
 
 const base = basePath(import.meta.dirname, process.env)
-const { plugins: liveContentPlugins, live } = liveContent(isPseudo ? toPseudo : unchanged)
+const shown = new ShownContent(import.meta.dirname, isPseudo ? toPseudo : unchanged)
+const live = liveContent(import.meta.dirname, shown)
 const release = releaseOf(import.meta.dirname)
 
 export default defineConfig({
@@ -31,8 +33,8 @@ export default defineConfig({
     examplesPage(),
     inlineScript(),
     vikePatches(),
-    ...liveContentPlugins,
-    editing(live),
+    live.plugin,
+    editing(import.meta.dirname, shown, live.refresh),
     isPseudo && pseudoLanguage(),
   ],
   define: {

@@ -5,7 +5,7 @@ import { changesSince, detailsOf } from '../repository/changes-since.ts'
 import { today } from '../content/check/today.ts'
 import type { TextPlace } from '../content/generate/text-transform.ts'
 import { approve } from './approve.ts'
-import { newMistakes, type DraftContent } from './draft-content.ts'
+import type { DraftContent } from './draft-content.ts'
 import type { Drafts } from './drafts.ts'
 import { entriesAt, entriesWith } from './entries.ts'
 import { fieldAt } from './field.ts'
@@ -44,7 +44,7 @@ export function editorApi({ root, history, content, drafts, placeOf, refresh }: 
     search: ({ words }) => entriesWith(folder(), words),
     draft: ({ tab, files }) => drafts.show(root, content, tab, files),
     save: async ({ person, tab, files }) => {
-      const outcome = save({ ...written, findMistakes: (texts) => newMistakes(content, texts) }, person, files)
+      const outcome = save({ ...written, findMistakes: (texts) => content.with(texts).mistakes }, person, files)
       if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOf(outcome.findings, folder()) }
       if (outcome.kind === 'saved') {
         await refresh()

@@ -2,57 +2,67 @@ import { checkContent, type CheckResult } from '../content/check/check-content.t
 import { identityOf, type Finding } from '../content/check/finding.ts'
 import { readCheckContext } from '../content/check/read-context.ts'
 import { today } from '../content/check/today.ts'
+import type { CheckContext } from '../content/rules/rule.ts'
 import type { ContentFile } from '../content/source/content-file.ts'
 import { decode } from '../content/source/decode.ts'
-import { readContent, type ContentFolder } from '../content/source/read.ts'
+import { isSameFolder, readContent, type ContentFolder } from '../content/source/read.ts'
 
 /** Texts of files that are not saved, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
-type CheckedFolder = CheckResult & { folder: ContentFolder }
 
-/** The content as it is on the disk, and as it would be with other texts in some files. Only what differs is checked anew. */
+/** The content as it would be, checked. */
+type Draft = CheckResult & {
+  folder: ContentFolder
+  /** Errors that the draft brings with it: those that the saved content does not have already, wherever they stand. */
+  mistakes: Finding[]
+}
+
 export type DraftContent = {
-  /** The files, unchecked. */
+  /** The files as they are on the disk, unchecked. */
   folder: () => ContentFolder
-  saved: () => CheckedFolder
-  with: (texts: Texts) => CheckedFolder
+  /** The content with other texts in some files. Only what differs is checked anew. */
+  with: (texts: Texts) => Draft
 }
 
 /** Reads the content of a site again each time it is asked. `earlier` has what others have read of it already. */
 export function draftContent(root: string, earlier: () => ContentFolder | undefined = () => undefined): DraftContent {
   let folder: ContentFolder | undefined
+  let context: CheckContext | undefined
+  let known: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
   const drafts = new Map<string, ContentFile>()
-  const checked = (one: ContentFolder): CheckedFolder => ({ ...checkContent(one, readCheckContext(root, today())), folder: one })
-  const read = () => {
-    folder = readContent(root, earlier() ?? folder)
-    return folder
+
+  const read = () => (folder = readContent(root, earlier() ?? folder))
+
+  /** What is said of the content as it is saved. */
+  function saidOf(saved: ContentFolder, against: CheckContext): ReadonlySet<string> {
+    if (known?.context !== against || !isSameFolder(known.folder, saved)) {
+      known = { folder: saved, context: against, findings: new Set(checkContent(saved, against).findings.map(identityOf)) }
+    }
+    return known.findings
   }
 
-  function draftOf(file: string, text: string): ContentFile {
+  function fileWith(text: string, { file }: ContentFile): ContentFile {
     const next = decode(file, Buffer.from(text))
-    const known = drafts.get(file)
-    const draft = known?.isSame(next) ? known : next
+    const before = drafts.get(file)
+    const draft = before?.isSame(next) ? before : next
     drafts.set(file, draft)
     return draft
   }
 
   return {
     folder: read,
-    saved: () => checked(read()),
     with: (texts) => {
-      const { files, images } = read()
-      return checked({ files: files.map((one) => draftIn(texts, one) ?? one), images })
+      const saved = read()
+      context = readCheckContext(root, today(), context)
+      const said = saidOf(saved, context)
+      const files = saved.files.map((one) => {
+        const text = texts.get(one.file)
+        return text === undefined ? one : fileWith(text, one)
+      })
+      const draft = { files, images: saved.images }
+      const checked = checkContent(draft, context)
+      const mistakes = checked.findings.filter((finding) => finding.severity === 'error' && !said.has(identityOf(finding)))
+      return { ...checked, folder: draft, mistakes }
     },
   }
-
-  function draftIn(texts: Texts, { file }: ContentFile): ContentFile | undefined {
-    const text = texts.get(file)
-    return text === undefined ? undefined : draftOf(file, text)
-  }
-}
-
-/** Errors that drafts bring with them: those that the saved content does not have already, wherever they stand. */
-export function newMistakes(content: DraftContent, texts: Texts): Finding[] {
-  const known = new Set(content.saved().findings.map(identityOf))
-  return content.with(texts).findings.filter((finding) => finding.severity === 'error' && !known.has(identityOf(finding)))
 }

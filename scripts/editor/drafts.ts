@@ -2,7 +2,6 @@ import type { Answers } from '../../src/editor-api/answers.ts'
 import type { FileEdits } from '../../src/editor-api/requests.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import type { CheckedContent } from '../content/check/check-content.ts'
-import { identityOf } from '../content/check/finding.ts'
 import type { InLanguage } from '../content/generate/generate.ts'
 import { once } from '../lib/once.ts'
 import type { DraftContent } from './draft-content.ts'
@@ -44,12 +43,9 @@ export class Drafts {
       this.forget(tab)
       return { remarks: [], misfits, isShown: true }
     }
-    const known = new Set(content.saved().findings.map(identityOf))
     const draft = content.with(texts)
     // What is wrong elsewhere already is no matter of whoever writes here.
-    const findings = draft.findings.filter(
-      (finding) => texts.has(finding.file) || (finding.severity === 'error' && !known.has(identityOf(finding))),
-    )
+    const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
     if (draft.content) this.#remember(tab, draft.content)
     return { remarks: remarksOf(findings, draft.folder), misfits, isShown: draft.content !== undefined }
   }

@@ -13,15 +13,10 @@ const hook = 'content of the development server'
  * In development, gives pages' data what `shown` says of a language instead of what the generated modules hold: words that have
  * changed are there at once, and no module is loaded anew.
  */
-export function contentModules(shown: (locale: Locale) => InLanguage | undefined): Plugin {
-  let root = ''
+export function contentModules(root: string, shown: (locale: Locale) => InLanguage | undefined): Plugin {
   return {
     name: 'content-modules',
     apply: 'serve',
-
-    configResolved: (config) => {
-      root = config.root
-    },
 
     configureServer() {
       Object.assign(globalThis, {

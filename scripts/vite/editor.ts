@@ -9,31 +9,26 @@ import { draftContent } from '../editor/draft-content.ts'
 import { Drafts } from '../editor/drafts.ts'
 import { editorHandler } from '../editor/handle.ts'
 import { History } from '../editor/history.ts'
+import { shortDigest } from '../lib/digest.ts'
 import { putPicture } from '../editor/put-picture.ts'
-import type { LiveContent } from './live-content.ts'
+import { contentModules } from './content-modules.ts'
+import type { ShownContent } from './shown-content.ts'
 
 /**
  * In development, lets the content be edited from the page: answers what its panel (src/editor) asks, and gives each tab's
  * pages what it has not saved yet. No build knows of it.
  */
-export function editing(live: LiveContent): Plugin {
+export function editing(root: string, shown: ShownContent, refresh: () => Promise<void>): Plugin[] {
   const token = randomUUID()
   const tabs = new AsyncLocalStorage<string>()
-  const drafts = new Drafts(live.inLanguage)
-  let root = ''
-
-  live.showInstead((locale) => {
+  const drafts = new Drafts((content, locale) => shown.ofContent(content, locale))
+  const pagesData = contentModules(root, (locale) => {
     const tab = tabs.getStore()
-    return tab === undefined ? undefined : drafts.shownIn(tab, locale)
+    return (tab === undefined ? undefined : drafts.shownIn(tab, locale)) ?? shown.inLanguage(locale)
   })
-
-  return {
+  const server: Plugin = {
     name: 'editor',
     apply: 'serve',
-
-    configResolved: (config) => {
-      root = config.root
-    },
 
     resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
     load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
@@ -43,16 +38,17 @@ export function editing(live: LiveContent): Plugin {
         const now = readContentFile(root, file)
         return 'text' in now ? digestOf(now.text) : undefined
       }
-      const history = new History(join(root, 'node_modules/.cache/editor/history.sqlite'), digestNow)
+      // Copies of a site may share their packages.
+      const history = new History(join(root, `node_modules/.cache/editor/${shortDigest(root)}.sqlite`), digestNow)
       httpServer?.on('close', () => history.close())
-      const content = draftContent(root, live.folder)
-      const api = editorApi({ root, history, content, drafts, placeOf: live.placeOf, refresh: live.refresh })
+      const content = draftContent(root, () => shown.folder)
+      const api = editorApi({ root, history, content, drafts, placeOf: (number) => shown.placeOf(number), refresh })
       const handle = editorHandler({ api, putPicture: (picture) => putPicture(root, picture) }, token)
 
       middlewares.use(editorAddress.slice(0, -1), (request, response) => void handle(request, response))
       // Engravings of items that are not saved.
       middlewares.use(`${config.base}patterns`, ({ url = '' }, response, next) => {
-        const drawing = live.drawings().get(url.slice(1).split('?')[0] ?? '')
+        const drawing = shown.drawings.get(url.slice(1).split('?')[0] ?? '')
         if (drawing === undefined) next()
         else response.setHeader('content-type', 'image/svg+xml').end(drawing)
       })
@@ -63,4 +59,6 @@ export function editing(live: LiveContent): Plugin {
       })
     },
   }
+
+  return [pagesData, server]
 }

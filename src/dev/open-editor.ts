@@ -20,7 +20,7 @@ export function offerEditor(hot: Hot): void {
   const label = document.createElement('output')
   label.className = 'dev-notice text-place'
   const pencil = button('edit-pencil', '✎', editWords)
-  const corner = button('dev-notice edit-page', `✎ ${openWords}`, openWords)
+  const corner = button('edit-page', `✎ ${openWords}`, openWords)
   let current: Found | undefined
   let lastPoint: PointerEvent | undefined
 

@@ -1,7 +1,8 @@
-// npm run bench [-- build growth pages navigation load security soak kills forms]: measures the site on this machine, all of it or the parts named, and prints tables.
+// npm run bench [-- build growth pages navigation load security soak kills forms editing]: measures the site on this machine, all of it or the parts named, and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
+import { measureEditing } from './editing.ts'
 import { measureForms } from './forms.ts'
 import { measureGrowth } from './growth.ts'
 import { measureKills } from './kills.ts'
@@ -15,7 +16,14 @@ import { runCommand } from '../../scripts/lib/command.ts'
 const root = 'dist/client'
 /** What needs the built site. */
 const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity, soak: measureSoak }
-const parts = { build: measureBuild, growth: measureGrowth, kills: measureKills, forms: measureForms, ...ofBuiltSite }
+const parts = {
+  build: measureBuild,
+  growth: measureGrowth,
+  kills: measureKills,
+  forms: measureForms,
+  editing: measureEditing,
+  ...ofBuiltSite,
+}
 
 await runCommand(async () => {
   const named = process.argv.slice(2)

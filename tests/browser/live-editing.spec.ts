@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentFile } from '../../scripts/content/source/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
@@ -85,7 +85,9 @@ test('files come and go without a restart', async ({ page }) => {
   await expect(overlay(page)).toContainText('content/translations/new.yaml')
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
-  expect(readFileSync(join(site.folder, 'src/i18n/generated/fr/new.ts'), 'utf8')).toContain('Nouveau')
+  // What is generated follows on the disk a moment later.
+  const generated = join(site.folder, 'src/i18n/generated/fr/new.ts')
+  await expect.poll(() => existsSync(generated) && readFileSync(generated, 'utf8')).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
   await expect.poll(() => readFileSync(join(site.folder, 'src/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
 })

@@ -27,22 +27,35 @@ type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photograph
 /** What pages show in one language: collections by name, and messages by namespace. */
 export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
 
-/** Checked content in one language, every text transformed by `finish`. Its patterns are drawn into `pictures`. */
+type InLanguageOptions = {
+  /** Transforms each text. */
+  finish?: TextTransform
+  /** What has been made of values before, with the same formats, art and transformation; what is made now is added. */
+  made?: WeakMap<object, unknown>
+}
+
+/** Checked content in one language. Its patterns are drawn into `pictures`. */
 export function inLanguage(
   locale: Locale,
   { collections, legal, translations }: CheckedContent,
   { pictures, photographs }: Omit<Art, 'palette'>,
-  finish: TextTransform = unchanged,
+  { finish = unchanged, made = new WeakMap() }: InLanguageOptions = {},
 ): InLanguage {
+  const once = <To>(value: object, make: () => To): To => {
+    if (!made.has(value)) made.set(value, make())
+    return made.get(value) as To // of one value one thing is made
+  }
   const { formats, ...rest } = collections
   const localise = localiser(locale, formats, { engraving: (...place) => pictures.forItem(...place), photographs }, finish)
   return {
     content: {
-      ...mapValues(rest, (value, name) => localise(value, name, fileOf(name))),
-      legal: mapValues(legal, (document, name) => localise(document, 'legal', `legal/${name}.yaml`)),
+      ...mapValues(rest, (value, name) => once(value, () => localise(value, name, fileOf(name)))),
+      legal: mapValues(legal, (document, name) => once(document, () => localise(document, 'legal', `legal/${name}.yaml`))),
       lowestPrices: lowestPrices(collections, localise),
     },
-    words: mapValues(translations, (group, namespace) => withoutTypes(dictionaryOf(group, locale, wordsAt(namespace), finish))),
+    words: mapValues(translations, (group, namespace) =>
+      once(group, () => withoutTypes(dictionaryOf(group, locale, wordsAt(namespace), finish))),
+    ),
   }
 }
 
@@ -61,7 +74,7 @@ export function generate(checked: CheckedContent, { palette, pictures, photograp
   const dictionaries = new Map<string, string>()
 
   for (const locale of localeCodes) {
-    const own = inLanguage(locale, checked, { pictures, photographs }, finish)
+    const own = inLanguage(locale, checked, { pictures, photographs }, { finish })
     for (const [name, value] of Object.entries(own.content)) {
       content.set(`${locale}/${name}.ts`, contentModule(sources[name] ?? fileOf(name), name, value))
     }

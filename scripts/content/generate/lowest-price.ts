@@ -11,7 +11,9 @@ import type { Localise } from './localise.ts'
 export function lowestPrice(prices: readonly Price[]): { price: Price; of: number } {
   const amounts = prices.flatMap((price, of) => (price.form === 'amount' ? [{ price, of }] : []))
   const { currency } = amounts[0]?.price ?? {}
-  const [lowest] = amounts.filter(({ price }) => price.currency === currency).toSorted((one, other) => one.price.amount - other.price.amount)
+  const [lowest] = amounts
+    .filter(({ price }) => price.currency === currency)
+    .toSorted((one, other) => one.price.amount - other.price.amount)
   if (lowest === undefined) return { price: prices[0] ?? { kind: 'price', form: 'on-quote' }, of: 0 }
   const { price, of } = lowest
   const isOnly = prices.every((one) => one.form === 'amount' && one.amount === price.amount && one.currency === price.currency)

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recent } from '../../lib/recent.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { lockFile, parseLock, printLock, type Lock } from './lock.ts'
 
 /** The lock of a site; undefined if none exists yet. Throws where it cannot be parsed. */
 export function readLock(root: string): Lock | undefined {
   const path = join(root, lockFile)
-  return existsSync(path) ? parseLock(readFileSync(path, 'utf8')) : undefined
+  return existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined
 }
+
+/** Asked for again at every key that somebody types. */
+const parsed = recent(1, parseLock)
 
 /** Writes the lock of a site if it changes; returns whether it did. */
 export function writeLock(root: string, lock: Lock): boolean {

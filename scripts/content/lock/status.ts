@@ -29,14 +29,13 @@ export type Translation = {
 export function translationStatuses(content: readonly ContentFile[], lock: Lock): Translation[] {
   const translations = content.flatMap(translationsIn)
   // Most texts have not moved: the indexes for finding those that have are built only when needed.
-  const pairs = once(() => pairsIn(lock))
+  const pairs = () => pairsIn(lock)
   const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
   const homeless = once(() => homelessIn(lock, prints()))
 
-  return translations.map(({ translation, print }): Translation => {
-    const { file, key, locale, original } = translation
+  return translations.map(({ translation, print, from }): Translation => {
+    const { file, key, locale } = translation
     if (print === undefined) return { ...translation, status: 'missing' }
-    const from = normalised(original)
     const here = lock[file]?.[key]?.[locale]
     const isHere = here?.text === print && here.from === from
     if (isHere || pairs().has(pairOf(locale, from, print))) return { ...translation, status: 'current' }
@@ -61,13 +60,18 @@ function keyOf(value: unknown, path: readonly PropertyKey[]): string {
     .join('.')
 }
 
-/** The translations that a text needs, each with its fingerprint if it exists. */
+/** The translations that a text needs, each with the English as the lock writes it, and with its fingerprint if it exists. */
 function translationsOf(file: string, key: string, { path, words: { [baseLocale]: original = '', ...others } }: WrittenText) {
+  const from = normalised(original)
   return localeCodes
     .filter((locale) => locale !== baseLocale)
     .map((locale) => {
       const own = others[locale]?.trim() === '' ? undefined : others[locale]
-      return { translation: { file, path, key, locale, original, words: own }, print: own === undefined ? undefined : fingerprint(own) }
+      return {
+        translation: { file, path, key, locale, original, words: own },
+        from,
+        print: own === undefined ? undefined : fingerprint(own),
+      }
     })
 }
 
@@ -82,7 +86,9 @@ const entriesOf = (lock: Lock) =>
   )
 
 /** Pairs of original and translation in a lock, whatever their place. */
-const pairsIn = (lock: Lock): Set<string> => new Set(entriesOf(lock).map(({ locale, entry }) => pairOf(locale, entry.from, entry.text)))
+const pairsIn = memoize(
+  (lock: Lock): Set<string> => new Set(entriesOf(lock).map(({ locale, entry }) => pairOf(locale, entry.from, entry.text))),
+)
 
 /** Translations of a lock that are no longer at their place, by language and fingerprint: moved or deleted. */
 function homelessIn(lock: Lock, prints: ReadonlyMap<string, string | undefined>): Map<string, LockEntry> {

@@ -1,6 +1,8 @@
 import { localeCodes } from '../../../src/i18n/locales.ts'
 import { houseTerms as schema } from '../../../src/content/schema/index.ts'
 import { mapPieces } from '../../../src/text-syntax/message.ts'
+import { memoize } from '../../lib/memoize.ts'
+import type { ContentFile } from '../source/content-file.ts'
 import { houseTermsFile } from '../source/known-files.ts'
 import { isBilingual } from '../source/texts.ts'
 import { defineRules } from './rule.ts'
@@ -26,33 +28,39 @@ export const houseTerms = defineRules(
   },
   {
     content: ({ files, valid }) => {
-      const { data: terms = {} } = schema.safeParse(valid.find(({ file }) => file === houseTermsFile)?.data)
-      const tables = localeCodes.flatMap((locale) => {
-        const said = new Map(Object.entries(terms[locale] ?? {}).map(([word, right]) => [word.toLowerCase(), right]))
-        return said.size === 0 ? [] : [{ locale, said, pattern: anyOf([...said.keys()]) }]
-      })
-      return files.flatMap(({ file, texts }) =>
-        texts.filter(isBilingual).flatMap(({ path, words }) =>
-          tables.flatMap(({ locale, said, pattern }) => {
-            const text = withoutParameters(words[locale])
-            return [...text.matchAll(pattern)].map(({ 0: found, 1: word = '', index }) => {
-              const right = likeWritten(word, said.get(word.toLowerCase()) ?? '') + found.slice(word.length)
-              const part = { text: found, after: wordBefore(text, index) }
-              return {
-                file,
-                rule: 'house-term' as const,
-                path: [...path, locale],
-                part,
-                message: `says “${found}”, where the house says “${right}”`,
-                suggestion: right,
-              }
-            })
-          }),
-        ),
-      )
+      const table = valid.find(({ file }) => file === houseTermsFile)
+      return table ? files.flatMap(termsIn(table)) : []
     },
   },
 )
+
+/** Looks for the words of a table in a file; each file once. */
+const termsIn = memoize((table: ContentFile) => {
+  const { data: terms = {} } = schema.safeParse(table.data)
+  const tables = localeCodes.flatMap((locale) => {
+    const said = new Map(Object.entries(terms[locale] ?? {}).map(([word, right]) => [word.toLowerCase(), right]))
+    return said.size === 0 ? [] : [{ locale, said, pattern: anyOf([...said.keys()]) }]
+  })
+  return memoize(({ file, texts }: ContentFile) =>
+    texts.filter(isBilingual).flatMap(({ path, words }) =>
+      tables.flatMap(({ locale, said, pattern }) => {
+        const text = withoutParameters(words[locale])
+        return [...text.matchAll(pattern)].map(({ 0: found, 1: word = '', index }) => {
+          const right = likeWritten(word, said.get(word.toLowerCase()) ?? '') + found.slice(word.length)
+          const part = { text: found, after: wordBefore(text, index) }
+          return {
+            file,
+            rule: 'house-term' as const,
+            path: [...path, locale],
+            part,
+            message: `says “${found}”, where the house says “${right}”`,
+            suggestion: right,
+          }
+        })
+      }),
+    ),
+  )
+})
 
 /** Any of the words, which the schema lets have no other signs than hyphens and apostrophes, on its own; a plural in s too. */
 const anyOf = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${words.join('|')})s?(?![\\p{L}-])`, 'giu')

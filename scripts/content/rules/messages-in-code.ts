@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize.ts'
 import { isMessage, parametersOf, type Message, type Translations } from '../../../src/content/schema/translations.ts'
 import { baseLocale } from '../../../src/i18n/locales.ts'
 import type { KeysInUse } from '../messages/keys-in-use.ts'
@@ -47,12 +48,15 @@ type Rule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-m
 
 /** Reports about the translation files among some valid files. */
 export const messageReports = (valid: readonly ContentFile[], inUse: KeysInUse): FileReport<Rule>[] =>
-  valid
-    .filter(({ file }) => file.startsWith(translationsFolder))
-    .flatMap(({ file, data }) =>
-      // Valid by the schema of translations.
-      reportsOf(data as Translations, nameIn(translationsFolder, file), inUse).map((report) => ({ file, ...report })),
-    )
+  valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(reportsFor(inUse))
+
+/** Compares a file with what the code asks for; each file once. */
+const reportsFor = memoize((inUse: KeysInUse) =>
+  memoize(({ file, data }: ContentFile) =>
+    // Valid by the schema of translations.
+    reportsOf(data as Translations, nameIn(translationsFolder, file), inUse).map((report) => ({ file, ...report })),
+  ),
+)
 
 /** A message or a group of a translation file. */
 type Entry = { key: string; path: string[]; message: Message | undefined }

@@ -1,7 +1,16 @@
 import type { FactKind, Facts } from '../../../src/content/schema/facts.ts'
 import { collect, isGroup, type Found } from '../../lib/collect.ts'
+import { memoize } from '../../lib/memoize.ts'
 
-/** All facts of a kind within a file's validated data. */
+/** Everything within validated data that is a fact, by its kind. */
+const factsByKind = memoize((data: object) =>
+  Map.groupBy(
+    collect(data, (value): value is Facts[FactKind] => isGroup(value) && 'kind' in value),
+    ({ value }) => value.kind,
+  ),
+)
+
+/** All facts of a kind within a file's validated data, which nothing changes. */
 export const factsIn = <Kind extends FactKind>(data: unknown, kind: Kind): Found<Facts[Kind]>[] =>
   // In the schemas each kind has one shape.
-  collect(data, (value): value is Facts[Kind] => isGroup(value) && value['kind'] === kind)
+  isGroup(data) ? ((factsByKind(data).get(kind) ?? []) as Found<Facts[Kind]>[]) : []

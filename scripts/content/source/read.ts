@@ -32,6 +32,12 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
   }
 }
 
+/** Whether two readings found the same: the same files as objects, and the same images. */
+export const isSameFolder = (one: ContentFolder, other: ContentFolder): boolean =>
+  one.files.length === other.files.length &&
+  one.files.every((file, index) => file === other.files[index]) &&
+  JSON.stringify(one.images) === JSON.stringify(other.images)
+
 function unchanged(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
   const before = earlier?.files.find((one) => one.file === file.file)
   return before?.isSame(file) ? before : file

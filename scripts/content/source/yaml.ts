@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
 import { collect, isGroup } from '../../lib/collect.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { recent } from '../../lib/recent.ts'
 import { aliasOfNothing } from './common-mistakes.ts'
 import { rangeOf, type Range } from './range.ts'
 import { repeatedKeys } from './repeated-keys.ts'
@@ -21,6 +22,8 @@ export type ParsedYaml = {
 const mostAliases = 100
 /** How many characters the aliases of a file may stand for altogether: each is checked wherever it stands. */
 const mostRepeated = 100_000
+/** How many texts are kept parsed: whoever edits a file asks for the one of before and the one of after again and again. */
+const keptTexts = 4
 /** More than content needs, and few enough that recursion over it cannot overflow the stack. */
 const deepestNesting = 24
 
@@ -28,7 +31,9 @@ const deepestNesting = 24
  * Parses YAML 1.2, keeping the position of every value. Syntax errors are reported, and leave no value. Only the first
  * one is reported, and repeated keys: later errors are mostly consequences.
  */
-export function parseYaml(text: string): ParsedYaml {
+export const parseYaml: (text: string) => ParsedYaml = recent(keptTexts, parseText)
+
+function parseText(text: string): ParsedYaml {
   const document = parse(text)
   if (!document) return { value: undefined, reports: [tooDeep], rangeAt: () => [0, 0] }
 

@@ -2,7 +2,7 @@ import type { FileEdits } from '../../../src/editor-api/requests.ts'
 import type { EditPath } from '../../../src/editor-api/path.ts'
 import { pathOf, type Finding } from '../check/finding.ts'
 import { replaceContentFile } from '../../editor/content-files.ts'
-import { newMistakes, type DraftContent } from '../../editor/draft-content.ts'
+import type { DraftContent } from '../../editor/draft-content.ts'
 import { editedFiles } from '../../editor/save.ts'
 import type { Taken } from './import.ts'
 import { keyOf } from './units.ts'
@@ -24,7 +24,7 @@ export function applyTranslations(root: string, content: DraftContent, { changed
       left = left.filter((change) => !own.includes(change))
       continue
     }
-    const mistakes = newMistakes(content, new Map(edited.files.map(({ file, after }) => [file, after])))
+    const mistakes = content.with(new Map(edited.files.map(({ file, after }) => [file, after]))).mistakes
     const wrong = left.flatMap((change) =>
       mistakes
         .filter((finding) => isAbout(finding, change))

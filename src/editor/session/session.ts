@@ -29,7 +29,7 @@ export type Session = {
 }
 
 /** In milliseconds after the last key. */
-const restTime = 30
+const restTime = 10
 const storageKey = 'editor-unsaved'
 
 const empty: Session = {
@@ -125,8 +125,10 @@ export async function showDraft(): Promise<void> {
       tellRefusal(answer.refused)
       return
     }
+    // The page first: it has further to go.
+    const rendered = answer.isShown ? renderAgain() : undefined
     set({ remarks: answer.remarks, misfits: answer.misfits })
-    if (answer.isShown) await renderAgain()
+    await rendered
   })
 }
 

@@ -1,0 +1,157 @@
+import { chromium, type Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { launchOptions } from '../../scripts/browser/launch-options.ts'
+import { step } from '../../scripts/editor/undo.ts'
+import { withDevServer } from './with-dev-server.ts'
+import { interleaved } from './editing-clients.ts'
+import { countIn, file, fileWith, openStore } from './edited-store.ts'
+import { median } from './median.ts'
+import { writeContent } from './synthetic-content.ts'
+
+const kills = Number(process.env['KILLS'] ?? 200)
+
+/** The editor beside the page: how fast it is, what kills leave behind, and whether anything is lost between several who write. */
+export async function measureEditing(): Promise<string> {
+  return [await timings(), await killed(), await interleaved()].join('\n\n')
+}
+
+/** From a key to the draft on the page, and from Save to another page that shows it; and the code that comes with the panel. */
+async function timings(): Promise<string> {
+  const sizes: Record<string, (root: string) => void> = {
+    'as it is': () => undefined,
+    'with 10 times the content': (root) => {
+      rmSync(join(root, 'content'), { recursive: true })
+      writeContent(root, 10)
+    },
+  }
+  const rows: string[] = []
+  for (const [name, change] of Object.entries(sizes)) {
+    rows.push(await withDevServer(change, async (_, address) => `| ${name} | ${(await timeEdits(address)).join(' | ')} |`))
+  }
+  return [
+    '| the site | key to draft, ms (min, median, max) | Save to another page, ms (min, median, max) | code that the panel brings, kB |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+async function timeEdits(address: string): Promise<string[]> {
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const [page, other] = [await browser.newPage(), await browser.newPage()]
+    for (const one of [other, page]) {
+      await one.goto(address)
+      await one.waitForLoadState('networkidle')
+    }
+    await page.bringToFront()
+    const before = await loaded(page)
+    const text = page.locator('#subscriptions p').first()
+    await text.scrollIntoViewIfNeeded()
+    await text.click({ modifiers: ['Alt'] })
+    const field = page.locator('#editor textarea').first()
+    await field.waitFor()
+    const code = (await loaded(page)) - before
+    // The first of everything is compiled on the way.
+    await field.fill('Warm')
+    await page.locator('#subscriptions').getByText('Warm').waitFor()
+
+    const drafts: number[] = []
+    const saves: number[] = []
+    for (let run = 0; run < 15; run++) {
+      const words = `Run ${run} of the bench`
+      drafts.push(await page.evaluate(timeDraft, words))
+      const seen = other.evaluate(whenSeen, words)
+      await wait(300)
+      const start = performance.now()
+      await page.keyboard.press('Control+s')
+      await seen
+      saves.push(performance.now() - start)
+      await page.locator('#editor').getByText('Saved.').waitFor()
+    }
+    return [spread(drafts), spread(saves), (code / 1000).toFixed(0)]
+  } finally {
+    await browser.close()
+  }
+}
+
+const spread = (times: number[]): string => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return [sorted[0], median(sorted), sorted.at(-1)].map((time = NaN) => time.toFixed(0)).join(', ')
+}
+
+/** In bytes, uncompressed: the scripts that a page has fetched. */
+const loaded = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch')
+      .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+  )
+
+/** Runs in the page: types into the panel, and waits until the page beside it shows the words. In milliseconds. */
+function timeDraft(words: string): Promise<number> {
+  const field = document.querySelector('#editor')?.shadowRoot?.querySelector('textarea')
+  const page = document.querySelector('#subscriptions')
+  if (!field || !page) throw new Error('The panel is not open.')
+  const start = performance.now()
+  // React looks at what the prototype's setter has written.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!page.textContent.includes(words)) return
+      observer.disconnect()
+      resolve(performance.now() - start)
+    })
+    observer.observe(page, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+/** Runs in another page: waits until it shows the words. */
+function whenSeen(words: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('#subscriptions')?.textContent.includes(words)) resolve()
+      else setTimeout(look, 2)
+    }
+    look()
+  })
+}
+
+/** Kills a process that saves again and again: after each the file must be whole, and undo must lead to the text before. */
+async function killed(): Promise<string> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'editor-kills-'))
+  const root = folder.path
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content', file), fileWith(0))
+  const found = { half: 0, undoneWrongly: 0 }
+  let saved = 0
+  for (let turn = 0; turn < kills; turn++) {
+    const first = countIn(root) ?? 0
+    const child = spawn(process.execPath, ['tests/bench/edit-endlessly.ts', root, String(first)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    await wait(250 + Math.random() * 350)
+    child.kill('SIGKILL')
+    await ended
+    const count = countIn(root)
+    if (count === undefined) {
+      found.half++
+      continue
+    }
+    saved += count - first
+    if (count === first) continue
+    const store = openStore(root)
+    const isUndone = step(store, 'bench', 'undo').kind === 'saved' && countIn(root) === count - 1
+    const isRedone = step(store, 'bench', 'redo').kind === 'saved' && countIn(root) === count
+    if (!isUndone || !isRedone) found.undoneWrongly++
+    store.history.close()
+  }
+  return `${kills} kills (SIGKILL) of a process that saved ${saved} times: ${found.half} files half written, ${found.undoneWrongly} times undo or redo was wrong.`
+}

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs'
+import { startDevServer } from '../harness/dev-server.ts'
+import { copySite } from '../harness/site-copy.ts'
+
+/** Serves a changed copy of the site with `npm run dev` for as long as something uses it. */
+export async function withDevServer<Result>(
+  change: (root: string) => void,
+  use: (root: string, address: string) => Promise<Result>,
+): Promise<Result> {
+  const root = copySite()
+  try {
+    change(root)
+    const server = await startDevServer(root)
+    try {
+      return await use(root, server.address)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
