@@ -27,7 +27,7 @@ const layers = {
   // The panel beside the page, which knows the page by its texts alone.
   editorPanel: { pattern: 'src/editor', mayImport: ['editorApi', 'i18n'] },
   // Nothing of it is built, and nothing that is built needs it.
-  dev: { pattern: 'src/dev', mayImport: ['editorPanel', 'ui', 'content'] },
+  dev: { pattern: 'src/dev', mayImport: ['editorPanel', 'editorApi', 'ui', 'content'] },
   // Primitives get finished words as props.
   ui: { pattern: 'src/ui', mayImport: ['syntax'] },
   // Sections too; a page puts them together.

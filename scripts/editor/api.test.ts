@@ -35,7 +35,10 @@ beforeEach(() => {
   history = new History(':memory:', () => undefined)
   refreshed = 0
   // What pages show of it: the content itself will do.
-  drafts = new Drafts(({ collections }, locale) => ({ content: { ...collections, locale }, words: {} }))
+  drafts = new Drafts(({ collections }, locale) => {
+    const events = collections.events.map((one) => ({ ...one, title: one.title[locale] }))
+    return { content: { ...collections, events }, words: {} }
+  })
   const placeOf = (number: number) => (number === 7 ? { file: 'events.yaml', path: [0, 'title', 'en'] } : undefined)
   const refresh = () => {
     refreshed++
@@ -54,7 +57,7 @@ const setting = (key: string | string[], value: Value, was: Value, file = 'event
   file,
   edits: [{ change: { do: 'set', path: [own, ...[key].flat()], value }, was }],
 })
-const draft = (...files: FileEdits[]) => ask('draft', { tab: 'one', files })
+const draft = (...files: FileEdits[]) => ask('draft', { tab: 'one', locale: 'en', files })
 const save = (...files: FileEdits[]) => ask('save', { person: 'anna', tab: 'one', files })
 
 describe('a field', () => {
@@ -137,6 +140,13 @@ describe('a draft', () => {
       { kind: 'conflict', file: 'events.yaml', path: [own, 'spots'], was: 3, is: 4 },
       { kind: 'refused', file: 'plans.yaml', reason: 'gone' },
     ])
+  })
+
+  it('of a text comes back as the page shows it, and of something else does not', async () => {
+    const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
+    expect((await draft(title('en', 'Another dinner', 'A dinner'))).texts).toEqual(['Another dinner'])
+    expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).texts).toEqual([])
+    expect((await draft(setting('spots', 5, 4))).texts).toEqual([])
   })
 
   it('is not blamed for what is wrong elsewhere', async () => {

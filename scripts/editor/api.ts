@@ -42,7 +42,7 @@ export function editorApi({ root, history, content, drafts, placeOf, refresh }: 
       ),
     }),
     search: ({ words }) => entriesWith(folder(), words),
-    draft: ({ tab, files }) => drafts.show(root, content, tab, files),
+    draft: (request) => drafts.show(root, content, request),
     save: async ({ person, tab, files }) => {
       const outcome = save({ ...written, findMistakes: (texts) => content.with(texts).mistakes }, person, files)
       if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOf(outcome.findings, folder()) }

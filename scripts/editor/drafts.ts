@@ -1,5 +1,5 @@
 import type { Answers } from '../../src/editor-api/answers.ts'
-import type { FileEdits } from '../../src/editor-api/requests.ts'
+import type { Requests } from '../../src/editor-api/requests.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import type { CheckedContent } from '../content/check/check-content.ts'
 import type { InLanguage } from '../content/generate/generate.ts'
@@ -7,6 +7,7 @@ import { once } from '../lib/once.ts'
 import type { DraftContent } from './draft-content.ts'
 import { readContentFile } from './content-files.ts'
 import { editedText } from './edits.ts'
+import { editedTexts } from './edited-texts.ts'
 import { remarksOf } from './remarks.ts'
 
 /** A tab that has been left alone while so many others have written is forgotten; what it has not saved is in the tab. */
@@ -30,7 +31,7 @@ export class Drafts {
   }
 
   /** Shows a tab its edits, if they are without mistakes, and says what the check says of them. */
-  show(root: string, content: DraftContent, tab: string, all: readonly FileEdits[]): Answers['draft'] {
+  show(root: string, content: DraftContent, { tab, locale, files: all }: Requests['draft']): Answers['draft'] {
     const texts = new Map<string, string>()
     const misfits: Answers['draft']['misfits'] = []
     for (const edits of all) {
@@ -41,13 +42,15 @@ export class Drafts {
     }
     if (texts.size === 0) {
       this.forget(tab)
-      return { remarks: [], misfits, isShown: true }
+      return { remarks: [], misfits, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
     // What is wrong elsewhere already is no matter of whoever writes here.
     const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
     if (draft.content) this.#remember(tab, draft.content)
-    return { remarks: remarksOf(findings, draft.folder), misfits, isShown: draft.content !== undefined }
+    const shown = draft.content && this.shownIn(tab, locale)
+    const edited = shown && misfits.length === 0 ? editedTexts(shown, draft.folder, locale, all) : undefined
+    return { remarks: remarksOf(findings, draft.folder), misfits, isShown: shown !== undefined, texts: edited ?? [] }
   }
 
   forget(tab: string): void {

@@ -52,7 +52,7 @@ const edits = JSON.stringify({
     },
   ],
 })
-const draft = edits.replace('"person":"anna",', '')
+const draft = edits.replace('"person":"anna"', '"locale":"en"')
 
 it('checks, saves, and takes back', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')

@@ -1,4 +1,4 @@
-import { markOf } from '../../src/dev/text-mark.ts'
+import { markOf } from '../../src/editor-api/text-mark.ts'
 import type { TextTransform, TextPlace } from '../content/generate/text-transform.ts'
 
 /** Marks each text with a number, and maps numbers to places. A place keeps its number as long as the server runs. */

@@ -2,7 +2,7 @@ import './notice.css'
 import './open-editor.css'
 import { contentChanged, placeAddress } from './protocol.ts'
 import { textAt, textIn, type Found } from './text-at.ts'
-import { numbersIn } from './text-mark.ts'
+import { numbersIn } from '../editor-api/text-mark.ts'
 
 type Hot = { on: (event: string, listener: () => void) => void }
 

@@ -1,4 +1,4 @@
-import { markLength, numberIn } from './text-mark.ts'
+import { markLength, numberIn } from '../editor-api/text-mark.ts'
 
 /** A text of the content on the page: the number in its mark, and the element that shows it. */
 export type Found = { number: number; element: Element }

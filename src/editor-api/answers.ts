@@ -90,7 +90,8 @@ export type Answers = {
   field: { field: Field | undefined }
   texts: { entries: Entry[] }
   search: { entries: Entry[]; isCut: boolean }
-  draft: { remarks: Remark[]; misfits: Misfit[]; isShown: boolean }
+  /** `texts`: the edits as the page shows them, each with its mark, if they are of texts alone. */
+  draft: { remarks: Remark[]; misfits: Misfit[]; isShown: boolean; texts: string[] }
   save: SaveOutcome
   undo: StepOutcome
   redo: StepOutcome

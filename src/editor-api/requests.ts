@@ -24,8 +24,8 @@ export const requests = {
   texts: z.strictObject({ numbers: z.array(z.int().nonnegative()).max(20_000) }),
   /** The texts of the whole content that have these words in them. */
   search: z.strictObject({ words: z.string().min(1).max(200) }),
-  /** Shows a tab what it has not saved yet, and says what the check says of it. */
-  draft: z.strictObject({ tab: name, files: z.array(fileEdits).max(100) }),
+  /** Shows a tab, whose page is in a language, what it has not saved yet, and says what the check says of it. */
+  draft: z.strictObject({ tab: name, locale: z.enum(localeCodes), files: z.array(fileEdits).max(100) }),
   save: z.strictObject({ person: name, tab: name, files: z.array(fileEdits).min(1).max(100) }),
   undo: z.strictObject({ person: name }),
   redo: z.strictObject({ person: name }),

@@ -3,7 +3,8 @@ import type { EditPath, Value } from '../../editor-api/path.ts'
 import type { Edit, FileEdits } from '../../editor-api/requests.ts'
 import { ask, isRefused } from './api.ts'
 import { isSame } from './equal.ts'
-import { renderAgain } from './preview.ts'
+import { baseLocale, isLocale } from '../../i18n/locales.ts'
+import { patchTexts, renderPatched, takePatchesBack } from './patch-texts.ts'
 import { person, tab } from './who.ts'
 
 /** A value that has been edited: what it was when it was first touched, and what it is to be; undefined is nothing. */
@@ -120,15 +121,21 @@ export async function showDraft(): Promise<void> {
   isWaiting = true
   await inTurn(async () => {
     isWaiting = false
-    const answer = await ask('draft', { tab, files: filesOf(session) })
+    const lang = document.documentElement.lang
+    const answer = await ask('draft', { tab, locale: isLocale(lang) ? lang : baseLocale, files: filesOf(session) })
     if (isRefused(answer)) {
       tellRefusal(answer.refused)
       return
     }
-    // The page first: it has further to go.
-    const rendered = answer.isShown ? renderAgain() : undefined
-    set({ remarks: answer.remarks, misfits: answer.misfits })
-    await rendered
+    const { remarks, misfits, isShown, texts } = answer
+    const isPatched = isShown && patchTexts(texts)
+    if (isShown && !isPatched) {
+      if (texts.length === 0) takePatchesBack()
+      // The page first: it has further to go.
+      const rendered = renderPatched()
+      set({ remarks, misfits })
+      await rendered
+    } else set({ remarks, misfits })
   })
 }
 

@@ -23,6 +23,11 @@ export function numberIn(text: string, from = 0): number | undefined {
   return found === undefined ? undefined : numberOf(found)
 }
 
+/** The mark that a text ends with, and where the marks of a text end. */
+export const markAtEnd = (text: string): string | undefined => new RegExp(`${mark.source}$`, 'u').exec(text)?.[0]
+export const endsOfMarks = (text: string): number[] =>
+  [...text.matchAll(new RegExp(mark, 'gu'))].map(({ 0: found, index }) => index + found.length)
+
 /** The numbers of all marks in a text, each once. */
 export const numbersIn = (text: string): number[] => [...new Set(text.match(new RegExp(mark, 'gu'))?.map(numberOf))]
 
