@@ -24,7 +24,10 @@ export function numberIn(text: string, from = 0): number | undefined {
 }
 
 /** The mark that a text ends with, and where the marks of a text end. */
-export const markAtEnd = (text: string): string | undefined => new RegExp(`${mark.source}$`, 'u').exec(text)?.[0]
+export const markAtEnd = (text: string): string | undefined => {
+  const end = text.slice(-markLength)
+  return end.length === markLength && numberIn(end) !== undefined ? end : undefined
+}
 export const endsOfMarks = (text: string): number[] =>
   [...text.matchAll(new RegExp(mark, 'gu'))].map(({ 0: found, index }) => index + found.length)
 
