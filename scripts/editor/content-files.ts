@@ -17,12 +17,9 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
  */
 export function readContentFile(root: string, file: string): FileOnDisk | { problem: 'unknown-file' | 'unreadable-file' } {
   if (!schemaFor(file)) return { problem: 'unknown-file' }
-  const path = pathOf(root, file)
   try {
-    if (!lstatSync(path).isFile() || realpathSync(dirname(path)) !== dirname(pathOf(realpathSync(root), file))) {
-      return { problem: 'unknown-file' }
-    }
-    const bytes = readFileSync(path)
+    if (!standsInContent(root, file)) return { problem: 'unknown-file' }
+    const bytes = readFileSync(pathOf(root, file))
     const { isRead, text } = decode(file, bytes)
     // A byte order mark is reported, and the file is read without it; here every byte counts.
     const whole = bytes.toString('utf8')
@@ -32,16 +29,23 @@ export function readContentFile(root: string, file: string): FileOnDisk | { prob
   }
 }
 
+/** Whether a file stands where it should: no link leads out of the folder. */
+function standsInContent(root: string, file: string): boolean {
+  const path = pathOf(root, file)
+  return lstatSync(path).isFile() && realpathSync(dirname(path)) === dirname(pathOf(realpathSync(root), file))
+}
+
 /** A file says something else than it did when it was read. */
 class MovedOn extends Error {}
 
 /** Replaces a file whole, unless it says something else by now; returns whether it has. */
 export function replaceContentFile(root: string, file: string, { before, after }: { before: string; after: string }): boolean {
+  const expected = Buffer.from(before)
   try {
     writeFile(pathOf(root, file), after, (temporary, content) => {
       writeSynced(temporary, content)
-      const now = readContentFile(root, file)
-      if (!('text' in now) || now.text !== before) throw new MovedOn()
+      // The last look, right before the renaming: what another program writes between the two would be lost.
+      if (!standsInContent(root, file) || !readFileSync(pathOf(root, file)).equals(expected)) throw new MovedOn()
     })
     return true
   } catch (error) {

@@ -72,7 +72,7 @@ async function timeEdits(address: string): Promise<string[]> {
       await wait(1000)
       drafts.push(await page.evaluate(timeDraft, words))
       const seen = other.evaluate(whenSeen, words)
-      await wait(300)
+      await wait(1000)
       const start = performance.now()
       await page.keyboard.press('Control+s')
       await page.locator('#editor').getByText('Saved.').waitFor()
