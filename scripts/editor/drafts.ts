@@ -5,8 +5,7 @@ import type { CheckedContent } from '../content/check/check-content.ts'
 import type { InLanguage } from '../content/generate/generate.ts'
 import { once } from '../lib/once.ts'
 import type { DraftContent } from './draft-content.ts'
-import { readContentFile } from './content-files.ts'
-import { editedText } from './edits.ts'
+import { editedFile } from './edited-file.ts'
 import { editedTexts } from './edited-texts.ts'
 import { remarksOf } from './remarks.ts'
 
@@ -35,9 +34,8 @@ export class Drafts {
     const texts = new Map<string, string>()
     const misfits: Answers['draft']['misfits'] = []
     for (const edits of all) {
-      const now = readContentFile(root, edits.file)
-      const edited = 'problem' in now ? { kind: 'refused' as const, file: edits.file, reason: now.problem } : editedText(now.text, edits)
-      if (edited.kind === 'edited') texts.set(edits.file, edited.text)
+      const edited = editedFile(root, edits)
+      if (edited.kind === 'edited') texts.set(edited.file, edited.after)
       else misfits.push(edited)
     }
     if (texts.size === 0) {

@@ -1,9 +1,8 @@
 import type { Misfit } from '../../src/editor-api/answers.ts'
 import type { FileEdits } from '../../src/editor-api/requests.ts'
 import type { Finding } from '../content/check/finding.ts'
-import { readContentFile } from './content-files.ts'
 import type { Texts } from './draft-content.ts'
-import { editedText } from './edits.ts'
+import { editedFile } from './edited-file.ts'
 import { write, type Written } from './write.ts'
 
 /** Errors that texts bring with them, and that the content does not have already. */
@@ -38,12 +37,10 @@ export function save(store: Written & { findMistakes: FindMistakes }, person: st
 export function editedFiles(root: string, all: readonly FileEdits[]): Edited | Misfit {
   const files: Edited['files'] = []
   for (const edits of all) {
-    const { file } = edits
-    const now = readContentFile(root, file)
-    if ('problem' in now) return { kind: 'refused', file, reason: now.problem }
-    const edited = editedText(now.text, edits)
+    const edited = editedFile(root, edits)
     if (edited.kind !== 'edited') return edited
-    if (edited.text !== now.text) files.push({ file, before: now.text, after: edited.text })
+    const { file, before, after } = edited
+    if (after !== before) files.push({ file, before, after })
   }
   return { kind: 'edited', files }
 }

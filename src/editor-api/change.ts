@@ -4,6 +4,7 @@ import { z } from 'zod'
 const longestText = 20_000
 const longestList = 500
 
+/** A key, the position in a list, or the item of a list by its id, which holds when items before it come or go. */
 const step = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.string().max(200) })])
 
 /** The way to a value in a file, from its root. */

@@ -1,11 +1,13 @@
+import type { z } from 'zod'
+import type { editPath } from './change.ts'
+
 /** A value of a content file: what YAML's core schema and JSON have in common. */
 export type Value = string | number | boolean | null | Value[] | Group
 export type Group = { [key: string]: Value }
 
-/** A step of a path: a key, the position in a list, or the item of a list by its id, which holds when items before it come or go. */
-export type Step = string | number | { id: string }
 /** The way to a value in a file, from its root. */
-export type EditPath = Step[]
+export type EditPath = z.output<typeof editPath>
+export type Step = EditPath[number]
 /** A path of keys and positions, as it is now. */
 export type ResolvedPath = (string | number)[]
 
