@@ -98,6 +98,7 @@ it.each([
   [400, 'save', '{', {}],
   [400, 'save', '{}', {}],
   [400, 'save', edits.replace('"set"', '"steal"'), {}],
+  [400, 'save', edits.replace(/"files":\[(.*)\]/, '"files":[$1,$1]'), {}],
   [400, 'save', longText, {}],
   [400, 'save', longList, {}],
   [413, 'save', `"${'x'.repeat(5_000_000)}"`, {}],

@@ -16,6 +16,12 @@ const fileEdits = z.strictObject({
     .max(1000),
 })
 
+/** Each file once: its edits are made in their order, on what they leave behind. */
+const files = z
+  .array(fileEdits)
+  .max(100)
+  .refine((all) => new Set(all.map((edits) => edits.file)).size === all.length, 'names a file twice')
+
 /** All that the page may ask of the editor, by the last part of the address that it is posted to. */
 export const requests = {
   /** What is at a place, and what may be there. */
@@ -25,8 +31,8 @@ export const requests = {
   /** The texts of the whole content that have these words in them. */
   search: z.strictObject({ words: z.string().min(1).max(200) }),
   /** Shows a tab, whose page is in a language, what it has not saved yet, and says what the check says of it. */
-  draft: z.strictObject({ tab: name, locale: z.enum(localeCodes), files: z.array(fileEdits).max(100) }),
-  save: z.strictObject({ person: name, tab: name, files: z.array(fileEdits).min(1).max(100) }),
+  draft: z.strictObject({ tab: name, locale: z.enum(localeCodes), files }),
+  save: z.strictObject({ person: name, tab: name, files: files.min(1) }),
   undo: z.strictObject({ person: name }),
   redo: z.strictObject({ person: name }),
   /** The translations that are missing or older than their English. */

@@ -19,11 +19,11 @@ export async function toXliff(translations: readonly Translation[], locale: Loca
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.replaceAll('<unit ', '\n<unit ')}\n`
 }
 
-function unitOf({ file, locale, original, words, status, from }: Translation, site: string): Unit {
+function unitOf({ file, path, locale, original, words, status, from }: Translation, site: string): Unit {
   const older = status === 'stale' && from !== undefined ? [`Older than its source, which read: ${from}`] : []
   return {
     source: toParts(original),
     ...(words !== undefined && { target: toParts(words) }),
-    note: [...shownOn(file, site, locale), ...older, sentNote(words === undefined ? '-' : fingerprint(words))],
+    note: [...shownOn(file, path, site, locale), ...older, sentNote(words === undefined ? '-' : fingerprint(words))],
   }
 }

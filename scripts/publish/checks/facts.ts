@@ -23,7 +23,7 @@ export const factsAreShown = ({ pages }: Pick<BuiltSite, 'pages'>, content: Chec
   })
 
 const unplaced = ({ file, path }: Expectation): Problem => ({
-  where: 'scripts/publish/expectations/placement.ts',
+  where: 'scripts/content/source/placement.ts',
   message: 'does not say on which page this is shown',
   text: { file, path },
 })

@@ -3,7 +3,7 @@ import { fileOf, translationsFolder } from '../../content/source/known-files.ts'
 import type { Fact as SchemaFact } from '../../../src/content/schema/facts.ts'
 import type { Message } from '../../../src/content/schema/translations.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { placementOf, type Placement } from './placement.ts'
+import { placementOf, type Placement } from '../../content/source/placement.ts'
 import { exactly, messagePattern, wordingOf } from './wording.ts'
 
 type Path = readonly (string | number)[]

@@ -120,3 +120,10 @@ export function placementOf(file: string, path: readonly PropertyKey[]): Placeme
   const place = `${file}:${path.join('.')}`
   return patterns.find(({ pattern }) => pattern.test(place))?.placement
 }
+
+/** The pages to look for a fact on, by their paths: its own or, where it appears only at times, those of the rest of its file. */
+export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
+  const own = placementOf(file, path)
+  const placement = own?.on === 'none' ? placementOf(file, ['*']) : own
+  return placement && placement.on !== 'none' ? placement.pages.filter((page) => page !== '*') : []
+}
