@@ -13,8 +13,8 @@ import type { Data } from './+data.ts'
 import { OpenState } from './OpenState.tsx'
 
 export function Page() {
-  const { LL } = useI18n<'contactPage'>()
-  const { site, pattern, panel, responseHours, delivery, offices } = useData<Data>()
+  const { LL } = useI18n<'contactPage' | 'contact'>()
+  const { site, pattern, panel, responseHours, delivery, offices, hours: businessHours, hoursCity } = useData<Data>()
   const { hero, methods, hours, services, hotline } = LL.contactPage
   const callHouse = phoneLink(site.phone)
   const cities = offices.map(({ city }) => city).join(', ')
@@ -39,6 +39,7 @@ export function Page() {
           { label: methods.email(), value: site.email, href: emailLink(site.email) },
           { label: methods.locations(), value: cities, href: '#hours' },
         ]}
+        hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: rowsOf(businessHours) }}
       >
         <SimpleForm delivery={delivery} phone={site.phone} email={site.email} responseHours={responseHours} />
       </Contact>

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/index.ts'
+import { businessHoursOf } from '../../src/page/business-hours.ts'
 import { frameData } from '../../src/page/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
@@ -10,6 +11,7 @@ export function data({ locale }: PageContextServer) {
     ...frameData(locale, 'contactPage', 'contact'),
     pattern: heroes.contactPage,
     panel: panels.hotline,
+    ...businessHoursOf(locale),
     responseHours: site.responseHours,
     delivery: site.delivery,
     offices,

@@ -21,7 +21,7 @@ import type { Data } from './+data.ts'
 const toContact = '#contact'
 
 export function Page() {
-  const { LL, locale } = useI18n<'home'>()
+  const { LL, locale } = useI18n<'home' | 'contact'>()
   const {
     site,
     patterns,
@@ -150,7 +150,7 @@ export function Page() {
             ...whatsapp,
           },
         ]}
-        hours={{ title: contact.hoursTitle(), note: contact.hoursClock({ city: hoursCity }), rows: rowsOf(hours) }}
+        hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: rowsOf(hours) }}
         reassurance={[
           {
             id: 'worldwide',

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroDial, heroes, panels } from '../../src/content/index.ts'
+import { businessHoursOf } from '../../src/page/business-hours.ts'
 import { frameData } from '../../src/page/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
@@ -9,11 +10,7 @@ export function data({ locale }: PageContextServer) {
   return {
     ...frameData(locale, 'home', 'contact'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
-    hours: site.businessHours,
-    // The city whose clock the hours go by.
-    hoursCity:
-      (offices.find(({ hours }) => hours.timeZone === site.businessHours.timeZone) ?? offices.find(({ id }) => id === site.headOffice))
-        ?.city ?? '',
+    ...businessHoursOf(locale),
     lowestPrices,
     contactWindows: site.contactWindows,
     delivery: site.delivery,

@@ -12,7 +12,7 @@ import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
 /** The keys in use as they are committed, so that the content check needs no compiler; sorted. */
 export const inUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
-    [...messages, ...[...missing.keys()].map((key): [string, string[]] => [key, []])]
+    [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])]
       .filter(([key]) => ![...groups.keys()].some((group) => key.startsWith(`${group}.`)))
       .sort(byKey),
   ),
@@ -47,7 +47,7 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
       `${total} messages, ${unused.length} of them unused.`,
       ...unused.map((place) => `  ${place}`),
       ...(code.missing.size > 0 ? [`${code.missing.size} are asked for and not written:`] : []),
-      ...[...code.missing].map(([key, place]) => `  ${key}  ${place}`),
+      ...[...code.missing].map(([key, { place }]) => `  ${key}  ${place}`),
       `${undecided.length} groups are taken as they are; which of their messages are used cannot be decided:`,
       ...undecided,
       '',

@@ -29,7 +29,7 @@ const { text: words } = hero
 export const all = [hero.title(), words(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
 export const list = Object.values(LL.home.list).map((say) => say())
 const { footer } = LL.home.menu
-export const missing = LL.home.hero.gone
+export const missing = [LL.home.hero.gone, LL.home.lost.title({ n: 1 })]
 export const isThere = 'footer' in LL.home.menu
 export const menu = footer()
 function passOn({ title }: TranslationFunctions['home']['hero']) { return title() }
@@ -78,7 +78,10 @@ it('names the places where a group is taken as it is', () => {
 })
 
 it('names the places that ask for a message that is not there', () => {
-  expect(Object.fromEntries(keys.missing)).toEqual({ 'home.hero.gone': 'src/site/page.ts:10' })
+  expect(Object.fromEntries(keys.missing)).toEqual({
+    'home.hero.gone': { place: 'src/site/page.ts:10', parameters: [] },
+    'home.lost.title': { place: 'src/site/page.ts:10', parameters: ['n'] },
+  })
 })
 
 it('has written down what the code of the site asks for', { timeout: 120_000 }, () => {

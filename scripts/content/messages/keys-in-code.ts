@@ -10,8 +10,8 @@ export type KeysInCode = {
   messages: Map<string, string[]>
   /** Groups that the code passes on whole, and where: which of their messages it uses cannot be decided. */
   groups: Map<string, CodePlace[]>
-  /** Messages that the code names and that do not exist, and where. */
-  missing: Map<string, CodePlace>
+  /** Messages that the code names and that do not exist, and where; with the parameters that it would fill in. */
+  missing: Map<string, { place: CodePlace; parameters: string[] }>
 }
 
 /** The types that typesafe-i18n derives from the messages; a key is a path of property names below one of them. */
@@ -42,7 +42,7 @@ export function keysInCode(root: string): KeysInCode {
           if (isMessage(declaration)) keys.messages.set(key, parametersOf(declaration))
         }
       }
-      for (const key of missingAt(node, checker)) keys.missing.set(key, placeOf(node))
+      for (const [key, parameters] of missingAt(node, checker)) keys.missing.set(key, { place: placeOf(node), parameters })
       for (const key of groupsTakenBy(node, checker)) keys.groups.set(key, [...new Set([...(keys.groups.get(key) ?? []), placeOf(node)])])
       ts.forEachChild(node, visit)
     }
@@ -76,10 +76,21 @@ function propertiesNamedBy(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] 
   return []
 }
 
-/** A name that its group does not have. */
-function missingAt(node: ts.Node, checker: ts.TypeChecker): string[] {
+/** A name that its group does not have, with the names that follow it: what is asked for may be in a group that is missing too. */
+function missingAt(node: ts.Node, checker: ts.TypeChecker): [key: string, parameters: string[]][] {
   if (!ts.isPropertyAccessExpression(node) || checker.getSymbolAtLocation(node.name)) return []
-  return groupKeys(checker.getTypeAtLocation(node.expression)).map((key) => `${key}.${node.name.text}`)
+  const groups = groupKeys(checker.getTypeAtLocation(node.expression))
+  const names = [node.name.text]
+  let last = node
+  for (; ts.isPropertyAccessExpression(last.parent); last = last.parent) names.push(last.parent.name.text)
+  return groups.map((group) => [[group, ...names].join('.'), parametersPassedTo(last)])
+}
+
+/** The names in the object that a function is called with. */
+function parametersPassedTo({ parent }: ts.Node): string[] {
+  const argument = ts.isCallExpression(parent) ? parent.arguments[0] : undefined
+  if (!argument || !ts.isObjectLiteralExpression(argument)) return []
+  return argument.properties.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])).sort()
 }
 
 const symbolsOf = (symbol: ts.Symbol | undefined): ts.Symbol[] => (symbol ? [symbol] : [])

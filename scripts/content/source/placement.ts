@@ -40,7 +40,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['site.yaml:whatsapp', on('/')],
   ['site.yaml:achievements.**', on('/about')],
   ['site.yaml:responseHours', on('/', '/contact')],
-  ['site.yaml:businessHours', on('/')],
+  ['site.yaml:businessHours', on('/', '/contact')],
   ['site.yaml:contactWindows.*', on('/')],
   ['plans.yaml:**', on('/')],
   ['extra-services.yaml:**', on('/')],
@@ -102,6 +102,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/contact.yaml:failure.**', onRequest],
   ['translations/contact.yaml:toast.**', onRequest],
   ['translations/contact.yaml:withoutScript', byState],
+  ['translations/contact.yaml:hours.**', on('/', '/contact')],
   ['translations/contact.yaml:**', { on: 'any', pages: ['/', '/contact'] }],
 ]
 
