@@ -175,9 +175,17 @@ describe('saving', () => {
   it('is taken back and done again', async () => {
     await save(setting('spots', 5, 4))
     expect(await ask('undo', { person: 'ben' })).toEqual({ kind: 'nothing' })
-    expect(await ask('undo', { person: 'anna' })).toEqual({ kind: 'saved', file: 'events.yaml' })
+    expect(await ask('undo', { person: 'anna' })).toMatchObject({
+      kind: 'saved',
+      file: 'events.yaml',
+      label: [{ item: 'A dinner' }, { key: 'spots' }],
+    })
     expect(onDisk()).toContain('spots: 4')
-    expect(await ask('redo', { person: 'anna' })).toEqual({ kind: 'saved', file: 'events.yaml' })
+    expect(await ask('redo', { person: 'anna' })).toMatchObject({
+      kind: 'saved',
+      file: 'events.yaml',
+      label: [{ item: 'A dinner' }, { key: 'spots' }],
+    })
     expect(onDisk()).toContain('spots: 5')
     expect(refreshed).toBe(3)
   })
@@ -185,17 +193,22 @@ describe('saving', () => {
 
 describe('lists of texts', () => {
   it('have those with the marks that a page has', async () => {
-    const { entries } = await ask('texts', { numbers: [7, 8] })
+    const { entries } = await ask('texts', { locale: 'en', numbers: [7, 8] })
     expect(entries).toHaveLength(1)
     expect(entries[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })
 
   it('have those with some words in them, whatever their accents and their language', async () => {
-    const { entries, isCut } = await ask('search', { words: 'UN DINER' })
+    const { entries, isCut } = await ask('search', { locale: 'en', words: 'UN DINER' })
     expect(entries).toEqual([
       { file: 'events.yaml', path: [own, 'title'], label: [{ item: 'A dinner' }, { key: 'title' }], says: 'A dinner' },
     ])
     expect(isCut).toBe(false)
+  })
+
+  it('have those that are called so, in the language of the page', async () => {
+    const { entries } = await ask('search', { locale: 'fr', words: 'rendez-vous › a dinner › titre' })
+    expect(entries.map(({ says }) => says)).toEqual(['Un dîner'])
   })
 })
 

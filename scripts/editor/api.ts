@@ -35,13 +35,14 @@ export function editorApi({ root, history, content, drafts, placeOf, refresh }: 
   }
   return {
     field: (place) => ({ field: fieldAt(root, folder(), place) }),
-    texts: ({ numbers }) => ({
+    texts: ({ locale, numbers }) => ({
       entries: entriesAt(
         folder(),
         numbers.flatMap((number) => placeOf(number) ?? []),
+        locale,
       ),
     }),
-    search: ({ words }) => entriesWith(folder(), words),
+    search: ({ locale, words }) => entriesWith(folder(), words, locale),
     draft: (request) => drafts.show(root, content, request),
     save: async ({ person, tab, files }) => {
       const outcome = save({ ...written, findMistakes: (texts) => content.with(texts).mistakes }, person, files)

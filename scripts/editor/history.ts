@@ -30,7 +30,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS operations (
     id INTEGER PRIMARY KEY AUTOINCREMENT, client TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
     removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
-    is_written INTEGER NOT NULL DEFAULT 0
+    is_written INTEGER NOT NULL DEFAULT 0 -- 2: written, and cannot be taken back any more
   ) STRICT`
 
 /** The files that have been written by the editor, in their order, kept on the disk: what undo and redo know after a restart. */
@@ -60,6 +60,11 @@ export class History {
     this.#database.prepare('UPDATE operations SET is_written = 1 WHERE id = ?').run(id)
   }
 
+  /** Leaves an operation out of what is undone and redone: it cannot be any more. */
+  skip(id: number): void {
+    this.#database.prepare('UPDATE operations SET is_written = 2 WHERE id = ?').run(id)
+  }
+
   forget(id: number): void {
     this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
   }
@@ -78,7 +83,7 @@ export class History {
 
   /** What has been written to the file of an operation since. */
   since({ id, file }: Recorded): Recorded[] {
-    return this.#rows('id > ? AND file = ? AND is_written = 1', id, file)
+    return this.#rows('id > ? AND file = ? AND is_written > 0', id, file)
   }
 
   close(): void {

@@ -149,17 +149,34 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
   })
 
+  it('go back over the same place again and again, and over what the other has written and taken back', () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { client: 'anna' })
+    saving(titleOf('first', 'His'), 'Four', { client: 'ben' })
+    undo('ben')
+    expect([undo('anna').kind, undo('anna').kind, redo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(Array(5).fill('saved'))
+    expect(onDisk()).toBe(plans)
+  })
+
   it('refuse where the other has written over it', () => {
     saving(titleOf('first', 'Hers'), 'One', { client: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { client: 'ben' })
-    expect(undo('anna')).toEqual({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
+  })
+
+  it('go on with what was before what cannot be taken back', () => {
+    saving(titleOf('second', 'Hers'), 'Two', { client: 'anna' })
+    saving(titleOf('first', 'Hers'), 'One', { client: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { client: 'ben' })
+    expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['moved-on', 'saved', 'nothing'])
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
   it('refuse where another program has written the file', () => {
     saving(titleOf('first', 'New'), 'One')
     writeFileSync(path(), onDisk().replace('Two', 'Deux'))
-    expect(undo()).toEqual({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
   })
 
   it('have nothing to redo after something new has been written', () => {

@@ -1,10 +1,17 @@
-import type { StepOutcome } from '../../src/editor-api/answers.ts'
+import type { Label, StepOutcome } from '../../src/editor-api/answers.ts'
+import { resolvePath, type Value } from '../../src/editor-api/path.ts'
+import { parseYaml } from '../content/source/yaml.ts'
+import { changesBetween } from '../repository/changes-between.ts'
+import { labelOf } from '../repository/label.ts'
 import { readContentFile } from './content-files.ts'
 import type { Recorded } from './history.ts'
 import { applySplice, inverse, shifted, type Splice } from './splice.ts'
 import { write, type Written } from './write.ts'
 
-/** Takes back what a client has saved last, or what it has taken back last; not where the file has been changed by others there. */
+/**
+ * Takes back what a client has saved last, or what it has taken back last. Where the file has been changed by others there it does not,
+ * and the next time goes on with what was saved before.
+ */
 export function step({ root, history }: Written, client: string, direction: 'undo' | 'redo'): StepOutcome {
   const operation = history.next(client)[direction]
   if (!operation) return { kind: 'nothing' }
@@ -12,20 +19,35 @@ export function step({ root, history }: Written, client: string, direction: 'und
   const now = readContentFile(root, file)
   const splice = 'text' in now ? takingBack(operation, history.since(operation), now.digest) : undefined
   const after = 'text' in now && splice ? applySplice(now.text, splice) : undefined
-  if (!('text' in now) || after === undefined) return { kind: 'moved-on', file }
-  return write({ root, history }, { client, file, before: now.text, after, undoes: id })
-    ? { kind: 'saved', file }
-    : { kind: 'moved-on', file }
+  if (!('text' in now) || after === undefined) {
+    history.skip(id)
+    return { kind: 'moved-on', file, label: [] }
+  }
+  const label = labelOfChange(now.text, after)
+  return { kind: write({ root, history }, { client, file, before: now.text, after, undoes: id }) ? 'saved' : 'moved-on', file, label }
+}
+
+/** The first place that differs between two texts of a file. */
+function labelOfChange(before: string, after: string): Label {
+  const [was, is] = [before, after].map((text): Value => (parseYaml(text).value ?? null) as Value) // the core schema makes nothing but JSON's values
+  const [difference] = changesBetween(was, is)
+  if (!difference) return []
+  const side = [is, was].find((value) => value !== undefined && resolvePath(value, difference.path)) ?? null
+  return labelOf(side, resolvePath(side, difference.path) ?? [])
 }
 
 /** The splice that takes an operation back after others have followed it; undefined where they, or another program, were there too. */
 function takingBack(operation: Recorded, later: readonly Recorded[], digest: string): Splice | undefined {
   let splice: Splice | undefined = inverse(operation.splice)
   let { after } = operation
-  for (const other of later) {
+  for (let rest = later; ;) {
+    // What was written and taken back since has left the file as it was.
+    rest = rest.slice(rest.findLastIndex((other) => other.after === after) + 1)
+    const [other] = rest
+    if (!other) return after === digest ? splice : undefined
     if (other.before !== after || !splice) return undefined
     splice = shifted(splice, other.splice)
     after = other.after
+    rest = rest.slice(1)
   }
-  return after === digest ? splice : undefined
 }

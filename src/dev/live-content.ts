@@ -1,4 +1,5 @@
 import { navigate } from 'vike/client/router'
+import { isMissingPage } from '../editor-api/missing-page.ts'
 import { contentChanged, contentListening } from './protocol.ts'
 
 type Hot = { on: (event: string, listener: () => void) => void; send: (event: string, data: unknown) => void }
@@ -7,6 +8,8 @@ type Hot = { on: (event: string, listener: () => void) => void; send: (event: st
 export function followContent(hot: Hot): void {
   hot.on(contentChanged, () => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+    // The open editor shows what it writes by itself.
+    if (isMissingPage() && document.getElementById('editor')) return
     const { pathname, search, hash } = location
     void navigate(pathname + search + hash, { keepScrollPosition: true, overwriteLastHistoryEntry: true })
   })

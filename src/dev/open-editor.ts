@@ -104,7 +104,7 @@ export function offerEditor(hot: Hot): void {
   })
   addEventListener('keyup', ({ key }) => key === 'Alt' && frame(undefined))
   addEventListener('blur', () => frame(undefined))
-  pencil.addEventListener('click', () => void open(offered))
+  pencil.addEventListener('click', () => void open(offered?.element.isConnected ? offered : undefined))
   corner.addEventListener('click', () => void open())
 
   // Capturing, before the page acts on the click.
@@ -112,6 +112,8 @@ export function offerEditor(hot: Hot): void {
     'click',
     (event) => {
       const found = event.altKey && !isOurs(event.target) ? textAt(event) : undefined
+      // What is pressed may lead elsewhere, and take the text away that the pencil stands beside.
+      if (!isOurs(event.target)) offer(undefined)
       if (!found) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -70,8 +70,8 @@ export type Misfit =
 /** What became of what was to be saved. Unless it was saved, nothing has been written. */
 type SaveOutcome = { kind: 'saved' } | { kind: 'mistakes'; remarks: Remark[] } | Misfit
 
-/** What became of undoing or redoing. */
-export type StepOutcome = { kind: 'saved'; file: string } | { kind: 'nothing' } | { kind: 'moved-on'; file: string }
+/** What became of undoing or redoing, and the place that it is about. */
+export type StepOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
 
 /** A text that has changed since the last commit; undefined for what is new or gone. */
 export type Changed = { file: string; path: EditPath; label: Label; before: Value | undefined; after: Value | undefined }

@@ -26,10 +26,10 @@ const files = z
 export const requests = {
   /** What is at a place, and what may be there. */
   field: z.strictObject({ file, path: editPath }),
-  /** The texts with these marks. */
-  texts: z.strictObject({ numbers: z.array(z.int().nonnegative()).max(20_000) }),
-  /** The texts of the whole content that have these words in them. */
-  search: z.strictObject({ words: z.string().min(1).max(200) }),
+  /** The texts with these marks, as a language says them. */
+  texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
+  /** The texts of the whole content that have these words in them, or in what they are called. */
+  search: z.strictObject({ locale: z.enum(localeCodes), words: z.string().min(1).max(200) }),
   /** Shows a tab, whose page is in a language, what it has not saved yet, and says what the check says of it. */
   draft: z.strictObject({ tab: name, locale: z.enum(localeCodes), files }),
   save: z.strictObject({ person: name, tab: name, files: files.min(1) }),

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { WordsContext, useSession } from './session/context.ts'
 import { discard, hasUnsaved, saveAll, stepBack, type Session } from './session/session.ts'
 import { Conflicts } from './views/Conflicts.tsx'
+import { Unsaved } from './views/Unsaved.tsx'
 import { FieldView, type Place } from './views/FieldView.tsx'
 import { NewItemView } from './views/NewItemView.tsx'
 import { PublishView } from './views/PublishView.tsx'
 import { TextsView } from './views/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
+import { labelInWords } from '../editor-api/label.ts'
 import { wordsIn, type Words } from '../editor-api/words.ts'
 import { keepLanguage, languageNow } from './session/language.ts'
 
@@ -22,11 +24,13 @@ type PanelProps = {
   /** The marks of all texts in the data of the page. */
   numbersOfPage: () => Promise<number[]>
   onView: (view: View) => void
+  /** It goes to the other side of the window. */
+  onSide: () => void
   onClose: () => void
 }
 
 /** The editor beside the page. It is no modal: the page stays usable. */
-export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps) {
+export function Panel({ view, side, numbersOfPage, onView, onSide, onClose }: PanelProps) {
   const [language, setLanguage] = useState(languageNow)
   const [isLeaving, setLeaving] = useState(false)
   const session = useSession()
@@ -60,6 +64,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
   if (place !== undefined && place !== lastPlace) setLastPlace(place)
   const open = (one: Place) => onView({ kind: 'field', place: one })
   const showTexts = () => onView({ kind: 'texts' })
+  const showNew = () => onView({ kind: 'new' })
 
   return (
     <WordsContext value={words}>
@@ -79,7 +84,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
                 key={kind}
                 type="button"
                 aria-pressed={view.kind === kind || (kind === 'field' && view.kind === 'new')}
-                onClick={() => onView(kind === 'field' ? { kind, place: lastPlace } : { kind })}
+                onClick={() => onView(kind !== 'field' ? { kind } : session.newItem ? { kind: 'new' } : { kind, place: lastPlace })}
               >
                 {words.tabs[kind]}
               </button>
@@ -98,7 +103,10 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
             >
               {language === 'en' ? 'FR' : 'EN'}
             </button>
-            <button type="button" aria-label={words.close} onClick={close}>
+            <button type="button" className="side" aria-label={words.otherSide} title={words.otherSide} onClick={onSide}>
+              ↔
+            </button>
+            <button type="button" aria-label={words.close} title={words.close} onClick={close}>
               ✕
             </button>
           </div>
@@ -107,13 +115,13 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
           <Conflicts />
           {view.kind === 'field' &&
             (place ? (
-              <FieldView key={JSON.stringify(place)} place={place} onGone={showTexts} onNew={() => onView({ kind: 'new' })} />
+              <FieldView key={JSON.stringify(place)} place={place} onPlace={open} onGone={showTexts} onNew={showNew} />
             ) : session.newItem ? (
-              <NewItemView onDone={showTexts} />
+              <NewItemView onSaved={open} onDropped={showTexts} />
             ) : (
               <p>{words.nothingHere}</p>
             ))}
-          {view.kind === 'new' && <NewItemView onDone={showTexts} />}
+          {view.kind === 'new' && <NewItemView onSaved={open} onDropped={showTexts} />}
           {view.kind === 'texts' && <TextsView numbersOfPage={numbersOfPage} onOpen={open} />}
           {view.kind === 'translations' && <TranslationsView onOpen={open} />}
           {view.kind === 'publish' && <PublishView />}
@@ -144,7 +152,7 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
             </div>
           </div>
         ) : (
-          <Foot words={words} session={session} />
+          <Foot words={words} session={session} onOpen={open} onNew={showNew} />
         )}
       </section>
     </WordsContext>
@@ -153,21 +161,29 @@ export function Panel({ view, side, numbersOfPage, onView, onClose }: PanelProps
 
 const countOf = ({ pending, newItem }: Session): number => pending.length + (newItem ? 1 : 0)
 
-function Foot({ words, session }: { words: Words; session: Session }) {
+type FootProps = { words: Words; session: Session; onOpen: (place: Place) => void; onNew: () => void }
+
+function toldInWords({ told, pending, newItem }: Session, words: Words): string {
+  const count = pending.length + (newItem ? 1 : 0)
+  if (told === undefined) return count > 0 ? words.unsavedHere(count) : ''
+  if (told.kind === 'refused') return told.problem
+  return 'label' in told ? `${words.told[told.kind]} ${labelInWords(told.file, told.label, words)}` : words.told[told.kind]
+}
+
+function Foot({ words, session, onOpen, onNew }: FootProps) {
   const { told, isSaving, remarks, misfits } = session
   const mistakes = remarks.filter(({ severity }) => severity === 'error')
   const count = countOf(session)
-  const said =
-    told === undefined ? (count > 0 ? words.unsavedHere(count) : '') : told.kind === 'refused' ? told.problem : words.told[told.kind]
   return (
     <div className="foot">
-      <p role="status">{isSaving ? words.saving : said}</p>
+      <p role="status">{isSaving ? words.saving : toldInWords(session, words)}</p>
       {told?.kind === 'mistakes' &&
         mistakes.map(({ rule, file, path, message, fix }) => (
           <p key={JSON.stringify([rule, file, path])} className="remark error">
             {file}: {message} {fix}
           </p>
         ))}
+      <Unsaved session={session} onOpen={onOpen} onNew={onNew} />
       <div className="row">
         <button
           type="button"
@@ -186,7 +202,7 @@ function Foot({ words, session }: { words: Words; session: Session }) {
         {/* Last, so that no button moves when it comes and goes. */}
         {count > 0 && (
           <button type="button" onClick={() => discard()}>
-            {words.discard}
+            {count > 1 ? words.discardAll : words.discard}
           </button>
         )}
       </div>

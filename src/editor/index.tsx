@@ -1,7 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { isMissingPage } from '../editor-api/missing-page.ts'
 import { ask, isRefused } from './session/api.ts'
 import { Panel, type View } from './Panel.tsx'
 import style from './panel.css?inline'
+import { pageLanguage } from './session/page-language.ts'
 import { renderAgain, showDrafts } from './session/preview.ts'
 import { followChange, hasUnsaved, sessionNow, showDraft } from './session/session.ts'
 
@@ -30,7 +32,7 @@ export async function openEditor(page: Page, chosen?: Chosen): Promise<void> {
   }
   if (chosen) {
     side = chosen.left > innerWidth / 2 ? 'left' : 'right'
-    const answer = await ask('texts', { numbers: [chosen.number] })
+    const answer = await ask('texts', { locale: pageLanguage(), numbers: [chosen.number] })
     const [entry] = isRefused(answer) ? [] : answer.entries
     view = { kind: 'field', place: entry && { file: entry.file, path: entry.path } }
   } else if (sessionNow().newItem) view = { kind: 'new' }
@@ -57,13 +59,17 @@ function render(page: Page): void {
       view={view}
       side={side}
       numbersOfPage={page.numbersOfPage}
+      onSide={() => {
+        side = side === 'left' ? 'right' : 'left'
+        render(page)
+      }}
       onView={(next) => {
         view = next
         render(page)
       }}
       onClose={() => {
         root?.render(null)
-        void renderAgain()
+        if (!isMissingPage()) void renderAgain()
         page.onClose()
       }}
     />,

@@ -15,7 +15,7 @@ const words = wordsIn('en')
 const pathTo = (file: string) => join(site.folder, 'content', file)
 const onDisk = (file: string) => readFileSync(pathTo(file), 'utf8')
 const original = new Map<string, string>()
-const files = ['plans.yaml', 'events.yaml', 'team.yaml', 'translations/home.yaml', 'translations.lock.json']
+const files = ['plans.yaml', 'events.yaml', 'team.yaml', 'translations/home.yaml', 'translations/not-found.yaml', 'translations.lock.json']
 test.beforeAll(() => files.forEach((file) => original.set(file, onDisk(file))))
 test.afterEach(() => original.forEach((text, file) => writeFileSync(pathTo(file), text)))
 
@@ -135,19 +135,27 @@ test('items move, go and come back; a new one waits until it is complete', async
   await openAt(page, title(event.title))
   await press(page, words.item.down)
   await expect(first).toContainText(otherEvent.title)
+  // It stays open, to be moved on.
+  await press(page, words.item.up)
+  await expect(first).toContainText(event.title)
+  await press(page, words.undo)
+  await expect(first).toContainText(otherEvent.title)
   await press(page, words.undo)
   await expect(first).toContainText(event.title)
   expect(onDisk('events.yaml')).toBe(original.get('events.yaml'))
 
-  await openAt(page, title(event.title))
-  await press(page, words.item.remove)
+  await press(page, words.item.removeNamed(event.title))
   await expect(title(event.title)).toHaveCount(0)
+  await expect(panel(page).getByRole('group', { name: otherEvent.title }).last()).toBeVisible()
   await press(page, words.undo)
   await expect(title(event.title)).toBeVisible()
 
-  await openAt(page, title(event.title))
+  await expect(field(page, 'English').first()).toHaveValue(event.title)
   await press(page, words.item.add)
   await panel(page).getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'English' }).fill('A visit to the mill')
+  await expect(field(page, 'Id')).toHaveValue('a-visit-to-the-mill')
+  await press(page, words.tabs.texts)
+  await press(page, words.tabs.field)
   await expect(field(page, 'Id')).toHaveValue('a-visit-to-the-mill')
   await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
   await panel(page).getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'Français' }).fill('Une visite au moulin')
@@ -164,6 +172,54 @@ test('items move, go and come back; a new one waits until it is complete', async
   await press(page, words.save)
   await saved(page)
   expect(onDisk('events.yaml')).toContain('- id: a-visit-to-the-mill\n')
+  await expect(panel(page).getByRole('group', { name: 'A visit to the mill' }).last()).toBeVisible()
+})
+
+test('what is not saved is listed: a mistake is found from another page, discarded alone, and taken back before anything that was saved', async ({
+  page,
+}) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.description))
+  await field(page, 'English').fill('Saved')
+  await press(page, words.save)
+  await saved(page)
+  await field(page, 'English').fill('')
+  await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
+  await page.getByRole('link', { name: shown.en.site.brand }).first().click()
+  await openAt(page, plans(page).getByText(otherPlan.description))
+  await expect(field(page, 'English')).toHaveValue(otherPlan.description)
+  await field(page, 'English').fill('Another')
+  await expect(plans(page).getByText('Another')).toHaveCount(0)
+
+  const places = panel(page).getByRole('listitem')
+  await expect(places.filter({ hasText: /empty/ })).toHaveCount(1)
+  await places
+    .filter({ hasText: /empty/ })
+    .getByRole('button', { name: words.discardOne('') })
+    .click()
+  await expect(plans(page).getByText('Another')).toBeVisible()
+  await press(page, words.undo)
+  await expect(plans(page).getByText(otherPlan.description)).toBeVisible()
+  expect(onDisk('plans.yaml')).toContain('en: Saved')
+  await press(page, words.redo)
+  await expect(plans(page).getByText('Another')).toBeVisible()
+})
+
+test('the page of an address that has none is edited in place', async ({ page }) => {
+  await open(page, '/nowhere')
+  const text = page.getByRole('main').getByRole('heading', { level: 1 })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await openAt(page, text)
+  await field(page, 'English').fill('Nothing stands here')
+  await expect(text).toContainText('Nothing stands here')
+  await press(page, words.undo)
+  await expect(text).not.toContainText('Nothing stands here')
+  await press(page, words.redo)
+  await press(page, words.save)
+  await saved(page)
+  await expect(text).toContainText('Nothing stands here')
+  expect(loads).toBe(0)
 })
 
 test('where somebody else has written meanwhile, nothing is written over it and both are shown', async ({ page }) => {

@@ -15,5 +15,5 @@ it('has every character in the fonts', () => {
 })
 
 it.each(localeCodes)('all that it says has its place on a page, or a reason why it is on none, in %s', (locale) => {
-  expect(textsWithoutPlace(shipped, locale), 'has no row in scripts/publish/expectations/placement.ts').toEqual([])
+  expect(textsWithoutPlace(shipped, locale), 'has no row in scripts/content/source/placement.ts').toEqual([])
 })

@@ -3,7 +3,8 @@ import type { Remark } from '../../editor-api/answers.ts'
 import { isObject } from '../../editor-api/path.ts'
 import { isLocale, locales } from '../../i18n/locales.ts'
 import { useRemarks, useWords, withValueAt } from '../session/context.ts'
-import { capitalised, keyInWords } from '../session/label.ts'
+import { isChecked } from '../session/session.ts'
+import { capitalised, keyInWords } from '../../editor-api/label.ts'
 import type { ControlProps, KindProps } from './control-props.ts'
 import { ChoiceControl, NumberControl, StringControl, SwitchControl } from './controls.tsx'
 import { ListControl } from './ListControl.tsx'
@@ -17,7 +18,9 @@ export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const remarks = useRemarks(file, path)
-  const use = ({ path: at, value: meant }: NonNullable<Remark['suggestion']>) => onChange(withValueAt(value, at.slice(path.length), meant))
+  const use = ({ path: at, value: meant }: NonNullable<Remark['suggestion']>) => {
+    if (isChecked()) onChange(withValueAt(value, at.slice(path.length), meant))
+  }
   return (
     <div className="control">
       <Kind {...props} Part={Control} remarksId={id} isWrong={remarks.some(({ severity }) => severity === 'error')} />

@@ -32,6 +32,7 @@ export function ListControl({ Part, file, path, schema, label, value, onChange }
               <button
                 type="button"
                 aria-label={`${words.item.up}: ${label} ${index + 1}`}
+                title={words.item.up}
                 disabled={index === 0}
                 onClick={() => swap(index, index - 1)}
               >
@@ -40,6 +41,7 @@ export function ListControl({ Part, file, path, schema, label, value, onChange }
               <button
                 type="button"
                 aria-label={`${words.item.down}: ${label} ${index + 1}`}
+                title={words.item.down}
                 disabled={index === list.length - 1}
                 onClick={() => swap(index, index + 1)}
               >
@@ -48,13 +50,15 @@ export function ListControl({ Part, file, path, schema, label, value, onChange }
               <button
                 type="button"
                 aria-label={`${words.item.duplicate}: ${label} ${index + 1}`}
+                title={words.item.duplicate}
                 onClick={() => onChange(list.toSpliced(index, 0, item))}
               >
-                ⧉
+                +
               </button>
               <button
                 type="button"
                 aria-label={`${words.item.remove}: ${label} ${index + 1}`}
+                title={words.item.remove}
                 onClick={() => onChange(list.toSpliced(index, 1))}
               >
                 ✕

@@ -63,7 +63,13 @@ export function PictureControl(props: KindProps) {
             isRequired
             onChange={(next) => onChange({ ...current, alt: next ?? null })}
           />
-          <button type="button" onClick={() => onChange(undefined)}>
+          <button
+            type="button"
+            onClick={() => {
+              setTold('')
+              onChange(undefined)
+            }}
+          >
             {words.picture.remove}
           </button>
         </>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { FieldSchema } from '../../editor-api/answers.ts'
 import { useWords } from '../session/context.ts'
-import { capitalised, keyInWords, optionInWords } from '../session/label.ts'
+import { capitalised, keyInWords, optionInWords } from '../../editor-api/label.ts'
 import type { Words } from '../../editor-api/words.ts'
 import type { KindProps } from './control-props.ts'
-import { emptyValue, formOf, formsOf, optionsOf } from './schema.ts'
+import { formOf, formsOf, optionsOf, withPartsOf } from './schema.ts'
 
 /** A value that may have several forms, such as a price: which one, and what is in it. Every word to choose is a form of its own. */
 export function VariantControl(props: KindProps) {
@@ -19,7 +19,7 @@ export function VariantControl(props: KindProps) {
   const choose = (choice: string) => {
     const [index = '', word] = choice.split(' ')
     const next = forms[Number(index)]
-    onChange(index === '' ? undefined : (word ?? (next && emptyValue(next))))
+    onChange(index === '' ? undefined : (word ?? (next && withPartsOf(value, next))))
   }
   return (
     <fieldset className="variant">

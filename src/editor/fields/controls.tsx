@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '../session/context.ts'
-import { optionInWords } from '../session/label.ts'
+import { optionInWords } from '../../editor-api/label.ts'
 import type { KindProps } from './control-props.ts'
 import { localeOf, optionsOf } from './schema.ts'
 
@@ -83,6 +83,8 @@ export function NumberControl(props: KindProps) {
 
 /** A number as either language writes it, 1 500,50 or 1,500.50; as it is, where it is none: the check says so. */
 function numberOf(typed: string): number | string {
+  // 1.500 is fifteen hundred to many who write it: the check asks.
+  if (/\.\d{3}$/.test(typed)) return typed
   const plain = typed.replace(/[\s\u00a0\u202f]|,(?=\d{3}\b)/g, '').replace(',', '.')
   return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed
 }

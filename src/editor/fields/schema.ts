@@ -47,6 +47,16 @@ export function emptyValue(schema: FieldSchema): Value {
   return optionsOf(schema)?.[0] ?? ''
 }
 
+/** What a value becomes in another form: what both have stays, the rest begins empty. */
+export function withPartsOf(value: Value | undefined, form: FieldSchema): Value {
+  const empty = emptyValue(form)
+  if (!isObject(value) || !isObject(empty)) return empty
+  return { ...empty, ...Object.fromEntries(Object.entries(value).filter(([key]) => keysOf(form).includes(key) && !isFixed(form, key))) }
+}
+
+/** Whether a part of a group is one word alone. */
+const isFixed = ({ properties = {} }: FieldSchema, key: string): boolean => isSchema(properties[key]) && properties[key].const !== undefined
+
 /** The parts of a group by their keys. */
 export const partsOf = ({ properties = {}, required = [] }: FieldSchema): { key: string; schema: FieldSchema; isRequired: boolean }[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))

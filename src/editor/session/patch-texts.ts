@@ -1,4 +1,5 @@
 import { renderAgain } from './preview.ts'
+import { isMissingPage } from '../../editor-api/missing-page.ts'
 import { endsOfMarks, markAtEnd } from '../../editor-api/text-mark.ts'
 
 /** In milliseconds after the last key: React renders the page once the writer rests. */
@@ -20,13 +21,17 @@ export function patchTexts(texts: readonly string[]): boolean {
   return isShown
 }
 
-/** Renders the page; from then on React knows what it shows. */
+/** Renders the page; from then on React knows what it shows. The page of an address that has none is rendered when it is loaded. */
 export async function renderPatched(): Promise<void> {
   clearTimeout(timer)
+  if (isMissingPage()) return
   const known = [...patched.keys()]
   await renderAgain()
   for (const node of known) patched.delete(node)
 }
+
+/** What React does not know is what the content says now: it is not taken back any more. */
+export const keepPatches = (): void => patched.clear()
 
 /** Takes back what React does not know, before it renders something else. */
 export function takePatchesBack(): void {

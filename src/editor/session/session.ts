@@ -1,10 +1,11 @@
-import type { Misfit, Remark } from '../../editor-api/answers.ts'
+import type { Label, Misfit, Remark } from '../../editor-api/answers.ts'
 import type { EditPath, Value } from '../../editor-api/path.ts'
 import type { Edit, FileEdits } from '../../editor-api/requests.ts'
 import { ask, isRefused } from './api.ts'
 import { isSame } from './equal.ts'
-import { baseLocale, isLocale } from '../../i18n/locales.ts'
-import { patchTexts, renderPatched, takePatchesBack } from './patch-texts.ts'
+import { pageLanguage } from './page-language.ts'
+import { labelOfPath } from '../../editor-api/label.ts'
+import { keepPatches, patchTexts, renderPatched, takePatchesBack } from './patch-texts.ts'
 import { person, tab } from './who.ts'
 
 /** A value that has been edited: what it was when it was first touched, and what it is to be; undefined is nothing. */
@@ -14,12 +15,19 @@ type Pending = { file: string; path: EditPath; was: Value | undefined; value: Va
 export type NewItem = { file: string; list: EditPath; at: number; value: Value }
 
 /** What is told at the foot of the panel; the server's own sentence for what it has refused. */
-type Told = { kind: 'saved' | 'undone' | 'redone' | 'nothing' | 'moved-on' | 'mistakes' | 'offline' } | { kind: 'refused'; problem: string }
+type Told =
+  | { kind: 'saved' | 'moved' | 'removed' | 'nothing' | 'mistakes' | 'offline' | 'unfinished' }
+  | { kind: 'undone' | 'redone' | 'moved-on'; file: string; label: Label }
+  | { kind: 'refused'; problem: string }
 
 export type Session = {
   pending: readonly Pending[]
   newItem: NewItem | undefined
   remarks: readonly Remark[]
+  /** The edits that the remarks are about. */
+  checked: readonly Pending[]
+  /** Edits that have been taken back before they were saved, the last one last. */
+  dropped: readonly Pending[]
   misfits: readonly Misfit[]
   isSaving: boolean
   told: Told | undefined
@@ -37,6 +45,8 @@ const empty: Session = {
   pending: [],
   newItem: undefined,
   remarks: [],
+  checked: [],
+  dropped: [],
   misfits: [],
   isSaving: false,
   told: undefined,
@@ -81,8 +91,11 @@ export function edit(place: { file: string; path: EditPath }, read: Value | unde
   const others = session.pending.filter((one) => keyOf(one) !== keyOf(place))
   const own = session.pending.find((one) => keyOf(one) === keyOf(place))
   const was = own ? own.was : valueNow(place, read, { ...session, pending: [] })
-  changeTo({ pending: isSame(value, was) ? others : [...others, { ...place, was, value }] })
+  changeTo({ pending: isSame(value, was) ? others : [...others, { ...place, was, value }], dropped: [] })
 }
+
+/** Whether the remarks are about what is written now: what they suggest would otherwise take away what has been typed since. */
+export const isChecked = (): boolean => session.checked === session.pending
 
 /** Begins an item, or goes on with it; undefined gives it up. */
 export const editNewItem = (newItem: NewItem | undefined): void => changeTo({ newItem })
@@ -121,8 +134,8 @@ export async function showDraft(): Promise<void> {
   isWaiting = true
   await inTurn(async () => {
     isWaiting = false
-    const lang = document.documentElement.lang
-    const answer = await ask('draft', { tab, locale: isLocale(lang) ? lang : baseLocale, files: filesOf(session) })
+    const { pending: checked } = session
+    const answer = await ask('draft', { tab, locale: pageLanguage(), files: filesOf(session) })
     if (isRefused(answer)) {
       tellRefusal(answer.refused)
       return
@@ -133,9 +146,9 @@ export async function showDraft(): Promise<void> {
       if (texts.length === 0) takePatchesBack()
       // The page first: it has further to go.
       const rendered = renderPatched()
-      set({ remarks, misfits })
+      set({ remarks, misfits, checked })
       await rendered
-    } else set({ remarks, misfits })
+    } else set({ remarks, misfits, checked })
   })
 }
 
@@ -152,20 +165,23 @@ export async function saveAll(): Promise<boolean> {
       .filter((one) => !pending.includes(one))
       .map((one) => ({ ...one, was: pending.find((saved) => keyOf(saved) === keyOf(one))?.value ?? one.was }))
     const isLater = session.newItem !== newItem
+    keepPatches()
     set({
       pending: later,
       newItem: isLater ? session.newItem : undefined,
       savedHere: [...pending, ...session.savedHere],
       remarks: [],
       misfits: [],
+      dropped: [],
     })
   })
 }
 
 /** Saves one change at once, beside what is not saved. */
-export const saveNow = (file: string, edit: Edit): Promise<boolean> => saveFiles([{ file, edits: [edit] }], () => undefined)
+export const saveNow = (file: string, edit: Edit, done: 'moved' | 'removed'): Promise<boolean> =>
+  saveFiles([{ file, edits: [edit] }], () => undefined, done)
 
-async function saveFiles(files: FileEdits[], onSaved: () => void): Promise<boolean> {
+async function saveFiles(files: FileEdits[], onSaved: () => void, done: 'saved' | 'moved' | 'removed' = 'saved'): Promise<boolean> {
   set({ isSaving: true, told: undefined })
   const answer = await inTurn(() => ask('save', { person, tab, files }))
   set({ isSaving: false })
@@ -179,22 +195,51 @@ async function saveFiles(files: FileEdits[], onSaved: () => void): Promise<boole
     return false
   }
   onSaved()
-  set({ told: { kind: 'saved' }, revision: session.revision + 1 })
+  tellForAWhile({ kind: done }, { revision: session.revision + 1 })
   store()
   // The page itself follows what has been written.
   if (hasUnsaved()) await showDraft()
   return true
 }
 
-/** Takes back what was saved last from this browser, or does it again. */
+/** In milliseconds: so long it is told what has been done. */
+const toldTime = 8_000
+
+function tellForAWhile(told: Told, change: Partial<Session> = {}): void {
+  set({ ...change, told })
+  setTimeout(() => session.told === told && set({ told: undefined }), toldTime)
+}
+
+/**
+ * Takes back what was written last, or does it again: first what is not saved yet, then what was saved last from this browser. A new
+ * item is not taken back so: that would lose it.
+ */
 export async function stepBack(direction: 'undo' | 'redo'): Promise<void> {
+  const { pending, dropped, newItem } = session
+  const last = direction === 'undo' ? pending.at(-1) : dropped.at(-1)
+  if (last) {
+    if (direction === 'undo') changeTo({ pending: pending.slice(0, -1), dropped: [...dropped, last] })
+    else changeTo({ pending: [...pending, last], dropped: dropped.slice(0, -1) })
+    const { file, path } = last
+    tellForAWhile({ kind: direction === 'undo' ? 'undone' : 'redone', file, label: labelOfPath(path) })
+    return
+  }
+  if (newItem) {
+    tellForAWhile({ kind: 'unfinished' })
+    return
+  }
   const answer = await ask(direction, { person })
   if (isRefused(answer)) {
     tellRefusal(answer.refused)
     return
   }
-  const told = answer.kind === 'saved' ? (direction === 'undo' ? 'undone' : 'redone') : answer.kind
-  set({ told: { kind: told }, revision: session.revision + 1 })
+  const change = { revision: session.revision + 1 }
+  if (answer.kind === 'nothing') {
+    tellForAWhile({ kind: 'nothing' }, change)
+    return
+  }
+  const { kind, file, label } = answer
+  tellForAWhile({ kind: kind === 'moved-on' ? kind : direction === 'undo' ? 'undone' : 'redone', file, label }, change)
 }
 
 /** The content has changed, here or elsewhere. */

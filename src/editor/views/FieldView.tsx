@@ -4,7 +4,8 @@ import { isObject, type EditPath } from '../../editor-api/path.ts'
 import { localeCodes } from '../../i18n/locales.ts'
 import { useSession, useWords } from '../session/context.ts'
 import { FieldForm } from '../fields/FieldForm.tsx'
-import { capitalised, keyInWords, labelInWords } from '../session/label.ts'
+import { capitalised, keyInWords, labelInWords } from '../../editor-api/label.ts'
+import { pageLanguage } from '../session/page-language.ts'
 import { valueNow } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { ItemBar } from './ItemBar.tsx'
@@ -13,10 +14,10 @@ import { TranslationNote } from './TranslationNotes.tsx'
 
 export type Place = { file: string; path: EditPath }
 
-type FieldViewProps = { place: Place; onGone: () => void; onNew: () => void }
+type FieldViewProps = { place: Place; onPlace: (place: Place) => void; onGone: () => void; onNew: () => void }
 
 /** A place of the content with everything around it: its form, its translations, the items that it belongs to. */
-export function FieldView({ place, onGone, onNew }: FieldViewProps) {
+export function FieldView({ place, onPlace, onGone, onNew }: FieldViewProps) {
   const words = useWords()
   const answer = useAnswer('field', place)
   const form = useRef<HTMLDivElement>(null)
@@ -26,7 +27,10 @@ export function FieldView({ place, onGone, onNew }: FieldViewProps) {
   useEffect(() => {
     const { current } = form
     if (key === undefined || !current) return
-    const first = current.querySelector<HTMLElement>('textarea, input') ?? current.querySelector<HTMLElement>('select')
+    // The language that the writer is reading.
+    const first = ['textarea:lang(' + pageLanguage() + ')', 'textarea, input', 'select']
+      .map((selector) => current.querySelector<HTMLElement>(selector))
+      .find((control) => control !== null)
     first?.focus({ preventScroll: true })
   }, [key])
 
@@ -35,7 +39,18 @@ export function FieldView({ place, onGone, onNew }: FieldViewProps) {
   const { file, path, label, schema, value, items, translations, place: line } = field
   const last = label.at(-1)
   const name = last === undefined ? file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
-  const [item] = items
+  const [item, ...outer] = items
+  const bar = (one: Field['items'][number]) => (
+    <ItemBar
+      key={JSON.stringify(one.list)}
+      file={file}
+      item={one}
+      name={itemName(label, one)}
+      onMoved={(to) => onPlace({ file, path: movedTo(path, one, to) })}
+      onRemoved={() => (one.of > 1 ? onPlace({ file, path: [...one.list, Math.min(one.at, one.of - 2)] }) : onGone())}
+      onNew={onNew}
+    />
+  )
   return (
     <>
       <h2>{labelInWords(file, label, words)}</h2>
@@ -52,8 +67,12 @@ export function FieldView({ place, onGone, onNew }: FieldViewProps) {
           <FieldForm file={file} path={item.path} schema={item.schema} label={itemName(label, item)} saved={item.value} isRequired />
         </details>
       )}
-      {items.map((one) => (
-        <ItemBar key={JSON.stringify(one.path)} file={file} item={one} name={itemName(label, one)} onMoved={onGone} onNew={onNew} />
+      {item && bar(item)}
+      {outer.map((one) => (
+        <details key={JSON.stringify(one.list)}>
+          <summary>{itemName(label, one)}</summary>
+          {bar(one)}
+        </details>
       ))}
       <p>
         <button type="button" className="link" onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(line)}`)}>
@@ -63,6 +82,11 @@ export function FieldView({ place, onGone, onNew }: FieldViewProps) {
       </p>
     </>
   )
+}
+
+/** The path of a place once its item stands elsewhere in the list. An id leads there by itself. */
+function movedTo(path: EditPath, { list }: Field['items'][number], to: number): EditPath {
+  return path.map((step, index) => (index === list.length && typeof step === 'number' ? to : step))
 }
 
 /** What an item is called on the way to a place. */
@@ -76,7 +100,9 @@ function PageResults({ file, path }: Place) {
   const session = useSession()
   const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description')
   const meta = useAnswer('field', isMeta ? { file, path: ['meta'] } : undefined)?.field?.value
-  if (!isMeta || !isObject(meta)) return null
+  const house = useAnswer('field', isMeta ? { file: 'site.yaml', path: [] } : undefined)?.field?.value
+  if (!isMeta || !isObject(meta) || !isObject(house)) return null
+  const [brand, url] = [house['brand'], house['url']].map((value) => (typeof value === 'string' ? value : ''))
   const said = (key: string, locale: string) => {
     const text = meta[key]
     const now = valueNow({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session)
@@ -86,8 +112,8 @@ function PageResults({ file, path }: Place) {
     <SearchResult
       key={locale}
       lang={locale}
-      address={location.host}
-      title={said('title', locale)}
+      address={url?.replace(/^https:\/\//, '') ?? ''}
+      title={`${said('title', locale)} | ${brand ?? ''}`}
       description={said('description', locale)}
     />
   ))

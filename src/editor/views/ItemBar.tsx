@@ -9,21 +9,22 @@ type ItemBarProps = {
   file: string
   item: Field['items'][number]
   name: string
-  /** Called once the item is gone or has moved. */
-  onMoved: () => void
+  /** Called once the item has moved, with its new position, and once it is gone. */
+  onMoved: (to: number) => void
+  onRemoved: () => void
   onNew: () => void
 }
 
 /** What may be done with an item of a list. It happens at once, and can be taken back; a new item waits until it is complete. */
-export function ItemBar({ file, item, name, onMoved, onNew }: ItemBarProps) {
+export function ItemBar({ file, item, name, onMoved, onRemoved, onNew }: ItemBarProps) {
   const words = useWords()
   const { list, at, of, path, value, schema } = item
 
   async function move(to: number) {
-    if (await saveNow(file, { change: { do: 'move', path: list, from: at, to }, was: value })) onMoved()
+    if (await saveNow(file, { change: { do: 'move', path: list, from: at, to }, was: value }, 'moved')) onMoved(to)
   }
   async function remove() {
-    if (await saveNow(file, { change: { do: 'remove', path }, was: value })) onMoved()
+    if (await saveNow(file, { change: { do: 'remove', path }, was: value }, 'removed')) onRemoved()
   }
   function begin(from: Value) {
     const id = isObject(from) && 'id' in from ? { id: freshId(from['id']) } : {}
@@ -50,7 +51,7 @@ export function ItemBar({ file, item, name, onMoved, onNew }: ItemBarProps) {
           {words.item.add}
         </button>
         <button type="button" onClick={() => void remove()}>
-          {words.item.remove}
+          {words.item.removeNamed(name)}
         </button>
       </div>
     </div>

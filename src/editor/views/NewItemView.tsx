@@ -1,16 +1,29 @@
+import { useEffect, useRef } from 'react'
 import { isObject, type Value } from '../../editor-api/path.ts'
 import { baseLocale } from '../../i18n/locales.ts'
 import { useSession, useWords } from '../session/context.ts'
 import { Control } from '../fields/Control.tsx'
-import { fileInWords } from '../session/label.ts'
-import { editNewItem } from '../session/session.ts'
+import { fileInWords } from '../../editor-api/label.ts'
+import { editNewItem, type NewItem } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
+import type { Place } from './FieldView.tsx'
 import { idOf } from './fresh-id.ts'
 
+type NewItemViewProps = { onSaved: (place: Place) => void; onDropped: () => void }
+
 /** An item that is not in the content yet. It stays here until the check has nothing against it. */
-export function NewItemView({ onDone }: { onDone: () => void }) {
+export function NewItemView({ onSaved, onDropped }: NewItemViewProps) {
   const words = useWords()
-  const { newItem } = useSession()
+  const { newItem, told } = useSession()
+  const last = useRef<NewItem>(undefined)
+  const isSaved = told?.kind === 'saved'
+  useEffect(() => {
+    const { current } = last
+    last.current = newItem
+    if (newItem || !current) return
+    if (isSaved) onSaved({ file: current.file, path: [...current.list, current.at] })
+    else onDropped()
+  }, [newItem, isSaved, onSaved, onDropped])
   const around = useAnswer('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
   const item = around?.field?.items.find(({ list }) => JSON.stringify(list) === JSON.stringify(newItem?.list))
   if (!newItem) return <p>{words.nothingHere}</p>
@@ -19,7 +32,7 @@ export function NewItemView({ onDone }: { onDone: () => void }) {
   const { file, list, at, value } = newItem
   const id = isObject(value) ? value['id'] : undefined
   return (
-    <>
+    <div className="new">
       <h2>{words.item.new}</h2>
       <Control
         file={file}
@@ -30,16 +43,10 @@ export function NewItemView({ onDone }: { onDone: () => void }) {
         isRequired
         onChange={(next) => editNewItem({ ...newItem, value: withId(value, next ?? null) })}
       />
-      <button
-        type="button"
-        onClick={() => {
-          editNewItem(undefined)
-          onDone()
-        }}
-      >
+      <button type="button" onClick={() => editNewItem(undefined)}>
         {words.item.cancel}
       </button>
-    </>
+    </div>
   )
 }
 
@@ -53,7 +60,7 @@ function withId(before: Value, after: Value): Value {
 }
 
 function nameOf(item: { [key: string]: Value }): string {
-  const name = item['title'] ?? item['name'] ?? item['city']
+  const name = item['name'] ?? item['title'] ?? item['city']
   const own = isObject(name) ? name[baseLocale] : name
   return typeof own === 'string' ? own : ''
 }

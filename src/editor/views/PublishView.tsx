@@ -4,7 +4,7 @@ import { baseLocale, localeCodes } from '../../i18n/locales.ts'
 import { isObject, type Value } from '../../editor-api/path.ts'
 import { ask, isRefused } from '../session/api.ts'
 import { useSession, useWords } from '../session/context.ts'
-import { labelInWords } from '../session/label.ts'
+import { labelInWords } from '../../editor-api/label.ts'
 import { followChange, hasUnsaved } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { printed } from './Conflicts.tsx'
@@ -116,6 +116,7 @@ function Outcome({ outcome }: { outcome: PublishOutcome }) {
           <p>{pushed ? words.publish.pushed : problem === undefined ? words.publish.kept : words.publish.notPushed}</p>
           {review !== undefined && (
             <p>
+              {words.publish.review}{' '}
               <a href={review} target="_blank" rel="noreferrer">
                 {review}
               </a>

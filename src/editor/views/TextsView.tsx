@@ -1,9 +1,17 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Entry } from '../../editor-api/answers.ts'
 import { useSession, useWords } from '../session/context.ts'
-import { labelInWords } from '../session/label.ts'
+import { labelInWords } from '../../editor-api/label.ts'
+import { pageLanguage } from '../session/page-language.ts'
+import { useAddress } from '../session/use-address.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import type { Place } from './FieldView.tsx'
+
+/** What is looked for, kept while another tab of the panel is shown. */
+const last = { query: '', isEverywhere: false }
+
+/** What all pages share comes last: it is seldom what is looked for. */
+const shared = 'translations/common.yaml'
 
 type TextsViewProps = { numbersOfPage: () => Promise<number[]>; onOpen: (place: Place) => void }
 
@@ -11,17 +19,23 @@ type TextsViewProps = { numbersOfPage: () => Promise<number[]>; onOpen: (place: 
 export function TextsView({ numbersOfPage, onOpen }: TextsViewProps) {
   const words = useWords()
   const { revision } = useSession()
-  const [query, setQuery] = useState('')
-  const [isEverywhere, setEverywhere] = useState(false)
+  const address = useAddress()
+  const [query, setQuery] = useState(last.query)
+  const [isEverywhere, setEverywhere] = useState(last.isEverywhere)
   const [numbers, setNumbers] = useState<number[]>()
   const wanted = useDeferredValue(query.trim())
+  const locale = pageLanguage()
+  const has = ({ file, label, says }: Entry) => `${labelInWords(file, label, words)} ${says}`.toLowerCase().includes(wanted.toLowerCase())
   useEffect(() => {
     void numbersOfPage().then(setNumbers)
-  }, [numbersOfPage, revision])
+  }, [numbersOfPage, revision, address])
+  useEffect(() => void Object.assign(last, { query, isEverywhere }), [query, isEverywhere])
 
-  const ofPage = useAnswer('texts', numbers && { numbers })?.entries
-  const found = useAnswer('search', isEverywhere && wanted.length > 1 ? { words: wanted } : undefined)
-  const entries = isEverywhere ? found?.entries : ofPage?.filter(({ says }) => says.toLowerCase().includes(wanted.toLowerCase()))
+  const ofPage = useAnswer('texts', numbers && { locale, numbers })?.entries
+  const found = useAnswer('search', isEverywhere && wanted.length > 1 ? { locale, words: wanted } : undefined)
+  const entries = isEverywhere
+    ? found?.entries
+    : ofPage?.filter(has).sort((one, other) => Number(one.file === shared) - Number(other.file === shared))
   return (
     <>
       <label>

@@ -1,5 +1,6 @@
-import type { Label } from '../../editor-api/answers.ts'
-import type { Words } from '../../editor-api/words.ts'
+import type { Label } from './answers.ts'
+import type { EditPath } from './path.ts'
+import type { Words } from './words.ts'
 
 /** A key as words: successFee → success fee. */
 export function keyInWords(key: string, words: Words): string {
@@ -26,6 +27,14 @@ export const fileInWords = (file: string, words: Words): string =>
 /** The way to a place, from its file: Plans › Prestige › Price. */
 export const labelInWords = (file: string, label: Label, words: Words): string =>
   [fileInWords(file, words), ...label.map((step) => ('key' in step ? capitalised(keyInWords(step.key, words)) : step.item))].join(' › ')
+
+/** The way to a place whose items' names are not at hand: their ids, or which they are. */
+export const labelOfPath = (path: EditPath): Label =>
+  path.map((step) =>
+    typeof step === 'string'
+      ? { key: step }
+      : { item: typeof step === 'number' ? String(step + 1) : capitalised(step.id.replaceAll('-', ' ')) },
+  )
 
 export const optionInWords = (option: string, words: Words): string =>
   Object.hasOwn(words.options, option) ? (words.options[option] ?? option) : option.replaceAll('-', ' ')
