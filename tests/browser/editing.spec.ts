@@ -43,7 +43,6 @@ const saved = (page: Page) => expect(status(page)).toHaveText(words.told.saved)
 const plans = (page: Page) => page.locator('#subscriptions')
 
 async function openAt(page: Page, text: Locator): Promise<void> {
-  await text.scrollIntoViewIfNeeded()
   await text.click({ modifiers: ['Alt'] })
   await expect(panel(page)).toBeVisible()
 }
