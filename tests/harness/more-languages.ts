@@ -6,11 +6,12 @@ import { readContent } from '../../scripts/content/source/read.ts'
 
 /**
  * Adds languages to the table of a site, which is the one change of code that a language needs, and gives every text of its
- * content a version in each, made by the pseudo-translator from the English. `codes` are ISO 639-1.
+ * content a version in each, made by the pseudo-translator from the English. `codes` are ISO 639-1; `growth` is how much longer
+ * their texts are.
  */
-export function addLanguages(root: string, codes: readonly string[]): void {
+export function addLanguages(root: string, codes: readonly string[], growth?: number): void {
   addRows(root, codes)
-  translateContent(root, codes)
+  translateContent(root, codes, growth)
 }
 
 /** Adds languages to the table of a site, and nothing else. */
@@ -29,7 +30,7 @@ export function addRows(root: string, codes: readonly string[]): void {
 /** What a language calls itself. */
 const nameOf = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
-function translateContent(root: string, codes: readonly string[]): void {
+function translateContent(root: string, codes: readonly string[], growth: number | undefined): void {
   for (const { file, text } of readContent(root).files) {
     const document = parseDocument(text)
     visit(document, {
@@ -37,7 +38,7 @@ function translateContent(root: string, codes: readonly string[]): void {
         const english: unknown = map.get('en')
         if (typeof english !== 'string' || !map.has('fr')) return
         // Types of parameters stand in English only.
-        for (const code of codes) map.set(code, pseudo(english.replace(/\{(\w+):\w+\}/g, '{$1}')))
+        for (const code of codes) map.set(code, pseudo(english.replace(/\{(\w+):\w+\}/g, '{$1}'), growth))
       },
     })
     writeFileSync(join(root, 'content', file), document.toString({ lineWidth: 0 }))
