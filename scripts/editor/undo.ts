@@ -1,8 +1,8 @@
 import type { Label, StepOutcome } from '../../src/editor-api/answers.ts'
-import { resolvePath, type Value } from '../../src/editor-api/path.ts'
+import type { Value } from '../../src/editor-api/path.ts'
 import { parseYaml } from '../content/source/yaml.ts'
 import { changesBetween } from '../repository/changes-between.ts'
-import { labelOf } from '../repository/label.ts'
+import { labelOfDifference } from '../repository/label.ts'
 import { readContentFile } from './content-files.ts'
 import type { Recorded } from './history.ts'
 import { applySplice, inverse, shifted, type Splice } from './splice.ts'
@@ -31,9 +31,7 @@ export function step({ root, history }: Written, client: string, direction: 'und
 function labelOfChange(before: string, after: string): Label {
   const [was, is] = [before, after].map((text): Value => (parseYaml(text).value ?? null) as Value) // the core schema makes nothing but JSON's values
   const [difference] = changesBetween(was, is)
-  if (!difference) return []
-  const side = [is, was].find((value) => value !== undefined && resolvePath(value, difference.path)) ?? null
-  return labelOf(side, resolvePath(side, difference.path) ?? [])
+  return difference ? labelOfDifference(was, is, difference.path) : []
 }
 
 /** The splice that takes an operation back after others have followed it; undefined where they, or another program, were there too. */

@@ -1,7 +1,6 @@
 import type { Changed } from '../../src/editor-api/answers.ts'
-import { resolvePath } from '../../src/editor-api/path.ts'
 import { changedFiles, changesIn } from './changes.ts'
-import { labelOf, printedLabel } from './label.ts'
+import { labelOfDifference, printedLabel } from './label.ts'
 
 /** What has changed since the last commit: texts and facts one by one, and pictures by their paths. */
 export type Changes = { changes: Changed[]; pictures: string[] }
@@ -13,10 +12,7 @@ export function changesSince(root: string): Changes {
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => changesIn(root, file))
     .flatMap(({ file, differences, before, after }) =>
-      differences.map((difference): Changed => {
-        const side = [after, before].find((value) => value !== undefined && resolvePath(value, difference.path)) ?? null
-        return { file, ...difference, label: labelOf(side, resolvePath(side, difference.path) ?? []) }
-      }),
+      differences.map((difference): Changed => ({ file, ...difference, label: labelOfDifference(before, after, difference.path) })),
     )
   return { changes, pictures: files.filter((file) => file.startsWith('images/')) }
 }

@@ -1,5 +1,5 @@
 import type { Label } from '../../src/editor-api/answers.ts'
-import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/editor-api/path.ts'
+import { isObject, resolvePath, valueAt, type EditPath, type ResolvedPath, type Value } from '../../src/editor-api/path.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
 
 /** Keys that hold what an item is called, the best first. */
@@ -10,6 +10,12 @@ export const labelOf = (root: Value, path: ResolvedPath): Label =>
   path.map((segment, index) =>
     typeof segment === 'string' ? { key: segment } : { item: nameOf(valueAt(root, path.slice(0, index + 1))) ?? String(segment + 1) },
   )
+
+/** The way to a place that differs between two values of a file: in the later one or, where it is gone, in the earlier. */
+export function labelOfDifference(before: Value | undefined, after: Value | undefined, path: EditPath): Label {
+  const side = [after, before].find((value) => value !== undefined && resolvePath(value, path)) ?? null
+  return labelOf(side, resolvePath(side, path) ?? [])
+}
 
 /** What an item is called, in the base language. */
 function nameOf(item: Value | undefined): string | undefined {

@@ -163,8 +163,9 @@ const countOf = ({ pending, newItem }: Session): number => pending.length + (new
 
 type FootProps = { words: Words; session: Session; onOpen: (place: Place) => void; onNew: () => void }
 
-function toldInWords({ told, pending, newItem }: Session, words: Words): string {
-  const count = pending.length + (newItem ? 1 : 0)
+function toldInWords(session: Session, words: Words): string {
+  const { told } = session
+  const count = countOf(session)
   if (told === undefined) return count > 0 ? words.unsavedHere(count) : ''
   if (told.kind === 'refused') return told.problem
   return 'label' in told ? `${words.told[told.kind]} ${labelInWords(told.file, told.label, words)}` : words.told[told.kind]

@@ -7,7 +7,7 @@ type RemarksProps = { id: string; remarks: readonly Remark[]; onUse: (suggestion
 export function Remarks({ id, remarks, onUse }: RemarksProps) {
   const words = useWords()
   // The same is said once of a text, however often it has it: the next one is told of when the first is mended.
-  const [...once] = new Map(remarks.map((remark) => [`${remark.rule} ${remark.message}`, remark]))
+  const once = [...new Map(remarks.map((remark) => [`${remark.rule} ${remark.message}`, remark]))]
   return (
     <div id={id} aria-live="polite">
       {once.map(([key, { rule, severity, message, fix, suggestion }]) => (
