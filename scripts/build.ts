@@ -44,6 +44,8 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   // Vike copied src/public before the drawings were there.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
+  const { buildIntake } = await import('./build/intake.ts')
+  await buildIntake(root, folder)
   const { postProcessSite } = await import('./build/post-process.ts')
   const { count, problems } = await postProcessSite(root, folder, basePath(root, process.env))
   return problems.length > 0

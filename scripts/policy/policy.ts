@@ -24,7 +24,7 @@ const forever = 'public, max-age=31536000, immutable'
 type PageNeeds = {
   /** Digests of the inline scripts, as 'sha256-…'. */
   inlineScripts: readonly string[]
-  /** Where the forms are sent to: the address of a server, or an e-mail address as a mailto: link. */
+  /** Where the forms are sent to: the server of the site itself, the address of another, or an e-mail address as a mailto: link. */
   formAction: string
 }
 
@@ -53,7 +53,7 @@ const features = [
 ]
 
 function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string {
-  const { protocol, origin } = new URL(formAction)
+  const { protocol, origin } = new URL(formAction === 'self' ? 'self:' : formAction)
   const server = /^https?:$/.test(protocol) ? [origin] : []
   const directives = {
     'default-src': ["'none'"],
@@ -63,7 +63,7 @@ function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...server],
-    'form-action': server.length > 0 ? server : [protocol],
+    'form-action': formAction === 'self' ? ["'self'"] : server.length > 0 ? server : [protocol],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

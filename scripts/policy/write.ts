@@ -18,7 +18,7 @@ export function writePolicy(root: string, deploy: string, scripts: ReadonlySet<s
   const { delivery, email } = content[baseLocale].site
   const policy = policyFor({
     inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
-    formAction: delivery === 'simulated' ? emailLink(email) : delivery.endpoint,
+    formAction: delivery === 'simulated' ? emailLink(email) : delivery === 'intake' ? 'self' : delivery.endpoint,
   })
   mkdirSync(deploy, { recursive: true })
   writeFileSync(join(root, '_headers'), headersFile(policy))

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { answerTo, plainText, type Answer } from './answer.ts'
+import type { Headers } from '../policy/policy.ts'
 import type { Release } from './release.ts'
 
 /**
@@ -17,9 +18,14 @@ export const healthPath = '/health'
 
 /**
  * What a server serves: each answer is of the release that is current when the request comes. `hold` takes the answers while the server
- * stops listening, to give them afterwards.
+ * stops listening, to give them afterwards. `take` answers what is no page, and says whether it does; with the headers of every answer.
  */
-export type Site = { release: Release; isStopping: boolean; hold?: (respond: () => void) => void }
+export type Site = {
+  release: Release
+  isStopping: boolean
+  hold?: (respond: () => void) => void
+  take?: (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
+}
 
 /** Serves a built site from memory as a host would: compressed, with its policy, each page at its one address (`answerTo`). */
 export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}): Server {
@@ -39,6 +45,8 @@ export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}):
     if (count > limits.unanswered) return void socket.destroy()
     unanswered.set(socket, count)
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    const headers = site.release.headersAt('')
+    if (site.take?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
     const respond = () => send(response, answer(site, incoming), site.isStopping || hasBody(incoming))
     if (site.hold) site.hold(respond)
     else respond()

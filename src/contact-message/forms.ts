@@ -48,6 +48,8 @@ export type FormName = keyof typeof forms
 
 export const formNames = Object.keys(forms) as FormName[] // the keys of a closed object
 
+export const isFormName = (name: string): name is FormName => Object.hasOwn(forms, name)
+
 /** The names of the fields of one form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 

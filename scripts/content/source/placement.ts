@@ -25,6 +25,8 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['site.yaml:slug', forCode],
   ['site.yaml:url', forCode],
   ['site.yaml:delivery.**', forCode],
+  ['site.yaml:retentionDays', forCode],
+  ['translations/mail.yaml:**', nowhere('stands in mails')],
   ['site.yaml:events.past', forCode],
   ['site.yaml:headOffice', forCode],
   ['site.yaml:security.**', nowhere('stands in security.txt')],

@@ -133,10 +133,14 @@ export const site = z.strictObject({
     })
     .describe('Parts of the day in which a visitor can ask to be called.'),
   delivery: z
-    .union([z.literal('simulated'), z.strictObject({ endpoint })], 'must be simulated or { endpoint: "https://…" }')
+    .union(
+      [z.literal('simulated'), z.literal('intake'), z.strictObject({ endpoint })],
+      'must be simulated, intake or { endpoint: "https://…" }',
+    )
     .describe(
-      'Where the contact forms send to: simulated sends nothing, { endpoint: address } posts to a server (docs/contact-endpoint.md).',
+      'Where the contact forms send to: simulated sends nothing, intake is the server of the house (docs/intake.md), { endpoint: address } posts to another (docs/contact-endpoint.md).',
     ),
+  retentionDays: z.int().min(1).max(3650).describe('For how many days the server of the house keeps a request that led to nothing.'),
   security: z
     .strictObject({
       email: z.email().describe('Where to report a weakness of the site.'),

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { forms, type FormName } from '../../contact-message/forms.ts'
 import { formId } from './prerendered-forms.ts'
-import { HiddenFields, formAttributes } from './submit-without-script.tsx'
+import { Decoy, HiddenFields, formAttributes } from './submit-without-script.tsx'
 import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -61,6 +61,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <HiddenFields form={name} language={locale} page={forms[name].page} />}
+        {delivery === 'intake' && <Decoy label={contact.decoy()} />}
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
@@ -72,6 +73,14 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
           >
             {contact.requested({ request: asked })}
           </p>
+        )}
+        {delivery === 'intake' && (
+          // Where the browser has posted the form by itself, the server leads here (scripts/intake).
+          <div id="received" className="mt-8 hidden target:block">
+            <Notice tone="good" title={contact.success.title()}>
+              {contact.success.description({ hours: responseHours })}
+            </Notice>
+          </div>
         )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
         {submission.status === 'failed' && (

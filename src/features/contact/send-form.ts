@@ -16,7 +16,7 @@ export function sendForm(form: HTMLFormElement, name: FormName, delivery: Delive
   const fields = readFields(form, name)
   const message: ContactMessage = { schemaVersion, idempotencyKey: newKey(), form: name, language, page: forms[name].page, fields }
   submit(stores[name], message, (sent) => {
-    const way = deliveryOf(delivery)
+    const way = deliveryOf(delivery, form)
     const sending = send(sent, way, dispatch)
     // Where nothing is sent, nothing is lost.
     if (way.needsNetwork) void untilSent(sending)

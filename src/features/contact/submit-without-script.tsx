@@ -1,5 +1,7 @@
 import { emailLink } from '../../content/links.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
+import { decoyField } from '../../contact-message/intake-message.ts'
+import { intakeAddress } from './delivery/intake-address.ts'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 
 /**
@@ -9,7 +11,7 @@ import { schemaVersion, type ContactMessage } from '../../contact-message/messag
 export const formAttributes = (delivery: DeliveryChoice, email: string) =>
   delivery === 'simulated'
     ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
-    : { method: 'post', action: delivery.endpoint }
+    : { method: 'post', action: delivery === 'intake' ? intakeAddress : delivery.endpoint }
 
 /** What a message holds besides the fields, for a form that the browser submits itself. */
 export function HiddenFields({ form, language, page }: Pick<ContactMessage, 'form' | 'language' | 'page'>) {
@@ -17,3 +19,13 @@ export function HiddenFields({ form, language, page }: Pick<ContactMessage, 'for
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
+
+/** A field that no person sees or reaches, and that programs fill in; for browsers that show it nevertheless it says so. */
+export const Decoy = ({ label }: { label: string }) => (
+  <p className="sr-only" aria-hidden="true">
+    <label>
+      {label}
+      <input name={decoyField} tabIndex={-1} autoComplete="off" />
+    </label>
+  </p>
+)

@@ -1,6 +1,14 @@
+import { decoyField } from '../../../contact-message/intake-message.ts'
 import type { Delivery, DeliveryChoice } from './delivery.ts'
+import { intakeAddress } from './intake-address.ts'
 import { endpoint } from './endpoint.ts'
 import { simulated } from './simulated.ts'
 
-/** The delivery that site.yaml chooses. */
-export const deliveryOf = (choice: DeliveryChoice): Delivery => (choice === 'simulated' ? simulated : endpoint(choice.endpoint))
+/** The delivery that site.yaml chooses, for a form that is being sent. */
+export function deliveryOf(choice: DeliveryChoice, form: HTMLFormElement): Delivery {
+  if (choice === 'simulated') return simulated
+  if (choice !== 'intake') return endpoint(choice.endpoint)
+  const decoy = new FormData(form).get(decoyField)
+  const traces = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
+  return endpoint(intakeAddress, { traces })
+}

@@ -87,7 +87,7 @@ describe('one try', () => {
     ],
   ])('%s', async (_, answer, outcome) => {
     const url = await answering(answer)
-    expect(await endpoint(url, answer === hang ? 300 : undefined).deliver(message)).toEqual(outcome)
+    expect(await endpoint(url, answer === hang ? { limit: 300 } : {}).deliver(message)).toEqual(outcome)
     expect(bodies).toEqual([message])
   })
 

@@ -9,9 +9,9 @@ const longestReceipt = 16_384
 
 /**
  * Posts messages as JSON to a server (docs/contact-endpoint.md). A message is received only if the server says so: a 2xx response
- * whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds.
+ * whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds; `traces` are sent beside the message.
  */
-export const endpoint = (url: string, limit = timeout): Delivery => ({
+export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?: number; traces?: object } = {}): Delivery => ({
   needsNetwork: true,
   async deliver(message) {
     const abort = new AbortController()
@@ -20,7 +20,7 @@ export const endpoint = (url: string, limit = timeout): Delivery => ({
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify(message),
+        body: JSON.stringify({ ...message, ...traces }),
         credentials: 'omit',
         signal: abort.signal,
       })

@@ -1,0 +1,56 @@
+import type { Database, Row, Run, Value } from './database.ts'
+
+/** How long to wait, in milliseconds: for a connection, and for a statement. */
+const patience = { connect: 5_000, statement: 10_000 }
+
+/** bigint: times and counts are far below 2^53. */
+const int8 = 20
+
+/** Opens PostgreSQL at an address such as postgres://user@host/database. Throws where the package pg is missing. */
+export async function openPostgres(url: string, onLost: (problem: string) => void): Promise<Database> {
+  const { default: pg } = await import('pg').catch(() => {
+    throw new Error('DATABASE_URL needs the package pg: npm install pg')
+  })
+  pg.types.setTypeParser(int8, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
+  })
+  // Of a connection that nobody uses: the next one is made when it is needed.
+  pool.on('error', ({ message }) => onLost(message))
+
+  const runOn =
+    (client: { query: (sql: string, values: Value[]) => Promise<{ rows: Row[] }> }): Run =>
+    async (sql, values = []) =>
+      (await client.query(sql, [...values])).rows
+
+  return {
+    kind: 'postgres',
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+    run: runOn(pool),
+    async transaction(work) {
+      const client = await pool.connect()
+      let problem: Error | undefined
+      try {
+        await client.query('BEGIN')
+        const result = await work(runOn(client))
+        await client.query('COMMIT')
+        return result
+      } catch (error) {
+        problem = error instanceof Error ? error : new Error(String(error))
+        await client.query('ROLLBACK').catch(() => undefined)
+        throw error
+      } finally {
+        // A connection that has failed is not used again.
+        client.release(problem)
+      }
+    },
+    clean: async () => {
+      await pool.query('VACUUM')
+    },
+    close: () => pool.end(),
+  }
+}

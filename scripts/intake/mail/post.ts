@@ -1,0 +1,48 @@
+import type { House } from '../../../src/intake/house.ts'
+import type { Database } from '../database/database.ts'
+import { sendNext, type Transport } from './send.ts'
+
+/** In milliseconds: how often the outbox is looked at where nothing has been put in. */
+const interval = 5_000
+
+/** Sends mails in the background, one after the other. */
+export type Post = {
+  /** Looks into the outbox now. */
+  wake: () => void
+  /** Sends no more, and resolves once the last one is through. */
+  stop: () => Promise<void>
+}
+
+/** Begins to send what is in the outbox. `say` is told what keeps the outbox from being read. */
+export function startPost(database: Database, house: House, transport: Transport, say: (problem: string) => void): Post {
+  const stopping = new AbortController()
+  const isStopped = () => stopping.signal.aborted
+  let wake: () => void = () => undefined
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, interval)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const work = async () => {
+    while (!isStopped()) {
+      try {
+        while (!isStopped() && (await sendNext(database, house, transport, Date.now)));
+      } catch (error) {
+        say(`The outbox cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      if (!isStopped()) await rest()
+    }
+  }
+  const done = work()
+  return {
+    wake: () => wake(),
+    stop: () => {
+      stopping.abort()
+      wake()
+      return done
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer'
+import type { House } from '../../../src/intake/house.ts'
+import type { Database } from '../database/database.ts'
+import { findRequest } from '../requests/find.ts'
+import { lease, markFailed, markSent, type LeasedMail } from './outbox.ts'
+
+/** In milliseconds, for each step of a connection; a lease lasts longer than all of them. */
+const patience = { connect: 10_000, greeting: 10_000, idle: 30_000 }
+
+export type Letter = {
+  id: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  /** RFC 3834, 5: an answer that nobody has written, or a message that nobody has asked for. */
+  autoSubmitted: 'auto-replied' | 'auto-generated'
+}
+
+/** Hands a letter to the next server on its way. Throws what that server says where it does not take it. */
+export type Transport = (letter: Letter) => Promise<void>
+
+/** Mail by SMTP, through the server at an address such as smtps://user:password@mail.example; `from` is the address of the house. */
+export function smtpTransport(url: string, from: { name: string; address: string }): Transport {
+  const transport = createTransport(url, { from })
+  const { connect, greeting, idle } = patience
+  Object.assign(transport.options, { connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle })
+  const [, domain = 'localhost'] = from.address.split('@')
+  return async ({ id, to, replyTo, subject, text, autoSubmitted }) => {
+    await transport.sendMail({
+      to,
+      ...(replyTo !== undefined && { replyTo }),
+      subject,
+      text,
+      // The same at each attempt: a server that has got it already can tell.
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+}
+
+/** Sends a mail that is due, if there is one. Returns whether there was. */
+export async function sendNext(database: Database, house: House, transport: Transport, now: () => number): Promise<boolean> {
+  const mail = await lease(database, now())
+  if (!mail) return false
+  try {
+    const letter = await letterOf(database, house, mail)
+    // The request has been erased meanwhile.
+    if (letter) await transport(letter)
+  } catch (error) {
+    await markFailed(database, mail, error instanceof Error ? error.message : String(error), now())
+    return true
+  }
+  await markSent(database, mail)
+  return true
+}
+
+async function letterOf(database: Database, house: House, mail: LeasedMail): Promise<Letter | undefined> {
+  const { id, kind, recipient: to, request: reference } = mail
+  const request = reference === null ? undefined : await findRequest(database, reference)
+  if (!request) return undefined
+  const written = {
+    reference: request.id,
+    receivedAt: request.receivedAt,
+    form: request.form,
+    language: request.language,
+    fields: request.fields,
+  }
+  return kind === 'house'
+    ? { id, to, replyTo: request.email, autoSubmitted: 'auto-generated', ...house.mailToHouse(written) }
+    : { id, to, autoSubmitted: 'auto-replied', ...house.mailToClient(written) }
+}

@@ -1,0 +1,25 @@
+import type { Posted } from './posted.ts'
+
+/** Why a request looks like a program's: it filled in the decoy or did not have it, was fast, came from elsewhere, or is one of many. */
+export const flagNames = ['decoy', 'time', 'origin', 'rate'] as const
+export type Flag = (typeof flagNames)[number]
+
+/** In milliseconds: nobody fills in a form faster. */
+const fastest = 2_000
+
+/** Where a request comes from: the Origin that its browser names, and whether its network has sent many lately. */
+export type Sender = { origin: string | undefined; isOneOfMany: boolean }
+
+/** What speaks against a request. It is kept all the same: a person decides. `origins` are those of the site. */
+export function flagsOf({ decoy, elapsed, isForm }: Posted, { origin, isOneOfMany }: Sender, origins: readonly string[]): Flag[] {
+  return [
+    ...(decoy === '' ? [] : (['decoy'] as const)),
+    ...(isForm || (elapsed ?? 0) >= fastest ? [] : (['time'] as const)),
+    ...(isExpected(origin, isForm, origins) ? [] : (['origin'] as const)),
+    ...(isOneOfMany ? (['rate'] as const) : []),
+  ]
+}
+
+/** With the referrer policy of the site a form that is posted to another origin names none (WHATWG Fetch, “append a request Origin header”). */
+const isExpected = (origin: string | undefined, isForm: boolean, origins: readonly string[]): boolean =>
+  origin !== undefined && (origins.includes(origin) || (isForm && origin === 'null'))

@@ -1,0 +1,50 @@
+import type { BlockList } from 'node:net'
+import { z } from 'zod'
+import type { Place } from './database/open.ts'
+import { blockListOf } from './requests/rate.ts'
+
+/** What the environment says of the server that takes requests. */
+export type Settings = {
+  place: Place
+  /** Address of the server that mail is handed to; without one mails wait in the outbox. */
+  smtp: string | undefined
+  proxies: BlockList | undefined
+  acknowledgementsPerHour: number
+}
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must begin with ${protocols.join('// or ')}//`)
+
+const environment = z.object({
+  DATA_FOLDER: z.string().min(1).default('data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return blockListOf(text)
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error))
+        return z.NEVER
+      }
+    })
+    .optional(),
+  ACKNOWLEDGEMENTS_PER_HOUR: z.coerce.number('must be a number').int().min(0).default(100),
+})
+
+/** Reads the settings. Throws what is wrong with which variable; an empty one counts as not set. */
+export function settingsFrom(variables: NodeJS.ProcessEnv): Settings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { success, data, error } = environment.safeParse(set)
+  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
+  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, TRUSTED_PROXY, ACKNOWLEDGEMENTS_PER_HOUR } = data
+  return {
+    place: DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { url: DATABASE_URL },
+    smtp: SMTP_URL,
+    proxies: TRUSTED_PROXY,
+    acknowledgementsPerHour: ACKNOWLEDGEMENTS_PER_HOUR,
+  }
+}

@@ -1,0 +1,92 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/free-port.ts'
+
+/** Where Debian's packages have the programs, which are not all in PATH. */
+const debian = '/usr/lib/postgresql'
+
+const folders = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
+]
+
+/** A program of PostgreSQL, if it is installed. */
+const program = (name: string): string | undefined => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+
+export const hasPostgres = program('initdb') !== undefined
+
+type Postgres = {
+  /** Makes an empty database, and returns its address. */
+  newDatabase: () => Promise<string>
+  /** Ends it as a loss of power would, and starts it again. */
+  crash: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A server of PostgreSQL of its own, in a folder of its own. Throws where it does not start. */
+export async function startPostgres(): Promise<Postgres> {
+  const [initdb, postgres, psql] = ['initdb', 'postgres', 'psql'].map(program)
+  if (!initdb || !postgres || !psql) throw new Error('PostgreSQL is not installed.')
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const user = ownerOf(folder)
+  const port = await freePort()
+  execFileSync(initdb, ['--pgdata', folder, '--username', 'tests', '--auth', 'trust', '--no-sync'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+
+  const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`
+  const ask = (sql: string) => execFileSync(psql, [address('postgres'), '-c', sql], { ...user, stdio: 'ignore', cwd: folder })
+  const start = async () => {
+    const server = spawn(postgres, ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    for (let tries = 0; ; tries += 1) {
+      await wait(100)
+      try {
+        ask('SELECT 1')
+        return server
+      } catch (error) {
+        if (tries > 100) throw error
+      }
+    }
+  }
+  let server = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  let count = 0
+  return {
+    newDatabase() {
+      const name = `tests_${(count += 1)}`
+      ask(`CREATE DATABASE ${name}`)
+      return Promise.resolve(address(name))
+    },
+    async crash() {
+      await end('SIGQUIT')
+      server = await start()
+    },
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to be run by root: the user of that name runs it then. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
+  if (uid === undefined || gid === undefined) return {}
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
