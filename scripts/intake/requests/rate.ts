@@ -40,10 +40,12 @@ export function blockListOf(text: string): BlockList {
   for (const part of text.split(',').map((one) => one.trim())) {
     const [address = '', prefix] = part.split('/')
     const version = isIP(address)
-    if (version === 0) throw new Error(`“${part}” is no address of a network. Write such as 127.0.0.1 or 10.0.0.0/8.`)
+    const length = prefix === undefined ? 0 : Number(prefix)
+    const isLength = Number.isInteger(length) && length >= 0 && length <= (version === 4 ? 32 : 128)
+    if (version === 0 || !isLength) throw new Error(`“${part}” is no address of a network. Write such as 127.0.0.1 or 10.0.0.0/8.`)
     const family = version === 4 ? 'ipv4' : 'ipv6'
     if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
+    else list.addSubnet(address, length, family)
   }
   return list
 }
