@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { House } from '../../../src/intake/house.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { storeRequest } from '../requests/store.ts'
+import { revive, waitAfter } from './outbox.ts'
+import { sendNext, smtpTransport } from './send.ts'
+
+const house: House = {
+  brand: 'House “Été”',
+  email: 'house@house.example',
+  origin: 'https://www.house.example',
+  retentionDays: 30,
+  thanksPath: () => '/',
+  mailToHouse: ({ reference, fields }) => ({
+    subject: `Request ${reference}: ${fields.name ?? ''}`,
+    text: `It says ${fields.message ?? ''}`,
+  }),
+  mailToClient: ({ reference }) => ({ subject: `Your request ${reference}`, text: 'Thank you.' }),
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ folder })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => database.run('DELETE FROM requests'))
+
+let keys = 0
+async function store(fields: Record<string, string> = {}): Promise<string> {
+  const all = { name: 'Zoé', email: `zoe${(keys += 1)}@example.com`, phone: '', interests: '', message: 'Un dîner', ...fields }
+  const message = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: all } as const
+  const stored = await storeRequest(
+    database,
+    { message, mark: { text: `key ${keys}`, isOfContent: false } },
+    [],
+    { house: house.email, acknowledgementsPerHour: 100 },
+    0,
+  )
+  return stored.kind === 'stored' ? stored.reference : expect.unreachable()
+}
+
+type Taken = { to: string[]; from: string; source: string }
+
+/** A mail server that does what it is told, and what it has taken. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const taken: Taken[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      void text(stream).then((source) => {
+        taken.push({ to: rcptTo.map(({ address }) => address), from: mailFrom === false ? '' : mailFrom.address, source })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.server.address() as { port: number } // a server that listens on a port has one
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { name: house.brand, address: house.email })
+  return { taken, transport, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+const states = async () =>
+  (await database.run('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map(({ kind, state, problem }) => ({
+    kind,
+    state,
+    problem,
+  }))
+
+it('sends what is in the outbox, and then no more', async () => {
+  await using server = await mailServer()
+  const reference = await store({ email: 'zoe@example.com' })
+  expect([await sendNext(database, house, server.transport, () => 1), await sendNext(database, house, server.transport, () => 1)]).toEqual([
+    true,
+    true,
+  ])
+  expect(await sendNext(database, house, server.transport, () => 1e12)).toBe(false)
+  const [toHouse, toClient] = server.taken
+  expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })
+  expect(toHouse?.source).toContain('Reply-To: zoe@example.com')
+  expect(toHouse?.source).toContain(`Message-ID: <${reference}.house@house.example>`)
+  expect(toHouse?.source).toContain('Auto-Submitted: auto-generated')
+  expect(toClient).toMatchObject({ to: ['zoe@example.com'] })
+  expect(toClient?.source).toContain('Auto-Submitted: auto-replied')
+  expect(toClient?.source).not.toMatch(/Zo=C3=A9|d=C3=AEner|Reply-To/)
+})
+
+it('begins no other header, and writes to nobody else, whatever was written into the form', async () => {
+  await using server = await mailServer()
+  await store({ name: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', message: '\r\n.\r\nMAIL FROM:<x@example.com>\r\n' })
+  await sendNext(database, house, server.transport, () => 1)
+  expect(server.taken).toHaveLength(1)
+  expect(server.taken[0]?.to).toEqual(['house@house.example'])
+  const [head = ''] = server.taken[0]?.source.split('\r\n\r\n') ?? []
+  expect(head).not.toMatch(/^Bcc:/im)
+})
+
+const refusing = (code: number): SMTPServerOptions => ({
+  onRcptTo: (_, __, done) => done(Object.assign(new Error('Not now'), { responseCode: code })),
+})
+
+it.each<[string, SMTPServerOptions]>([
+  ['is busy', refusing(451)],
+  ['refuses', refusing(550)],
+  ['breaks off after the text', { onData: (stream, { id: _ }, done) => void text(stream).then(() => done(new Error('Disk full'))) }],
+  ['breaks off at once', { onConnect: (_, done) => done(new Error('Go away')) }],
+])('keeps a mail where the server %s, and sends it later', async (_, options) => {
+  await store()
+  {
+    await using server = await mailServer(options)
+    await sendNext(database, house, server.transport, () => 1)
+    expect(server.taken).toEqual([])
+  }
+  expect((await states())[0]).toEqual({ kind: 'house', state: 'waiting', problem: expect.stringMatching(/\S/) as string })
+  await using server = await mailServer()
+  const later = () => 3_600_000
+  await sendNext(database, house, server.transport, later)
+  await sendNext(database, house, server.transport, later)
+  expect(await states()).toEqual([
+    { kind: 'house', state: 'sent', problem: '' },
+    { kind: 'client', state: 'sent', problem: '' },
+  ])
+  expect(server.taken).toHaveLength(2)
+})
+
+it('gives up after days, until somebody has it sent again', async () => {
+  const reference = await store()
+  const refused = () => Promise.reject(new Error('No'))
+  const day = 86_400_000
+  for (let now = 1; now < 6 * day; now += 3_600_000 * 1.5) while (await sendNext(database, house, refused, () => now));
+  expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
+  const sent: string[] = []
+  await revive(database.run, `${reference}.house`, 7 * day)
+  while (
+    await sendNext(
+      database,
+      house,
+      ({ id }) => Promise.resolve(void sent.push(id)),
+      () => 7 * day,
+    )
+  );
+  expect(sent).toEqual([`${reference}.house`])
+})
+
+it('is one process’s at a time, and another’s once that is gone', async () => {
+  await store()
+  const sent: string[] = []
+  // A process that has taken both and is then killed.
+  await Promise.all([1, 2].map(() => database.run(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
+  const send = (now: number) =>
+    sendNext(
+      database,
+      house,
+      ({ id }) => Promise.resolve(void sent.push(id)),
+      () => now,
+    )
+  expect(await send(299_999)).toBe(false)
+  expect(await send(300_000)).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
+it('sends nothing of a request that has been erased', async () => {
+  const reference = await store()
+  await database.run('DELETE FROM requests WHERE id = $1', [reference])
+  expect(
+    await sendNext(
+      database,
+      house,
+      () => expect.unreachable(),
+      () => 1,
+    ),
+  ).toBe(false)
+})
+
+it('waits twice as long each time, up to an hour and a half', () => {
+  expect([1, 2, 3, 20].map((attempt) => waitAfter(attempt, 0))).toEqual([30_000, 60_000, 120_000, 3_600_000])
+  expect(waitAfter(20, 1)).toBe(5_400_000)
+})
