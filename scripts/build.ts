@@ -44,10 +44,11 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   // Vike copied src/public before the drawings were there.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
+  const base = basePath(root, process.env)
   const { buildIntake } = await import('./build/intake.ts')
-  await buildIntake(root, folder)
+  await buildIntake(root, folder, base)
   const { postProcessSite } = await import('./build/post-process.ts')
-  const { count, problems } = await postProcessSite(root, folder, basePath(root, process.env))
+  const { count, problems } = await postProcessSite(root, folder, base)
   return problems.length > 0
     ? { output: '', problem: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
     : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }

@@ -1,21 +1,34 @@
 import { basename, dirname, join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { baseLocale } from '../../src/i18n/locales.ts'
 import { houseModule } from '../intake/house-module.ts'
 
-/** Builds what the server of the house needs of the content into one module, where site.yaml says that it takes the requests. */
-export async function buildIntake(root: string, folder: string): Promise<void> {
+/**
+ * Builds what the server of the house needs of the content, and its inbox, into one module, where site.yaml says that it takes the
+ * requests. `base` is where on its host the inbox stands: '/' or '/house/'.
+ */
+export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
   const { content } = await import('../../src/content/generated/index.ts')
-  if (content[baseLocale].site.delivery !== 'intake') return
+  const { delivery } = content[baseLocale].site
+  const isElsewhere = typeof delivery === 'object' && 'intake' in delivery
+  if (delivery !== 'intake' && !isElsewhere) return
+  const ownBase = isElsewhere ? '/' : base
   await build({
     configFile: false,
     root,
+    base: ownBase,
+    mode: 'production',
+    plugins: [react(), tailwindcss()],
+    define: { 'import.meta.env.BASE': JSON.stringify(ownBase.slice(0, -1)) },
     logLevel: 'warn',
-    publicDir: false,
+    publicDir: 'src/public',
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'src/intake/house.ts'),
       outDir: join(root, folder, dirname(houseModule)),
+      copyPublicDir: false,
       emptyOutDir: true,
       rolldownOptions: { output: { entryFileNames: basename(houseModule) } },
     },

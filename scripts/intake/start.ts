@@ -3,58 +3,100 @@ import type { House } from '../../src/intake/house.ts'
 import type { Headers } from '../policy/policy.ts'
 import { fileIn, openDatabase } from './database/open.ts'
 import { lockServer } from './database/sqlite.ts'
+import type { Desk } from './inbox/visit.ts'
+import { answerOf, send } from './intake.ts'
 import { startPost } from './mail/post.ts'
 import { smtpTransport } from './mail/send.ts'
-import { receive, type Receiver } from './receive.ts'
+import { metricsServer } from './operation/metrics-server.ts'
+import { newMetrics } from './operation/metrics.ts'
+import type { Log } from './operation/log.ts'
+import type { Receiver } from './receive.ts'
 import { rateOf } from './requests/rate.ts'
 import type { Settings } from './settings.ts'
-
-/** Path below the base path of the site that the forms send to. */
-export const requestsPath = '/requests'
+import { noteErased } from './upkeep/backups.ts'
+import { startUpkeep } from './upkeep/hourly.ts'
 
 export type Intake = {
-  /** Takes a request that is posted to it; false for all others. `headers` are those of every answer of the site. */
+  /** Takes a request that is for it; false for all others. `headers` are those of every answer of the site. */
   take: (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
   stop: () => Promise<void>
 }
 
-/** Starts what takes requests and sends mail about them, for a site below a base path: /. Throws where the database cannot be opened. */
-export async function startIntake(house: House, settings: Settings, base: string, say: (sentence: string) => void): Promise<Intake> {
-  const { place, smtp, proxies, acknowledgementsPerHour } = settings
-  const unlock = 'folder' in place ? lockServer(fileIn(place.folder)) : () => undefined
-  const database = await openDatabase(place, (problem) => say(`The database does not answer: ${problem}`))
-  if (smtp === undefined) say('SMTP_URL is not set: requests are kept, and mails wait until it is.')
-  const from = { name: house.brand, address: house.email }
-  const post = smtp === undefined ? undefined : startPost(database, house, smtpTransport(smtp, from), say)
+/** Where the server stands: below a base path, such as / or /house/; with the site, or alone for forms on some other origins. */
+export type Stand = { base: string; origins?: readonly string[] }
+
+/** Starts what takes requests, sends mail about them, and shows them to the staff. Throws where the database cannot be opened. */
+export async function startIntake(house: House, settings: Settings, { base, origins }: Stand, log: Log): Promise<Intake> {
+  const { place, smtp, proxies, acknowledgementsPerHour, staff, staffHeader, backups, metricsPort } = settings
+  const isSqlite = 'folder' in place
+  const unlock = isSqlite ? lockServer(fileIn(place.folder)) : () => undefined
+  const database = await openDatabase(place, (problem) => log.error('database connection lost', { problem }))
+  if (smtp === undefined) log.error('SMTP_URL is not set: requests are kept, and mails wait until it is')
+  if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
+  const post =
+    smtp === undefined ? undefined : startPost(database, house, smtpTransport(smtp, { name: house.brand, address: house.email }), log)
+  const stopUpkeep = startUpkeep({
+    database,
+    retentionDays: house.retentionDays,
+    backups: isSqlite ? { file: fileIn(place.folder), place: backups } : undefined,
+    log,
+  })
+  const metrics = newMetrics()
+  const metricsOn = metricsPort === undefined ? undefined : metricsServer(metrics, database.run, metricsPort)
+
   const below = base.slice(0, -1)
+  const policy = { house: house.email, acknowledgementsPerHour }
+  const site = new URL(house.url)
+  const [first] = origins ?? []
   const receiver: Receiver = {
     database,
-    policy: { house: house.email, acknowledgementsPerHour },
-    origins: [house.origin],
+    policy,
+    origins: origins ?? [site.origin],
     proxies,
     isOneOfMany: rateOf(),
     now: Date.now,
-    say,
+    log,
+    metrics,
     onStored: () => post?.wake(),
-    thanksAddress: (language, page) => below + house.thanksPath(language, page),
+    thanksAddress: (language, page) =>
+      (first === undefined ? below : first + site.pathname.replace(/\/$/, '')) + house.thanksPath(language, page),
   }
+  const desk: Desk | undefined =
+    staff.length === 0
+      ? undefined
+      : {
+          database,
+          house,
+          staff,
+          header: staffHeader,
+          policy,
+          below,
+          now: Date.now,
+          isOneOfMany: rateOf(),
+          onMail: () => post?.wake(),
+          onErased: (requests) => {
+            if (isSqlite) noteErased(backups, requests, Date.now())
+            log.info('requests erased', { count: requests.length })
+          },
+        }
+
   const open = new Set<Promise<void>>()
   return {
     take(incoming, response, headers) {
-      if (incoming.method !== 'POST' || incoming.url !== below + requestsPath) return false
+      const answer = answerOf({ receiver, desk, below, isAlone: origins !== undefined, proxies, log }, incoming, headers)
+      if (!answer) return false
       // Node leaves it to whoever listens for it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
-      const answering = receive(receiver, incoming).then(({ status, headers: own, body }) => {
-        response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', ...own, 'Content-Length': Buffer.byteLength(body) }).end(body)
-      })
-      // The client has gone away before it had sent all.
-      const settled = answering.catch(() => void response.destroy())
+      // The client has gone away before it had sent all, or got all.
+      const settled = answer.reply.then((reply) => send(response, answer.headers, reply)).catch(() => void response.destroy())
       open.add(settled)
       void settled.then(() => open.delete(settled))
       return true
     },
     async stop() {
       await Promise.all(open)
+      metricsOn?.close()
+      await stopUpkeep()
       await post?.stop()
       await database.close()
       unlock()

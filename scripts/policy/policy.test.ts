@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { headersFile, parseHeadersFile } from './headers-file.ts'
 import { headersOf, policyFor, revalidate } from './policy.ts'
 
-const simulated = () => policyFor({ inlineScripts: ['sha256-abc='], formAction: 'mailto:a@b.example' })
-const withEndpoint = () => policyFor({ inlineScripts: [], formAction: 'https://forms.example:8443/requests?a=b' })
+const simulated = () => policyFor({ inlineScripts: ['sha256-abc='], formAction: ['mailto:a@b.example'] })
+const withEndpoint = () => policyFor({ inlineScripts: [], formAction: ['https://forms.example:8443/requests?a=b'] })
 
 const directives = (policy: ReturnType<typeof simulated>) =>
   Object.fromEntries(
@@ -55,7 +55,7 @@ it('is open to nobody else, and uses nothing that it does not need', () => {
 })
 
 it('lets a form go to an unencrypted address where it is tried out, and to nothing that only looks like one', () => {
-  const actionOf = (formAction: string) => directives(policyFor({ inlineScripts: [], formAction }))['form-action']
+  const actionOf = (...formAction: string[]) => directives(policyFor({ inlineScripts: [], formAction }))['form-action']
   expect(actionOf('http://localhost:4177/requests')).toBe('http://localhost:4177')
   expect(actionOf('xhttps://forms.example')).toBe('xhttps:')
   expect(actionOf('httpsx://forms.example')).toBe('httpsx:')

@@ -24,8 +24,8 @@ const forever = 'public, max-age=31536000, immutable'
 type PageNeeds = {
   /** Digests of the inline scripts, as 'sha256-…'. */
   inlineScripts: readonly string[]
-  /** Where the forms are sent to: the server of the site itself, the address of another, or an e-mail address as a mailto: link. */
-  formAction: string
+  /** Where the forms are sent to, and lead: the site itself ('self'), addresses of servers, or an e-mail address as a mailto: link. */
+  formAction: readonly string[]
 }
 
 /** Features that the site does not use, and that are denied (W3C Permissions Policy). */
@@ -53,8 +53,9 @@ const features = [
 ]
 
 function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string {
-  const { protocol, origin } = new URL(formAction === 'self' ? 'self:' : formAction)
-  const server = /^https?:$/.test(protocol) ? [origin] : []
+  const addresses = formAction.filter((place) => place !== 'self').map((address) => new URL(address))
+  const servers = addresses.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin)
+  const schemes = addresses.filter(({ protocol }) => !/^https?:$/.test(protocol)).map(({ protocol }) => protocol)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`)],
@@ -62,8 +63,8 @@ function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...server],
-    'form-action': formAction === 'self' ? ["'self'"] : server.length > 0 ? server : [protocol],
+    'connect-src': ["'self'", ...servers],
+    'form-action': [...(formAction.includes('self') ? ["'self'"] : []), ...servers, ...schemes],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

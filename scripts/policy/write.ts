@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { content } from '../../src/content/generated/index.ts'
+import type { Content } from '../../src/content/localised.ts'
 import { emailLink } from '../../src/content/links.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
 import { scriptDigest } from '../lib/digest.ts'
@@ -18,11 +19,18 @@ export function writePolicy(root: string, deploy: string, scripts: ReadonlySet<s
   const { delivery, email } = content[baseLocale].site
   const policy = policyFor({
     inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
-    formAction: delivery === 'simulated' ? emailLink(email) : delivery === 'intake' ? 'self' : delivery.endpoint,
+    formAction: formActionOf(delivery, email),
   })
   mkdirSync(deploy, { recursive: true })
   writeFileSync(join(root, '_headers'), headersFile(policy))
   writeFileSync(join(root, '_redirects'), redirectsFile())
   writeFileSync(join(deploy, 'nginx.conf'), nginxConfiguration(policy))
   writeFileSync(join(deploy, 'Caddyfile'), caddyfile(policy))
+}
+
+function formActionOf(delivery: Content['site']['delivery'], email: string): string[] {
+  if (delivery === 'simulated') return [emailLink(email)]
+  if (delivery === 'intake') return ['self']
+  // Without script that server leads back to the site, and browsers hold the policy against that too.
+  return 'intake' in delivery ? ['self', delivery.intake] : [delivery.endpoint]
 }

@@ -20,7 +20,7 @@ export async function smallSite(others: Record<string, string> = {}): Promise<{ 
     'assets/a.js': 'export {}',
     'site.webmanifest': '{ "scope": "/" }',
     '.well-known/security.txt': 'Contact',
-    _headers: headersFile(policyFor({ inlineScripts: [], formAction: 'mailto:a@b.example' })),
+    _headers: headersFile(policyFor({ inlineScripts: [], formAction: ['mailto:a@b.example'] })),
     ...others,
   }
   for (const [file, text] of Object.entries(files)) {

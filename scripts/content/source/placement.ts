@@ -27,6 +27,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['site.yaml:delivery.**', forCode],
   ['site.yaml:retentionDays', forCode],
   ['translations/mail.yaml:**', nowhere('stands in mails')],
+  ['translations/staff.yaml:**', nowhere('stands in the inbox of the house')],
   ['site.yaml:events.past', forCode],
   ['site.yaml:headOffice', forCode],
   ['site.yaml:security.**', nowhere('stands in security.txt')],

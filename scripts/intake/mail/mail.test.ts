@@ -5,24 +5,19 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../../src/intake/house.ts'
+import { house as ofHouse, type House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { storeRequest } from '../requests/store.ts'
 import { revive, waitAfter } from './outbox.ts'
-import { sendNext, smtpTransport } from './send.ts'
+import { jsonLog } from '../operation/log.ts'
+import { sendNext, smtpTransport, type Transport } from './send.ts'
 
 const house: House = {
-  brand: 'House “Été”',
+  ...ofHouse,
   email: 'house@house.example',
-  origin: 'https://www.house.example',
-  retentionDays: 30,
-  thanksPath: () => '/',
-  mailToHouse: ({ reference, fields }) => ({
-    subject: `Request ${reference}: ${fields.name ?? ''}`,
-    text: `It says ${fields.message ?? ''}`,
-  }),
-  mailToClient: ({ reference }) => ({ subject: `Your request ${reference}`, text: 'Thank you.' }),
+  mailToHouse: ({ id, fields }) => ({ subject: `Request ${id}: ${fields.name ?? ''}`, text: `It says ${fields.message ?? ''}` }),
+  mailToClient: ({ id }) => ({ subject: `Your request ${id}`, text: 'Thank you.' }),
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
@@ -35,6 +30,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 afterEach(() => database.run('DELETE FROM requests'))
+
+/** Sends the next mail at a time of a clock that is turned. */
+const send = (transport: Transport, at: number) =>
+  sendNext(
+    database,
+    house,
+    transport,
+    () => at,
+    jsonLog(() => undefined),
+  )
 
 let keys = 0
 async function store(fields: Record<string, string> = {}): Promise<string> {
@@ -83,11 +88,8 @@ const states = async () =>
 it('sends what is in the outbox, and then no more', async () => {
   await using server = await mailServer()
   const reference = await store({ email: 'zoe@example.com' })
-  expect([await sendNext(database, house, server.transport, () => 1), await sendNext(database, house, server.transport, () => 1)]).toEqual([
-    true,
-    true,
-  ])
-  expect(await sendNext(database, house, server.transport, () => 1e12)).toBe(false)
+  expect([await send(server.transport, 1), await send(server.transport, 1)]).toEqual([true, true])
+  expect(await send(server.transport, 1e12)).toBe(false)
   const [toHouse, toClient] = server.taken
   expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })
   expect(toHouse?.source).toContain('Reply-To: zoe@example.com')
@@ -101,7 +103,7 @@ it('sends what is in the outbox, and then no more', async () => {
 it('begins no other header, and writes to nobody else, whatever was written into the form', async () => {
   await using server = await mailServer()
   await store({ name: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', message: '\r\n.\r\nMAIL FROM:<x@example.com>\r\n' })
-  await sendNext(database, house, server.transport, () => 1)
+  await send(server.transport, 1)
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]?.to).toEqual(['house@house.example'])
   const [head = ''] = server.taken[0]?.source.split('\r\n\r\n') ?? []
@@ -121,14 +123,14 @@ it.each<[string, SMTPServerOptions]>([
   await store()
   {
     await using server = await mailServer(options)
-    await sendNext(database, house, server.transport, () => 1)
+    await send(server.transport, 1)
     expect(server.taken).toEqual([])
   }
   expect((await states())[0]).toEqual({ kind: 'house', state: 'waiting', problem: expect.stringMatching(/\S/) as string })
   await using server = await mailServer()
-  const later = () => 3_600_000
-  await sendNext(database, house, server.transport, later)
-  await sendNext(database, house, server.transport, later)
+  const later = 3_600_000
+  await send(server.transport, later)
+  await send(server.transport, later)
   expect(await states()).toEqual([
     { kind: 'house', state: 'sent', problem: '' },
     { kind: 'client', state: 'sent', problem: '' },
@@ -140,18 +142,11 @@ it('gives up after days, until somebody has it sent again', async () => {
   const reference = await store()
   const refused = () => Promise.reject(new Error('No'))
   const day = 86_400_000
-  for (let now = 1; now < 6 * day; now += 3_600_000 * 1.5) while (await sendNext(database, house, refused, () => now));
+  for (let now = 1; now < 6 * day; now += 3_600_000 * 1.5) while (await send(refused, now));
   expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
   const sent: string[] = []
   await revive(database.run, `${reference}.house`, 7 * day)
-  while (
-    await sendNext(
-      database,
-      house,
-      ({ id }) => Promise.resolve(void sent.push(id)),
-      () => 7 * day,
-    )
-  );
+  while (await send(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
   expect(sent).toEqual([`${reference}.house`])
 })
 
@@ -160,29 +155,16 @@ it('is one process’s at a time, and another’s once that is gone', async () =
   const sent: string[] = []
   // A process that has taken both and is then killed.
   await Promise.all([1, 2].map(() => database.run(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
-  const send = (now: number) =>
-    sendNext(
-      database,
-      house,
-      ({ id }) => Promise.resolve(void sent.push(id)),
-      () => now,
-    )
-  expect(await send(299_999)).toBe(false)
-  expect(await send(300_000)).toBe(true)
+  const note: Transport = ({ id }) => Promise.resolve(void sent.push(id))
+  expect(await send(note, 299_999)).toBe(false)
+  expect(await send(note, 300_000)).toBe(true)
   expect(sent).toHaveLength(1)
 })
 
 it('sends nothing of a request that has been erased', async () => {
   const reference = await store()
   await database.run('DELETE FROM requests WHERE id = $1', [reference])
-  expect(
-    await sendNext(
-      database,
-      house,
-      () => expect.unreachable(),
-      () => 1,
-    ),
-  ).toBe(false)
+  expect(await send(() => expect.unreachable(), 1)).toBe(false)
 })
 
 it('waits twice as long each time, up to an hour and a half', () => {

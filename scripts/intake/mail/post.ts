@@ -1,5 +1,6 @@
 import type { House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
+import { reasonOf, type Log } from '../operation/log.ts'
 import { sendNext, type Transport } from './send.ts'
 
 /** In milliseconds: how often the outbox is looked at where nothing has been put in. */
@@ -13,8 +14,8 @@ export type Post = {
   stop: () => Promise<void>
 }
 
-/** Begins to send what is in the outbox. `say` is told what keeps the outbox from being read. */
-export function startPost(database: Database, house: House, transport: Transport, say: (problem: string) => void): Post {
+/** Begins to send what is in the outbox. */
+export function startPost(database: Database, house: House, transport: Transport, log: Log): Post {
   const stopping = new AbortController()
   const isStopped = () => stopping.signal.aborted
   let wake: () => void = () => undefined
@@ -29,9 +30,9 @@ export function startPost(database: Database, house: House, transport: Transport
   const work = async () => {
     while (!isStopped()) {
       try {
-        while (!isStopped() && (await sendNext(database, house, transport, Date.now)));
+        while (!isStopped() && (await sendNext(database, house, transport, Date.now, log)));
       } catch (error) {
-        say(`The outbox cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+        log.error('outbox not read', { problem: reasonOf(error) })
       }
       if (!isStopped()) await rest()
     }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { findRequest } from '../requests/find.ts'
+import { reasonOf, type Log } from '../operation/log.ts'
 import { lease, markFailed, markSent, type LeasedMail } from './outbox.ts'
 
 /** In milliseconds, for each step of a connection; a lease lasts longer than all of them. */
@@ -42,7 +43,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
 }
 
 /** Sends a mail that is due, if there is one. Returns whether there was. */
-export async function sendNext(database: Database, house: House, transport: Transport, now: () => number): Promise<boolean> {
+export async function sendNext(database: Database, house: House, transport: Transport, now: () => number, log: Log): Promise<boolean> {
   const mail = await lease(database, now())
   if (!mail) return false
   try {
@@ -50,25 +51,21 @@ export async function sendNext(database: Database, house: House, transport: Tran
     // The request has been erased meanwhile.
     if (letter) await transport(letter)
   } catch (error) {
-    await markFailed(database, mail, error instanceof Error ? error.message : String(error), now())
+    log.error('mail not sent', { mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem: reasonOf(error) })
+    await markFailed(database, mail, reasonOf(error), now())
     return true
   }
   await markSent(database, mail)
+  log.info('mail sent', { mail: mail.id, kind: mail.kind, attempts: mail.attempts })
   return true
 }
 
 async function letterOf(database: Database, house: House, mail: LeasedMail): Promise<Letter | undefined> {
-  const { id, kind, recipient: to, request: reference } = mail
+  const { id, kind, recipient: to, request: reference, language, code } = mail
+  if (kind === 'code') return { id, to, autoSubmitted: 'auto-generated', ...house.mailWithCode({ language, code }) }
   const request = reference === null ? undefined : await findRequest(database, reference)
   if (!request) return undefined
-  const written = {
-    reference: request.id,
-    receivedAt: request.receivedAt,
-    form: request.form,
-    language: request.language,
-    fields: request.fields,
-  }
   return kind === 'house'
-    ? { id, to, replyTo: request.email, autoSubmitted: 'auto-generated', ...house.mailToHouse(written) }
-    : { id, to, autoSubmitted: 'auto-replied', ...house.mailToClient(written) }
+    ? { id, to, replyTo: request.email, autoSubmitted: 'auto-generated', ...house.mailToHouse(request) }
+    : { id, to, autoSubmitted: 'auto-replied', ...house.mailToClient(request) }
 }

@@ -1,23 +1,9 @@
-import { fieldsIn, isFormName, type Fields, type FormName } from '../../../src/contact-message/forms.ts'
+import { fieldsIn, isFormName } from '../../../src/contact-message/forms.ts'
+import type { Flag, StoredRequest } from '../../../src/intake/request.ts'
 import type { Database, Row } from '../database/database.ts'
-import type { Flag } from './flags.ts'
-
-/** A request as it is kept. Times are in milliseconds since 1970. */
-export type StoredRequest = {
-  id: string
-  receivedAt: number
-  form: FormName
-  language: string
-  fields: Fields
-  email: string
-  flags: Flag[]
-  /** waiting: flagged, and not looked at yet. */
-  state: 'waiting' | 'open' | 'handled'
-  note: string
-}
 
 /** A request by its reference. */
-export async function findRequest({ run }: Database, id: string): Promise<StoredRequest | undefined> {
+export async function findRequest({ run }: Pick<Database, 'run'>, id: string): Promise<StoredRequest | undefined> {
   const [row] = await run('SELECT * FROM requests WHERE id = $1', [id])
   return row && requestIn(row)
 }

@@ -1,8 +1,5 @@
+import type { Flag } from '../../../src/intake/request.ts'
 import type { Posted } from './posted.ts'
-
-/** Why a request looks like a program's: it filled in the decoy or did not have it, was fast, came from elsewhere, or is one of many. */
-export const flagNames = ['decoy', 'time', 'origin', 'rate'] as const
-export type Flag = (typeof flagNames)[number]
 
 /** In milliseconds: nobody fills in a form faster. */
 const fastest = 2_000

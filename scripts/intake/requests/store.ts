@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ContactMessage } from '../../../src/contact-message/message.ts'
+import type { Fields } from '../../../src/contact-message/forms.ts'
+import type { Flag } from '../../../src/intake/request.ts'
+import { digestOf } from '../../lib/digest.ts'
 import type { Database, Run } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
-import type { Flag } from './flags.ts'
 import type { Posted } from './posted.ts'
 import { newReference } from './reference.ts'
 
@@ -31,7 +32,7 @@ export function storeRequest(
     await run(
       `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,
-      [reference, now, form, language, JSON.stringify(fields), email, searchable(Object.values(fields).join(' ')), flags.join(' '), state],
+      [reference, now, form, language, JSON.stringify(fields), email, wordsOf(fields), flags.join(' '), state],
     )
     if (flags.length === 0) await enqueueMails(run, { id: reference, email, language }, policy, now)
     return { kind: 'stored', reference }
@@ -49,7 +50,7 @@ export async function enqueueMails(
   const [row] = await run(`SELECT COUNT(*) AS sent FROM mails WHERE kind = 'client' AND created_at > $1`, [now - 3_600_000])
   // Anybody can write anybody's address into the form: nobody is to get many mails from us because of that.
   if (Number(row?.['sent']) >= acknowledgementsPerHour) return
-  if (await isNew(run, `client ${digestOf(email)}`, id, now, 86_400_000))
+  if (await isNew(run, clientMark(email), id, now, 86_400_000))
     await enqueue(run, { id: `${id}.client`, request: id, kind: 'client', recipient: email, language }, now)
 }
 
@@ -64,12 +65,16 @@ async function isNew(run: Run, mark: string, request: string, now: number, withi
   return rows.length > 0
 }
 
+/** By what it is known that an address has got an acknowledgement. */
+export const clientMark = (email: string): string => `client ${digestOf(email)}`
+
 /** An address as it is compared: that two differ in capitals alone happens nowhere in practice. */
 export const comparable = (address: string): string => address.trim().toLowerCase()
 
 const addressIn = ({ fields }: ContactMessage): string => comparable(fields.email ?? '')
 
+/** What the inbox searches of a request. */
+export const wordsOf = (fields: Fields, note = ''): string => searchable([...Object.values(fields), note].join(' '))
+
 /** Words as they are searched: without capitals and accents. */
 export const searchable = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -58,12 +58,16 @@ const confirmation = {
 }
 
 const safeAddress = 'must be an address that begins with https://, or with http://localhost to try it out'
-const endpoint = z
+const serverAddress = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
   // It stands in the pages, and browsers refuse to fetch it (WHATWG Fetch, 5.4).
   .refine((address) => !hasPassword(address), withoutPassword)
-  .describe('Address of the server that the forms are posted to.')
+
+const endpoint = serverAddress.describe('Address of the server that the forms are posted to.')
+const intake = serverAddress
+  .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
+  .describe('Address of the server of the house, where the site itself stands on another host.')
 
 const achievement = z.strictObject({
   id,
@@ -134,11 +138,11 @@ export const site = z.strictObject({
     .describe('Parts of the day in which a visitor can ask to be called.'),
   delivery: z
     .union(
-      [z.literal('simulated'), z.literal('intake'), z.strictObject({ endpoint })],
-      'must be simulated, intake or { endpoint: "https://…" }',
+      [z.literal('simulated'), z.literal('intake'), z.strictObject({ intake }), z.strictObject({ endpoint })],
+      'must be simulated, intake, { intake: "https://…" } or { endpoint: "https://…" }',
     )
     .describe(
-      'Where the contact forms send to: simulated sends nothing, intake is the server of the house (docs/intake.md), { endpoint: address } posts to another (docs/contact-endpoint.md).',
+      'Where the contact forms send to: simulated sends nothing, intake is the server of the house (docs/intake.md), { intake: address } the same on another host, { endpoint: address } posts to a server of somebody else (docs/contact-endpoint.md).',
     ),
   retentionDays: z.int().min(1).max(3650).describe('For how many days the server of the house keeps a request that led to nothing.'),
   security: z

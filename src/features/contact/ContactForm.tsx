@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { DeliveryChoice } from './delivery/delivery.ts'
+import { isIntake } from './delivery/intake-address.ts'
 import { forms, type FormName } from '../../contact-message/forms.ts'
 import { formId } from './prerendered-forms.ts'
 import { Decoy, HiddenFields, formAttributes } from './submit-without-script.tsx'
@@ -61,7 +62,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <HiddenFields form={name} language={locale} page={forms[name].page} />}
-        {delivery === 'intake' && <Decoy label={contact.decoy()} />}
+        {isIntake(delivery) && <Decoy label={contact.decoy()} />}
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
@@ -74,7 +75,7 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
             {contact.requested({ request: asked })}
           </p>
         )}
-        {delivery === 'intake' && (
+        {isIntake(delivery) && (
           // Where the browser has posted the form by itself, the server leads here (scripts/intake).
           <div id="received" className="mt-8 hidden target:block">
             <Notice tone="good" title={contact.success.title()}>

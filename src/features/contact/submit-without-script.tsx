@@ -1,7 +1,7 @@
 import { emailLink } from '../../content/links.ts'
 import type { DeliveryChoice } from './delivery/delivery.ts'
 import { decoyField } from '../../contact-message/intake-message.ts'
-import { intakeAddress } from './delivery/intake-address.ts'
+import { intakeAddress, isIntake } from './delivery/intake-address.ts'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 
 /**
@@ -11,7 +11,7 @@ import { schemaVersion, type ContactMessage } from '../../contact-message/messag
 export const formAttributes = (delivery: DeliveryChoice, email: string) =>
   delivery === 'simulated'
     ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
-    : { method: 'post', action: delivery === 'intake' ? intakeAddress : delivery.endpoint }
+    : { method: 'post', action: isIntake(delivery) ? intakeAddress(delivery) : delivery.endpoint }
 
 /** What a message holds besides the fields, for a form that the browser submits itself. */
 export function HiddenFields({ form, language, page }: Pick<ContactMessage, 'form' | 'language' | 'page'>) {

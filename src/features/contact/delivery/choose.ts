@@ -7,8 +7,8 @@ import { simulated } from './simulated.ts'
 /** The delivery that site.yaml chooses, for a form that is being sent. */
 export function deliveryOf(choice: DeliveryChoice, form: HTMLFormElement): Delivery {
   if (choice === 'simulated') return simulated
-  if (choice !== 'intake') return endpoint(choice.endpoint)
+  if (typeof choice === 'object' && 'endpoint' in choice) return endpoint(choice.endpoint)
   const decoy = new FormData(form).get(decoyField)
   const traces = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
-  return endpoint(intakeAddress, { traces })
+  return endpoint(intakeAddress(choice), { traces })
 }

@@ -1,0 +1,78 @@
+import { parsePath } from '../../../src/i18n/paths.ts'
+import { fieldNames, inbox } from '../../../src/intake/inbox/addresses.ts'
+import type { Reply } from '../reply.ts'
+import { isSameOrigin } from '../staff/same-origin.ts'
+import { formToken, isSame } from '../staff/tokens.ts'
+import { askForCode, askForEmail, leave, takeCode, takeEmail } from './login.ts'
+import { sendAgain, showMails } from './mails.ts'
+import { memberOf } from './member.ts'
+import { page } from './page.ts'
+import {
+  acceptAsGenuine,
+  askToErase,
+  eraseRequests,
+  markAsHandled,
+  markAsOpen,
+  sendTable,
+  showList,
+  showRequest,
+  takeNote,
+} from './requests.ts'
+import { styleSheetAddress, styleSheetOf } from './style-sheet.ts'
+import type { Desk, Member, Visit } from './visit.ts'
+
+/** For anybody: the way in. */
+const doors: Readonly<Record<string, (desk: Desk, visit: Visit) => Promise<Reply>>> = {
+  [`GET ${inbox.code}`]: askForCode,
+  [`POST ${inbox.code}`]: takeEmail,
+  [`POST ${inbox.session}`]: takeCode,
+}
+
+/** For those who have signed in; `:id` is the reference of a request or the id of a mail. */
+const rooms: Readonly<Record<string, (desk: Desk, visit: Visit, member: Member, id: string) => Promise<Reply>>> = {
+  [`GET ${inbox.list}`]: showList,
+  [`GET ${inbox.table}`]: sendTable,
+  [`GET ${inbox.mails}`]: showMails,
+  [`POST ${inbox.leave}`]: leave,
+  [`POST ${inbox.sendAgain(':id')}`]: sendAgain,
+  [`GET ${inbox.request(':id')}`]: showRequest,
+  [`GET ${inbox.act(':id', 'erase')}`]: askToErase,
+  [`POST ${inbox.act(':id', 'note')}`]: takeNote,
+  [`POST ${inbox.act(':id', 'handled')}`]: markAsHandled,
+  [`POST ${inbox.act(':id', 'open')}`]: markAsOpen,
+  [`POST ${inbox.act(':id', 'genuine')}`]: acceptAsGenuine,
+  [`POST ${inbox.act(':id', 'erase')}`]: eraseRequests,
+}
+
+/** Whether a path, below the base path of the site, is one of the inbox. */
+export function isOfInbox(path: string): boolean {
+  const { logical } = parsePath(path)
+  return logical === inbox.list || logical.startsWith(`${inbox.list}/`)
+}
+
+/** Answers a request to the inbox. Nothing is shown or done for anybody but the staff. */
+export async function visitInbox(desk: Desk, visit: Visit): Promise<Reply> {
+  const { method, path, headers, form } = visit
+  if (method === 'GET' && path === styleSheetAddress(desk.house)) return styleSheetOf(desk.house)
+  if (method === 'POST' && !isSameOrigin(headers)) return page(desk, visit, undefined, { page: 'problem', problem: 'refused' }, 403)
+
+  const door = desk.header === undefined ? doors[`${method} ${path}`] : undefined
+  if (door) return door(desk, visit)
+  const member = await memberOf(desk, visit)
+  if (!member) {
+    const isRefused = method === 'POST' || desk.header !== undefined
+    return isRefused ? page(desk, visit, undefined, { page: 'problem', problem: 'refused' }, 403) : askForEmail(desk, visit)
+  }
+  if (method === 'POST' && !isSame(form.get(fieldNames.token) ?? '', formToken(member.session)))
+    return page(desk, visit, member, { page: 'problem', problem: 'refused' }, 403)
+
+  const { room, id } = roomAt(method, path)
+  return room ? room(desk, visit, member, id) : page(desk, visit, member, { page: 'problem', problem: 'missing' }, 404)
+}
+
+function roomAt(method: string, path: string) {
+  const exact = rooms[`${method} ${path}`]
+  if (exact) return { room: exact, id: '' }
+  const [, beginning = '', id = '', rest = ''] = /^(\/staff\/(?:requests|mails)\/)([\w-]+)((?:\/\w+)?)$/.exec(path) ?? []
+  return { room: rooms[`${method} ${beginning}:id${rest}`], id }
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { parsePath } from '../../src/i18n/paths.ts'
+import type { Headers } from '../policy/policy.ts'
+import { crossOriginHeaders, preflight } from './cross-origin.ts'
+import { inboxHeaders } from './inbox/headers.ts'
+import { isOfInbox, visitInbox } from './inbox/inbox.ts'
+import { page } from './inbox/page.ts'
+import type { Desk, Visit } from './inbox/visit.ts'
+import { reasonOf, type Log } from './operation/log.ts'
+import { readBody } from './read-body.ts'
+import { receive, type Receiver } from './receive.ts'
+import { sentence, type Reply } from './reply.ts'
+import { clientAddress } from './requests/rate.ts'
+
+/** Path below the base path of the site that the forms send to. */
+export const requestsPath = '/requests'
+
+/** Path that says whether requests can be taken. */
+export const readyPath = '/ready'
+
+export type Rooms = {
+  receiver: Receiver
+  /** Of the inbox; without staff there is none. */
+  desk: Desk | undefined
+  /** Base path of the site on its host, without the slash at its end. */
+  below: string
+  /** Whether pages of other origins post to it. */
+  isAlone: boolean
+  proxies: BlockList | undefined
+  log: Log
+}
+
+/** The answer to a request for which the server of the house is there; undefined for all others. `headers` are those of the site. */
+export function answerOf(
+  rooms: Rooms,
+  incoming: IncomingMessage,
+  headers: Headers,
+): { headers: Headers; reply: Promise<Reply> } | undefined {
+  const { below, desk, receiver, isAlone } = rooms
+  const { method = '', url = '' } = incoming
+  const [address = ''] = url.split('?')
+  if (!address.startsWith(`${below}/`)) return undefined
+  const path = address.slice(below.length)
+  if (path === readyPath) return { headers: { ...headers, 'Cache-Control': 'no-store' }, reply: isReady(receiver) }
+  if (path === requestsPath && !(isPage(method) && !isAlone)) {
+    const cors = isAlone ? crossOriginHeaders(receiver.origins, incoming.headers) : {}
+    const reply = isAlone && method === 'OPTIONS' ? Promise.resolve(preflight) : receive(receiver, incoming)
+    return { headers: { ...headers, 'Cache-Control': 'no-store', ...cors }, reply }
+  }
+  if (desk && isOfInbox(path)) return { headers: inboxHeaders(headers), reply: visit(rooms, desk, incoming, path) }
+  return undefined
+}
+
+const isPage = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+async function isReady({ database }: Receiver): Promise<Reply> {
+  try {
+    await database.run('SELECT 1')
+    return sentence(200, 'ready')
+  } catch {
+    return sentence(503, 'The database does not answer.')
+  }
+}
+
+async function visit({ proxies, log }: Rooms, desk: Desk, incoming: IncomingMessage, path: string): Promise<Reply> {
+  const { method = '', url = '', headers, socket } = incoming
+  const { locale, logical } = parsePath(path)
+  const body = await readBody(incoming)
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  const connection = socket.remoteAddress ?? ''
+  const arrived: Visit = {
+    method: method === 'HEAD' ? 'GET' : method,
+    locale,
+    path: logical,
+    query: new URLSearchParams(url.split('?')[1]),
+    headers,
+    connection,
+    client: clientAddress(connection, headers['x-forwarded-for']?.toString(), proxies),
+    form: new URLSearchParams(isForm ? body?.toString('utf8') : ''),
+  }
+  try {
+    return await visitInbox(desk, arrived)
+  } catch (error) {
+    log.error('inbox failed', { problem: reasonOf(error) })
+    const broken = await page(desk, arrived, undefined, { page: 'problem', problem: 'broken' }, 503)
+    return { ...broken, headers: { ...broken.headers, 'Retry-After': '2' } }
+  }
+}
+
+/** Sends an answer. */
+export async function send(response: ServerResponse, headers: Headers, { status, headers: own, body }: Reply): Promise<void> {
+  if (typeof body === 'string') {
+    response.writeHead(status, { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) }).end(body)
+    return
+  }
+  response.writeHead(status, { ...headers, ...own })
+  await pipeline(body, response)
+}

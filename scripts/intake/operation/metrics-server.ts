@@ -1,0 +1,16 @@
+import { createServer, type Server } from 'node:http'
+import type { Run } from '../database/database.ts'
+import { reasonOf } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Serves /metrics on a port of this machine alone. */
+export function metricsServer(metrics: Metrics, run: Run, port: number): Server {
+  const server = createServer((incoming, response) => {
+    if (incoming.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.text(run, Date.now()).then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      (error: unknown) => response.writeHead(503).end(`${reasonOf(error)}\n`),
+    )
+  })
+  return server.listen(port, '127.0.0.1')
+}

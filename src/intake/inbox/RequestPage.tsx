@@ -1,0 +1,100 @@
+import type { FieldName } from '../../contact-message/forms.ts'
+import { contentOf } from '../../content/index.ts'
+import { phoneLink } from '../../content/links.ts'
+import { isLocale, locales } from '../../i18n/locales.ts'
+import { localiseHref } from '../../i18n/href.ts'
+import { useI18n } from '../../i18n/provider.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { labelOf, said } from '../said.ts'
+import { inbox } from './addresses.ts'
+import { FlagsNotice } from './FlagsNotice.tsx'
+import { MailList } from './MailList.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { PostButton } from './PostButton.tsx'
+import { timeOf } from './time-of.ts'
+import type { View } from './view.ts'
+
+type RequestPageProps = Omit<Extract<View, { page: 'request' }>, 'page'> & { token: string }
+
+/** A request with all that belongs to it, and what can be done with it. */
+export function RequestPage({ request, mails, readings, isKept, token }: RequestPageProps) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { id, receivedAt, language, fields, email, flags, state, note } = request
+  const { request: words, header, list } = LL.staff
+  const { brand } = contentOf(locale).site
+  const name = (fields.fullName ?? fields.name ?? '').trim()
+  const written = (Object.entries(fields) as [FieldName, string][]).filter(([, value]) => value.trim() !== '') // the keys of a closed object
+  return (
+    <>
+      <TextLink href={localiseHref(inbox.list, locale)}>{header.back()}</TextLink>
+      {isKept && (
+        <Notice tone="good" title={words.kept()} className="mt-4">
+          {null}
+        </Notice>
+      )}
+      {state === 'waiting' && <FlagsNotice id={id} flags={flags} token={token} />}
+      <h1 className="mt-4 font-display text-h2 text-heading">{name || list.nobody()}</h1>
+      <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: timeOf(receivedAt, locale) })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={answerLink(email, words.subject({ brand, reference: id }))}>{words.answer()}</ButtonLink>
+        {fields.phone !== undefined && fields.phone.trim() !== '' && (
+          <ButtonLink href={phoneLink(fields.phone)} variant="outline">
+            {words.telephone()}
+          </ButtonLink>
+        )}
+        {state === 'open' && (
+          <PostButton to={inbox.act(id, 'handled')} token={token}>
+            {words.handle()}
+          </PostButton>
+        )}
+        {state === 'handled' && (
+          <PostButton to={inbox.act(id, 'open')} token={token}>
+            {words.reopen()}
+          </PostButton>
+        )}
+      </div>
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="written">
+          <Heading level={2} variant="h3" id="written">
+            {words.written()}
+          </Heading>
+          <dl className="mt-4 border-b border-rule">
+            {written.map(([field, value]) => (
+              <Row key={field} label={labelOf(field, locale)} value={said(field, value, locale)} />
+            ))}
+            <Row label={words.language()} value={isLocale(language) ? locales[language].name : language} />
+          </dl>
+        </section>
+        <div className="grid content-start gap-y-10">
+          <NoteForm id={id} note={note} token={token} />
+          <MailList mails={mails} token={token} />
+          <section aria-labelledby="readings">
+            <Heading level={2} variant="h3" id="readings">
+              {LL.staff.readings.title()}
+            </Heading>
+            <ul className="mt-3 text-small">
+              {readings.map(({ reader, at }) => (
+                <li key={`${reader} ${at}`}>{LL.staff.readings.line({ reader, time: timeOf(at, locale) })}</li>
+              ))}
+            </ul>
+          </section>
+          <TextLink href={localiseHref(inbox.act(id, 'erase'), locale)}>{words.erase()}…</TextLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A message to a client with its subject filled in (RFC 6068). Address and subject are theirs alone: no other header can follow. */
+const answerLink = (email: string, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
+
+const Row = ({ label, value }: { label: string; value: string }) => (
+  <div className="border-t border-rule py-3">
+    <dt className="text-note text-quiet">{label}</dt>
+    <dd className="text-body whitespace-pre-line text-heading">{value}</dd>
+  </div>
+)

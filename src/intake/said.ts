@@ -1,0 +1,24 @@
+import { forms, type FieldName } from '../contact-message/forms.ts'
+import { translationFunctions } from '../i18n/translate.ts'
+import { wordsOf } from '../i18n/words.ts'
+import type { Locale } from '../i18n/locales.ts'
+
+const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact')).contact
+
+/** What stands over a field; the short form has a name where the long one has a full name. */
+export function labelOf(name: FieldName, locale: Locale): string {
+  return wordsIn(locale).labels[name === 'name' ? 'fullName' : name]()
+}
+
+/** What was chosen or written; of a choice its words. */
+export function said(name: FieldName, value: string, locale: Locale): string {
+  const { ways, times, interests } = wordsIn(locale).choices
+  const { preferredContact, preferredTime } = forms.advanced.fields
+  const way = preferredContact.options.find((option) => option === value)
+  const time = preferredTime.options.find((option) => option === value)
+  const interest = forms.simple.fields.interests.options.find((option) => option === value)
+  if (name === 'preferredContact' && way) return ways[way]()
+  if (name === 'preferredTime' && time) return times[time]()
+  if (name === 'interests' && interest) return interests[interest]()
+  return value
+}
