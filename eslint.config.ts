@@ -34,8 +34,8 @@ const layers = {
   sections: { pattern: 'src/sections/*', mayImport: ['ui', 'content'] },
   // What is sent. A server reads it with the same schema, without a page around it.
   message: { pattern: 'src/contact-message', mayImport: ['i18n'] },
-  // What the server of the house needs of the content: words and facts, and no page.
-  house: { pattern: 'src/intake', mayImport: ['message', 'i18n', 'content'] },
+  // What the server of the house needs of the content: words, facts, and the pages of its inbox, which no browser runs.
+  house: { pattern: 'src/intake', mayImport: ['message', 'ui', 'i18n', 'content'] },
   // What a page is; everything that stands around pages follows from it.
   page: { pattern: 'src/page', mayImport: ['i18n', 'content'] },
   // For machines, which see no frame.
@@ -117,8 +117,8 @@ const layers = {
   art: { pattern: 'scripts/art', mayImport: ['syntax', 'page', 'schema', 'content', 'i18n', 'lib'] },
   policy: { pattern: 'scripts/policy', mayImport: ['content', 'i18n', 'lib'] },
   server: { pattern: 'scripts/server', mayImport: ['policy', 'siteAddress', 'content', 'i18n', 'lib'] },
-  // Takes requests, keeps them, sends mail about them. Nothing of the browser needs it.
-  intake: { pattern: 'scripts/intake', mayImport: ['house', 'message', 'policy', 'lib'] },
+  // Takes requests, keeps them, sends mail about them, shows them to the staff. Nothing of the browser needs it.
+  intake: { pattern: 'scripts/intake', mayImport: ['house', 'message', 'policy', 'i18n', 'lib'] },
   // Chromium for whoever looks at pages.
   browser: { pattern: 'scripts/browser', mayImport: ['lib'] },
   // What becomes of the pages after Vike.

@@ -21,7 +21,11 @@ export async function buildIntake(root: string, folder: string, base: string): P
     base: ownBase,
     mode: 'production',
     plugins: [react(), tailwindcss()],
-    define: { 'import.meta.env.BASE': JSON.stringify(ownBase.slice(0, -1)) },
+    define: {
+      'import.meta.env.BASE': JSON.stringify(ownBase.slice(0, -1)),
+      // Otherwise React decides when it is loaded, and both of its versions come along.
+      'process.env.NODE_ENV': '"production"',
+    },
     logLevel: 'warn',
     publicDir: 'src/public',
     ssr: { noExternal: true },

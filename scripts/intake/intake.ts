@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { parsePath } from '../../src/i18n/paths.ts'
+import type { House } from '../../src/intake/house.ts'
 import type { Headers } from '../policy/policy.ts'
-import { crossOriginHeaders, preflight } from './cross-origin.ts'
+import { crossOriginHeaders, preflight } from './http/cross-origin.ts'
 import { inboxHeaders } from './inbox/headers.ts'
 import { isOfInbox, visitInbox } from './inbox/inbox.ts'
 import { page } from './inbox/page.ts'
+import { styleSheetAddress, styleSheetOf } from './inbox/style-sheet.ts'
 import type { Desk, Visit } from './inbox/visit.ts'
 import { reasonOf, type Log } from './operation/log.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './http/read-body.ts'
 import { receive, type Receiver } from './receive.ts'
-import { sentence, type Reply } from './reply.ts'
+import { sentence, type Reply } from './http/reply.ts'
+import { isForm } from './requests/posted.ts'
 import { clientAddress } from './requests/rate.ts'
 
 /** Path below the base path of the site that the forms send to. */
@@ -21,6 +24,7 @@ export const requestsPath = '/requests'
 export const readyPath = '/ready'
 
 export type Rooms = {
+  house: House
   receiver: Receiver
   /** Of the inbox; without staff there is none. */
   desk: Desk | undefined
@@ -38,7 +42,7 @@ export function answerOf(
   incoming: IncomingMessage,
   headers: Headers,
 ): { headers: Headers; reply: Promise<Reply> } | undefined {
-  const { below, desk, receiver, isAlone } = rooms
+  const { house, below, desk, receiver, isAlone } = rooms
   const { method = '', url = '' } = incoming
   const [address = ''] = url.split('?')
   if (!address.startsWith(`${below}/`)) return undefined
@@ -49,7 +53,8 @@ export function answerOf(
     const reply = isAlone && method === 'OPTIONS' ? Promise.resolve(preflight) : receive(receiver, incoming)
     return { headers: { ...headers, 'Cache-Control': 'no-store', ...cors }, reply }
   }
-  if (desk && isOfInbox(path)) return { headers: inboxHeaders(headers), reply: visit(rooms, desk, incoming, path) }
+  if (path === styleSheetAddress(house) && isPage(method)) return { headers, reply: Promise.resolve(styleSheetOf(house)) }
+  if (desk && isOfInbox(path)) return { headers: { ...headers, ...inboxHeaders }, reply: visit(rooms, desk, incoming, path) }
   return undefined
 }
 
@@ -68,7 +73,6 @@ async function visit({ proxies, log }: Rooms, desk: Desk, incoming: IncomingMess
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
   const body = await readBody(incoming)
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
   const connection = socket.remoteAddress ?? ''
   const arrived: Visit = {
     method: method === 'HEAD' ? 'GET' : method,
@@ -78,7 +82,7 @@ async function visit({ proxies, log }: Rooms, desk: Desk, incoming: IncomingMess
     headers,
     connection,
     client: clientAddress(connection, headers['x-forwarded-for']?.toString(), proxies),
-    form: new URLSearchParams(isForm ? body?.toString('utf8') : ''),
+    form: new URLSearchParams(isForm(headers['content-type']) ? body?.toString('utf8') : ''),
   }
   try {
     return await visitInbox(desk, arrived)

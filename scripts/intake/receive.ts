@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Database } from './database/database.ts'
+import { longestBody, readBody } from './http/read-body.ts'
+import { sentence, type Reply } from './http/reply.ts'
 import { reasonOf, type Log } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
-import { longestBody, readBody } from './read-body.ts'
-import { sentence, type Reply } from './reply.ts'
 import { flagsOf } from './requests/flags.ts'
-import { readPosted } from './requests/posted.ts'
+import { isForm, readPosted, type Posted } from './requests/posted.ts'
 import { clientAddress, networkOf } from './requests/rate.ts'
 import { storeRequest, type MailPolicy } from './requests/store.ts'
 
@@ -28,42 +28,57 @@ export type Receiver = {
   onStored: () => void
   /** Where a browser that has posted the form by itself goes on. */
   thanksAddress: (language: string, page: string) => string
+  /** What it shows otherwise. */
+  notReceived: (language: string, status: number) => Reply
 }
 
 /** Takes a request that has been posted, and answers once it is stored. */
 export async function receive(receiver: Receiver, incoming: IncomingMessage): Promise<Reply> {
-  const { log, metrics } = receiver
-  const refuse = (reply: Reply): Reply => {
-    metrics.count('refused')
-    log.info('request refused', { status: reply.status })
-    return reply
-  }
-  if (incoming.method !== 'POST') return refuse(sentence(405, 'A request is posted.', { Allow: 'POST' }))
+  const { log, metrics, notReceived } = receiver
+  if (incoming.method !== 'POST') return sentence(405, 'A request is posted.', { Allow: 'POST' })
   const body = await readBody(incoming)
-  if (body === undefined) return refuse(sentence(413, `A request has ${longestBody} bytes at the most.`, { Connection: 'close' }))
-  const posted = readPosted(incoming.headers['content-type'], body)
-  if ('problem' in posted) return refuse(sentence(posted.status, posted.problem))
+  const type = incoming.headers['content-type']
+  const refuse = (status: number, problem: string, headers: Record<string, string> = {}): Reply => {
+    const reply = isForm(type)
+      ? notReceived(new URLSearchParams(body?.toString()).get('language') ?? '', status)
+      : sentence(status, problem)
+    return { ...reply, headers: { ...reply.headers, ...headers } }
+  }
+  const posted = body && readPosted(type, body)
+  if (!posted || 'problem' in posted) {
+    const status = posted?.status ?? 413
+    metrics.count('refused')
+    log.info('request refused', { status })
+    return posted
+      ? refuse(status, posted.problem)
+      : refuse(status, `A request has ${longestBody} bytes at the most.`, { Connection: 'close' })
+  }
 
-  const { database, policy, origins, proxies, isOneOfMany, now, onStored, thanksAddress } = receiver
-  const address = clientAddress(incoming.socket.remoteAddress ?? '', incoming.headers['x-forwarded-for']?.toString(), proxies)
-  const sender = { origin: incoming.headers.origin, isOneOfMany: isOneOfMany(networkOf(address)) }
-  const flags = flagsOf(posted, sender, origins)
-  const { message, isForm } = posted
+  const { message } = posted
   try {
-    const stored = await metrics.time(() => storeRequest(database, posted, flags, policy, now()))
-    if (stored.kind === 'known') {
-      metrics.count('known')
-    } else {
-      metrics.count(flags.length > 0 ? 'flagged' : 'stored')
-      log.info('request stored', { reference: stored.reference, form: message.form, language: message.language, flags: flags.join(' ') })
-      onStored()
-    }
+    await store(receiver, posted, incoming)
   } catch (error) {
     metrics.count('failed')
     log.error('request not stored', { problem: reasonOf(error) })
-    return sentence(503, 'Your request could not be kept. Please try again in a moment.', { 'Retry-After': String(retryAfter) })
+    return refuse(503, 'Your request could not be kept. Please try again in a moment.', { 'Retry-After': String(retryAfter) })
   }
-  if (!isForm) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
+  if (!posted.isForm) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // The browser goes on with GET, so that going back or loading anew posts nothing again.
-  return { status: 303, headers: { Location: thanksAddress(message.language, message.page) }, body: '' }
+  return { status: 303, headers: { Location: receiver.thanksAddress(message.language, message.page) }, body: '' }
+}
+
+async function store(receiver: Receiver, posted: Posted, { headers, socket }: IncomingMessage): Promise<void> {
+  const { database, policy, origins, proxies, isOneOfMany, now, onStored, metrics, log } = receiver
+  const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), proxies)
+  const sender = { origin: headers.origin, isOneOfMany: isOneOfMany(networkOf(address)) }
+  const flags = flagsOf(posted, sender, origins)
+  const stored = await metrics.time(() => storeRequest(database, posted, flags, policy, now()))
+  if (stored.kind === 'known') {
+    metrics.count('known')
+    return
+  }
+  metrics.count(flags.length > 0 ? 'flagged' : 'stored')
+  const { form, language } = posted.message
+  log.info('request stored', { reference: stored.reference, form, language, flags: flags.join(' ') })
+  onStored()
 }

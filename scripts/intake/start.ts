@@ -3,6 +3,7 @@ import type { House } from '../../src/intake/house.ts'
 import type { Headers } from '../policy/policy.ts'
 import { fileIn, openDatabase } from './database/open.ts'
 import { lockServer } from './database/sqlite.ts'
+import { notReceived } from './inbox/not-received.ts'
 import type { Desk } from './inbox/visit.ts'
 import { answerOf, send } from './intake.ts'
 import { startPost } from './mail/post.ts'
@@ -60,6 +61,7 @@ export async function startIntake(house: House, settings: Settings, { base, orig
     onStored: () => post?.wake(),
     thanksAddress: (language, page) =>
       (first === undefined ? below : first + site.pathname.replace(/\/$/, '')) + house.thanksPath(language, page),
+    notReceived: (language, status) => notReceived(house, below, language, status),
   }
   const desk: Desk | undefined =
     staff.length === 0
@@ -83,7 +85,7 @@ export async function startIntake(house: House, settings: Settings, { base, orig
   const open = new Set<Promise<void>>()
   return {
     take(incoming, response, headers) {
-      const answer = answerOf({ receiver, desk, below, isAlone: origins !== undefined, proxies, log }, incoming, headers)
+      const answer = answerOf({ house, receiver, desk, below, isAlone: origins !== undefined, proxies, log }, incoming, headers)
       if (!answer) return false
       // Node leaves it to whoever listens for it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()

@@ -3,8 +3,8 @@ import type { FieldName } from '../contact-message/forms.ts'
 import { baseLocale, isLocale, locales, type Locale } from '../i18n/locales.ts'
 import { translationFunctions } from '../i18n/translate.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { labelOf, said } from './said.ts'
-import type { StoredRequest } from './request.ts'
+import { labelOf, said } from './requests/said.ts'
+import type { StoredRequest } from './requests/stored.ts'
 
 export type MailText = { subject: string; text: string }
 

@@ -1,8 +1,5 @@
-import type { Headers } from '../../policy/policy.ts'
-
-/** The headers of the inbox over those of the site: no script at all, no search engine, nothing kept by a browser or proxy. */
-export const inboxHeaders = (ofSite: Headers): Headers => ({
-  ...ofSite,
+/** The headers of the inbox beside those of the site: no script at all, no search engine, nothing kept by a browser or proxy. */
+export const inboxHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "style-src 'self'",
@@ -15,4 +12,4 @@ export const inboxHeaders = (ofSite: Headers): Headers => ({
   ].join('; '),
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
-})
+}

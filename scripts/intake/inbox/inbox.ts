@@ -1,6 +1,6 @@
 import { parsePath } from '../../../src/i18n/paths.ts'
 import { fieldNames, inbox } from '../../../src/intake/inbox/addresses.ts'
-import type { Reply } from '../reply.ts'
+import type { Reply } from '../http/reply.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { formToken, isSame } from '../staff/tokens.ts'
 import { askForCode, askForEmail, leave, takeCode, takeEmail } from './login.ts'
@@ -18,7 +18,6 @@ import {
   showRequest,
   takeNote,
 } from './requests.ts'
-import { styleSheetAddress, styleSheetOf } from './style-sheet.ts'
 import type { Desk, Member, Visit } from './visit.ts'
 
 /** For anybody: the way in. */
@@ -53,7 +52,6 @@ export function isOfInbox(path: string): boolean {
 /** Answers a request to the inbox. Nothing is shown or done for anybody but the staff. */
 export async function visitInbox(desk: Desk, visit: Visit): Promise<Reply> {
   const { method, path, headers, form } = visit
-  if (method === 'GET' && path === styleSheetAddress(desk.house)) return styleSheetOf(desk.house)
   if (method === 'POST' && !isSameOrigin(headers)) return page(desk, visit, undefined, { page: 'problem', problem: 'refused' }, 403)
 
   const door = desk.header === undefined ? doors[`${method} ${path}`] : undefined

@@ -1,6 +1,6 @@
 import { inbox, fieldNames } from '../../../src/intake/inbox/addresses.ts'
 import { networkOf } from '../requests/rate.ts'
-import type { Reply } from '../reply.ts'
+import type { Reply } from '../http/reply.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { cookieIn, setCookie } from '../staff/cookies.ts'
 import { closeSession } from '../staff/sessions.ts'

@@ -1,13 +1,13 @@
 import type { Filter, View } from '../../../src/intake/inbox/view.ts'
 import { fieldNames, inbox } from '../../../src/intake/inbox/addresses.ts'
-import { states } from '../../../src/intake/request.ts'
-import { mailsOf } from '../mail/mails-of.ts'
+import { states } from '../../../src/intake/requests/stored.ts'
+import { mailsOf } from '../outbox/mails-of.ts'
 import { letThrough, setNote, setState } from '../requests/change.ts'
 import { countRequests, listRequests, type Query } from '../requests/list.ts'
 import { erase } from '../requests/erase.ts'
 import { findRequest } from '../requests/find.ts'
 import { tableOf } from '../requests/table.ts'
-import type { Reply } from '../reply.ts'
+import type { Reply } from '../http/reply.ts'
 import { noteReadings, readingsOf } from '../staff/readings.ts'
 import { page, seeOther } from './page.ts'
 import type { Desk, Member, Visit } from './visit.ts'
@@ -52,13 +52,13 @@ export async function showList(desk: Desk, visit: Visit, member: Member): Promis
 }
 
 /** Sends the requests that are asked for as a table. */
-export async function sendTable({ database, now }: Desk, visit: Visit, { address }: Member): Promise<Reply> {
+export function sendTable({ database, now }: Desk, visit: Visit, { address }: Member): Promise<Reply> {
   const lines = tableOf(database, queryIn(visit), (run, ids) => noteReadings(run, address, 'table', ids, now()))
-  return {
+  return Promise.resolve({
     status: 200,
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
     body: lines,
-  }
+  })
 }
 
 /** Shows a request. */

@@ -9,7 +9,7 @@ import { house as ofHouse, type House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { storeRequest } from '../requests/store.ts'
-import { revive, waitAfter } from './outbox.ts'
+import { revive, waitAfter } from '../outbox/outbox.ts'
 import { jsonLog } from '../operation/log.ts'
 import { sendNext, smtpTransport, type Transport } from './send.ts'
 
@@ -117,7 +117,7 @@ const refusing = (code: number): SMTPServerOptions => ({
 it.each<[string, SMTPServerOptions]>([
   ['is busy', refusing(451)],
   ['refuses', refusing(550)],
-  ['breaks off after the text', { onData: (stream, { id: _ }, done) => void text(stream).then(() => done(new Error('Disk full'))) }],
+  ['breaks off after the text', { onData: (stream, _session, done) => void text(stream).then(() => done(new Error('Disk full'))) }],
   ['breaks off at once', { onConnect: (_, done) => done(new Error('Go away')) }],
 ])('keeps a mail where the server %s, and sends it later', async (_, options) => {
   await store()

@@ -3,7 +3,7 @@ import type { House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { findRequest } from '../requests/find.ts'
 import { reasonOf, type Log } from '../operation/log.ts'
-import { lease, markFailed, markSent, type LeasedMail } from './outbox.ts'
+import { lease, markFailed, markSent, type LeasedMail } from '../outbox/outbox.ts'
 
 /** In milliseconds, for each step of a connection; a lease lasts longer than all of them. */
 const patience = { connect: 10_000, greeting: 10_000, idle: 30_000 }
@@ -23,9 +23,7 @@ export type Transport = (letter: Letter) => Promise<void>
 
 /** Mail by SMTP, through the server at an address such as smtps://user:password@mail.example; `from` is the address of the house. */
 export function smtpTransport(url: string, from: { name: string; address: string }): Transport {
-  const transport = createTransport(url, { from })
-  const { connect, greeting, idle } = patience
-  Object.assign(transport.options, { connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle })
+  const transport = transportTo(url, { from })
   const [, domain = 'localhost'] = from.address.split('@')
   return async ({ id, to, replyTo, subject, text, autoSubmitted }) => {
     await transport.sendMail({
@@ -40,6 +38,18 @@ export function smtpTransport(url: string, from: { name: string; address: string
       disableUrlAccess: true,
     })
   }
+}
+
+/** Rejects with what the server at an address says where it would take no mail from here. */
+export async function verifySmtp(url: string): Promise<void> {
+  await transportTo(url).verify()
+}
+
+function transportTo(url: string, defaults: { from?: { name: string; address: string } } = {}) {
+  const transport = createTransport(url, defaults)
+  const { connect, greeting, idle } = patience
+  Object.assign(transport.options, { connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle })
+  return transport
 }
 
 /** Sends a mail that is due, if there is one. Returns whether there was. */

@@ -1,4 +1,4 @@
-import type { State } from '../../../src/intake/request.ts'
+import type { State } from '../../../src/intake/requests/stored.ts'
 import type { Database, Run } from '../database/database.ts'
 import { findRequest } from './find.ts'
 import { enqueueMails, wordsOf, type MailPolicy } from './store.ts'

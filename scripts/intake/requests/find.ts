@@ -1,5 +1,5 @@
 import { fieldsIn, isFormName } from '../../../src/contact-message/forms.ts'
-import type { Flag, StoredRequest } from '../../../src/intake/request.ts'
+import type { Flag, StoredRequest } from '../../../src/intake/requests/stored.ts'
 import type { Database, Row } from '../database/database.ts'
 
 /** A request by its reference. */

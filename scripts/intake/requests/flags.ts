@@ -1,4 +1,4 @@
-import type { Flag } from '../../../src/intake/request.ts'
+import type { Flag } from '../../../src/intake/requests/stored.ts'
 import type { Posted } from './posted.ts'
 
 /** In milliseconds: nobody fills in a form faster. */

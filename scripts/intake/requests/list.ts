@@ -1,4 +1,4 @@
-import { states, type StoredRequest } from '../../../src/intake/request.ts'
+import { states, type StoredRequest } from '../../../src/intake/requests/stored.ts'
 import type { Filter } from '../../../src/intake/inbox/view.ts'
 import type { Row, Run, Value } from '../database/database.ts'
 import { requestIn } from './find.ts'

@@ -24,25 +24,30 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Reads a posted body of some type. The decoy is looked at before the schema, which knows no such field. */
 export function readPosted(contentType: string | undefined, body: Buffer): Posted | Refused {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase()
+  const type = typeOf(contentType)
   if (type !== json && type !== urlencoded) return { status: 415, problem: `A request is sent as ${json} or ${urlencoded}.` }
-  const isForm = type === urlencoded
-  const parsed = isForm ? fromForm(body) : fromJson(body)
+  const isByItself = type === urlencoded
+  const parsed = isByItself ? fromForm(body) : fromJson(body)
   if (parsed === undefined) return { status: 400, problem: 'This is no JSON object in UTF-8.' }
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
   const content = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 32)
   // A browser that posts by itself has no key: the same words within a while are the same request.
-  const { success, data: message, error } = messageSchema.safeParse(isForm ? { ...rest, idempotencyKey: content } : rest)
+  const { success, data: message, error } = messageSchema.safeParse(isByItself ? { ...rest, idempotencyKey: content } : rest)
   if (!success) return { status: 422, problem: `This is no request of this site: ${firstProblem(error)}` }
   return {
     message,
-    mark: isForm ? { text: `content ${content}`, isOfContent: true } : { text: `key ${message.idempotencyKey}`, isOfContent: false },
+    mark: isByItself ? { text: `content ${content}`, isOfContent: true } : { text: `key ${message.idempotencyKey}`, isOfContent: false },
     decoy: typeof decoy === 'string' ? decoy : undefined,
     elapsed: typeof elapsed === 'number' ? elapsed : undefined,
-    isForm,
+    isForm: isByItself,
   }
 }
+
+const typeOf = (contentType: string | undefined): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
+
+/** Whether a browser has posted a form by itself, and shows what is answered. */
+export const isForm = (contentType: string | undefined): boolean => typeOf(contentType) === urlencoded
 
 type Raw = Partial<Record<keyof IntakeMessage, unknown>> & Record<string, unknown>
 

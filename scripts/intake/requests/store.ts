@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../../src/contact-message/message.ts'
 import type { Fields } from '../../../src/contact-message/forms.ts'
-import type { Flag } from '../../../src/intake/request.ts'
+import type { Flag } from '../../../src/intake/requests/stored.ts'
 import { digestOf } from '../../lib/digest.ts'
 import type { Database, Run } from '../database/database.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../outbox/outbox.ts'
 import type { Posted } from './posted.ts'
 import { newReference } from './reference.ts'
 

@@ -1,5 +1,5 @@
 import { fieldsOf, formNames, type FieldName } from '../../../src/contact-message/forms.ts'
-import type { StoredRequest } from '../../../src/intake/request.ts'
+import type { StoredRequest } from '../../../src/intake/requests/stored.ts'
 import type { Database, Run } from '../database/database.ts'
 import { listRequests, type Query } from './list.ts'
 

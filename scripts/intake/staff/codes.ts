@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { digestOf } from '../../lib/digest.ts'
 import type { Database } from '../database/database.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../outbox/outbox.ts'
 import { comparable } from '../requests/store.ts'
 import { isSame, newToken } from './tokens.ts'
 import { openSession } from './sessions.ts'

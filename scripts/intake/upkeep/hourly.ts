@@ -17,7 +17,7 @@ export type Upkeep = {
 /** Deletes what is too old, and makes a backup: now, and every hour. Returns what stops it, once the last is through. */
 export function startUpkeep(upkeep: Upkeep): () => Promise<void> {
   let last = keepUp(upkeep)
-  const timer = setInterval(() => (last = last.then(() => keepUp(upkeep))), hour)
+  const timer = setInterval(() => void (last = last.then(() => keepUp(upkeep))), hour)
   return () => {
     clearInterval(timer)
     return last

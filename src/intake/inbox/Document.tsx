@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { contentOf } from '../../content/index.ts'
 import { localiseHref } from '../../i18n/href.ts'
 import { localeCodes, locales } from '../../i18n/locales.ts'
+import { localisePath } from '../../i18n/paths.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { Container } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -9,10 +10,10 @@ import { inbox } from './addresses.ts'
 import { PostButton } from './PostButton.tsx'
 import type { Frame } from './view.ts'
 
-/** The document of every page of the inbox: it has no script, and search engines are asked to leave it. */
-export function Document({ locale, address, styleSheet, staff, children }: Frame & { children: ReactNode }) {
+/** The document of every page of the inbox, and of what a visitor is told: it has no script, and search engines are asked to leave it. */
+export function Document({ locale, address, styleSheet, staff, isInbox, children }: Frame & { isInbox: boolean; children: ReactNode }) {
   const { LL } = useI18n<'staff'>()
-  const { brand } = contentOf(locale).site
+  const { brand, url } = contentOf(locale).site
   const { header } = LL.staff
   return (
     <html lang={locale}>
@@ -20,21 +21,24 @@ export function Document({ locale, address, styleSheet, staff, children }: Frame
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{LL.staff.title({ page: LL.staff.inbox(), brand })}</title>
+        <title>{isInbox ? LL.staff.title({ page: LL.staff.inbox(), brand }) : brand}</title>
         <link rel="stylesheet" href={styleSheet} />
       </head>
       <body>
         <header className="border-b border-rule">
           <Container className="flex min-h-header flex-wrap items-center justify-between gap-x-8 py-2">
-            <a href={localiseHref(inbox.list, locale)} className="inline-flex min-h-11 items-center font-display text-h3 text-heading">
+            <a
+              href={isInbox ? localiseHref(inbox.list, locale) : url + localisePath('/', locale)}
+              className="inline-flex min-h-11 items-center font-display text-h3 text-heading"
+            >
               {brand}
             </a>
-            <nav aria-label={header.label()} className="flex flex-wrap items-center gap-x-6">
+            <nav aria-label={header.label()} hidden={!isInbox} className="flex flex-wrap items-center gap-x-6">
               {staff !== undefined && staff.unsentMails > 0 && (
                 <TextLink href={localiseHref(inbox.mails, locale)}>{header.mails({ count: staff.unsentMails })}</TextLink>
               )}
               {localeCodes
-                .filter((code) => code !== locale)
+                .filter((code) => isInbox && code !== locale)
                 .map((code) => (
                   <a
                     key={code}

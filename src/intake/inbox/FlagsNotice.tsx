@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/provider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
-import type { Flag } from '../request.ts'
+import type { Flag } from '../requests/stored.ts'
 import { inbox } from './addresses.ts'
 import { PostButton } from './PostButton.tsx'
 

@@ -1,7 +1,7 @@
 import { localiseHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
-import type { StoredRequest } from '../request.ts'
-import { said } from '../said.ts'
+import type { StoredRequest } from '../requests/stored.ts'
+import { said } from '../requests/said.ts'
 import { inbox } from './addresses.ts'
 import { timeOf } from './time-of.ts'
 
@@ -11,9 +11,9 @@ export function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest
   const name = (fields.fullName ?? fields.name ?? '').trim()
   const asked = fields.specificNeeds || fields.message || said('interests', fields.interests ?? '', locale)
   return (
-    <li className="relative grid gap-x-8 gap-y-0.5 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-0.5 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
       <p className="text-note text-quiet md:pt-1.5">{timeOf(receivedAt, locale)}</p>
-      <div className="min-w-0">
+      <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
         <a
           href={localiseHref(inbox.request(id), locale)}
           className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"

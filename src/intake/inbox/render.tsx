@@ -7,6 +7,7 @@ import { EmailPage } from './EmailPage.tsx'
 import { ErasePage } from './ErasePage.tsx'
 import { ListPage } from './ListPage.tsx'
 import { MailsPage } from './MailsPage.tsx'
+import { NotReceived } from './NotReceived.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import type { Frame, View } from './view.ts'
@@ -15,7 +16,9 @@ import type { Frame, View } from './view.ts'
 export function renderInbox(frame: Frame, view: View): string {
   const page = (
     <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
-      <Document {...frame}>{pageOf(view, frame.staff?.token ?? '')}</Document>
+      <Document {...frame} isInbox={view.page !== 'not received'}>
+        {pageOf(view, frame.staff?.token ?? '')}
+      </Document>
     </I18nProvider>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
@@ -37,5 +40,7 @@ function pageOf(view: View, token: string) {
       return <MailsPage {...view} token={token} />
     case 'problem':
       return <ProblemPage {...view} />
+    case 'not received':
+      return <NotReceived />
   }
 }

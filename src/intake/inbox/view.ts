@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
-import type { State, StoredRequest } from '../request.ts'
+import type { State, StoredRequest } from '../requests/stored.ts'
 
 /** What every page of the inbox has around it. */
 export type Frame = {
@@ -41,3 +41,5 @@ export type View =
   | { page: 'erase'; request: StoredRequest; ofAddress: number }
   | { page: 'mails'; mails: readonly (MailState & { request: string })[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
+  /** For a visitor, not for the staff. */
+  | { page: 'not received' }

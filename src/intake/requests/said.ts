@@ -1,7 +1,7 @@
-import { forms, type FieldName } from '../contact-message/forms.ts'
-import { translationFunctions } from '../i18n/translate.ts'
-import { wordsOf } from '../i18n/words.ts'
-import type { Locale } from '../i18n/locales.ts'
+import { forms, type FieldName } from '../../contact-message/forms.ts'
+import { translationFunctions } from '../../i18n/translate.ts'
+import { wordsOf } from '../../i18n/words.ts'
+import type { Locale } from '../../i18n/locales.ts'
 
 const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact')).contact
 

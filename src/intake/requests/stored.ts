@@ -1,4 +1,4 @@
-import type { Fields, FormName } from '../contact-message/forms.ts'
+import type { Fields, FormName } from '../../contact-message/forms.ts'
 
 /** Why a request looks like a program's: it filled in the decoy or did not have it, was fast, came from elsewhere, or is one of many. */
 export const flagNames = ['decoy', 'time', 'origin', 'rate'] as const
