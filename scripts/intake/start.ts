@@ -17,6 +17,9 @@ import type { Settings } from './settings.ts'
 import { noteErased } from './upkeep/backups.ts'
 import { startUpkeep } from './upkeep/hourly.ts'
 
+/** So many codes for the inbox are usual within so many milliseconds: an office that begins its day. */
+const codesOfNetwork = { requests: 20, within: 600_000 }
+
 export type Intake = {
   /** Takes a request that is for it; false for all others. `headers` are those of every answer of the site. */
   take: (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
@@ -74,7 +77,7 @@ export async function startIntake(house: House, settings: Settings, { base, orig
           policy,
           below,
           now: Date.now,
-          isOneOfMany: rateOf(),
+          isOneOfMany: rateOf(codesOfNetwork),
           onMail: () => post?.wake(),
           onErased: (requests) => {
             if (isSqlite) noteErased(backups, requests, Date.now())

@@ -28,7 +28,7 @@ const doors: Readonly<Record<string, (desk: Desk, visit: Visit) => Promise<Reply
 }
 
 /** For those who have signed in; `:id` is the reference of a request or the id of a mail. */
-const rooms: Readonly<Record<string, (desk: Desk, visit: Visit, member: Member, id: string) => Promise<Reply>>> = {
+export const rooms: Readonly<Record<string, (desk: Desk, visit: Visit, member: Member, id: string) => Promise<Reply>>> = {
   [`GET ${inbox.list}`]: showList,
   [`GET ${inbox.table}`]: sendTable,
   [`GET ${inbox.mails}`]: showMails,
@@ -71,6 +71,6 @@ export async function visitInbox(desk: Desk, visit: Visit): Promise<Reply> {
 function roomAt(method: string, path: string) {
   const exact = rooms[`${method} ${path}`]
   if (exact) return { room: exact, id: '' }
-  const [, beginning = '', id = '', rest = ''] = /^(\/staff\/(?:requests|mails)\/)([\w-]+)((?:\/\w+)?)$/.exec(path) ?? []
+  const [, beginning = '', id = '', rest = ''] = /^(\/staff\/(?:requests|mails)\/)([\w.-]+)((?:\/\w+)?)$/.exec(path) ?? []
   return { room: rooms[`${method} ${beginning}:id${rest}`], id }
 }

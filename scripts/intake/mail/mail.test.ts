@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { house as ofHouse, type House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -55,27 +55,10 @@ async function store(fields: Record<string, string> = {}): Promise<string> {
   return stored.kind === 'stored' ? stored.reference : expect.unreachable()
 }
 
-type Taken = { to: string[]; from: string; source: string }
-
-/** A mail server that does what it is told, and what it has taken. */
+/** A mail server that does what it is told, with a way to it, and what it has taken. */
 async function mailServer(options: SMTPServerOptions = {}) {
-  const taken: Taken[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      void text(stream).then((source) => {
-        taken.push({ to: rcptTo.map(({ address }) => address), from: mailFrom === false ? '' : mailFrom.address, source })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.server.address() as { port: number } // a server that listens on a port has one
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { name: house.brand, address: house.email })
-  return { taken, transport, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)) }
+  const server = await startMailServer(options)
+  return { ...server, transport: smtpTransport(server.url, { name: house.brand, address: house.email }) }
 }
 
 const states = async () =>

@@ -55,11 +55,14 @@ const objectSchema = z.record(z.string(), z.unknown())
 
 function fromJson(body: Buffer): Raw | undefined {
   try {
-    return objectSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)))
+    return objectSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), withoutNul))
   } catch {
     return undefined
   }
 }
+
+/** PostgreSQL keeps every character but this one (its manual, 8.3), and nobody means it. */
+const withoutNul = <Value>(_name: string, value: Value): Value | string => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
 /** Names that are no field of a form. */
 const besideFields = ['form', 'language', 'page', decoyField]
@@ -71,7 +74,7 @@ function fromForm(body: Buffer): Raw {
   for (const [name, value] of posted) {
     if (besideFields.includes(name)) message[name] = value
     // Forms send line breaks as CR LF (WHATWG HTML, 4.10.21.8); the longest text counts them as one.
-    else if (name !== 'schemaVersion') fields[name] = value.replaceAll('\r\n', '\n')
+    else if (name !== 'schemaVersion') fields[name] = withoutNul(name, value.replaceAll('\r\n', '\n'))
   }
   return { ...message, fields }
 }

@@ -3,7 +3,7 @@ import { blockListOf, clientAddress, networkOf, rateOf } from './rate.ts'
 
 it('counts the requests of a network within ten minutes', () => {
   let now = 0
-  const isOneOfMany = rateOf(() => now)
+  const isOneOfMany = rateOf(undefined, () => now)
   const five = () => Array.from({ length: 5 }, () => isOneOfMany('a'))
   expect(five()).toEqual([false, false, false, false, false])
   expect(isOneOfMany('a')).toBe(true)
@@ -13,7 +13,7 @@ it('counts the requests of a network within ten minutes', () => {
 })
 
 it('forgets the network that has been quiet longest', () => {
-  const isOneOfMany = rateOf(() => 1)
+  const isOneOfMany = rateOf(undefined, () => 1)
   for (let times = 0; times < 6; times++) isOneOfMany('first')
   for (let index = 0; index < 10_001; index++) isOneOfMany(String(index))
   expect(isOneOfMany('first')).toBe(false)

@@ -6,17 +6,17 @@ const usual = { requests: 5, within: 600_000 }
 /** So many networks are remembered; a program that has more of them is not found by this. */
 const longestMemory = 10_000
 
-/** Counts requests by their networks. Returns whether one is one of many. */
-export function rateOf(now: () => number = Date.now): (network: string) => boolean {
+/** Counts requests by their networks. Returns whether one is one of many: more than so many within so many milliseconds. */
+export function rateOf({ requests, within }: typeof usual = usual, now: () => number = Date.now): (network: string) => boolean {
   const seen = new Map<string, number[]>()
   return (network) => {
-    const recent = [...(seen.get(network) ?? []).filter((at) => at > now() - usual.within), now()].slice(-usual.requests - 1)
+    const recent = [...(seen.get(network) ?? []).filter((at) => at > now() - within), now()].slice(-requests - 1)
     // The last one seen comes last, so that the first to be forgotten is the one that has been quiet longest.
     seen.delete(network)
     seen.set(network, recent)
     const [oldest] = seen.keys()
     if (seen.size > longestMemory && oldest !== undefined) seen.delete(oldest)
-    return recent.length > usual.requests
+    return recent.length > requests
   }
 }
 
