@@ -18,10 +18,10 @@ import { isForm } from './requests/posted.ts'
 import { clientAddress } from './requests/rate.ts'
 
 /** Path below the base path of the site that the forms send to. */
-export const requestsPath = '/requests'
+const requestsPath = '/requests'
 
 /** Path that says whether requests can be taken. */
-export const readyPath = '/ready'
+const readyPath = '/ready'
 
 export type Rooms = {
   house: House

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail that a server has taken. */
-export type Taken = { to: string[]; from: string; source: string }
+type Taken = { to: string[]; from: string; source: string }
 
 /** A mail server that does what it is told, its address, and what it has taken. */
 export async function startMailServer(options: SMTPServerOptions = {}) {

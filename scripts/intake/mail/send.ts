@@ -8,7 +8,7 @@ import { lease, markFailed, markSent, type LeasedMail } from '../outbox/outbox.t
 /** In milliseconds, for each step of a connection; a lease lasts longer than all of them. */
 const patience = { connect: 10_000, greeting: 10_000, idle: 30_000 }
 
-export type Letter = {
+type Letter = {
   id: string
   to: string
   replyTo?: string

@@ -1,8 +1,8 @@
 import type { Run } from '../database/database.ts'
 
 /** What has become of a request that came in. */
-export const outcomes = ['stored', 'flagged', 'known', 'refused', 'failed'] as const
-export type Outcome = (typeof outcomes)[number]
+const outcomes = ['stored', 'flagged', 'known', 'refused', 'failed'] as const
+type Outcome = (typeof outcomes)[number]
 
 /** Upper bounds of the times that the database has taken, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

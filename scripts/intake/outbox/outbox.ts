@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Row, Run } from '../database/database.ts'
 
 /** Whom a mail is for: the house, the client who has asked, or somebody of the staff who wants to come in. */
-export type MailKind = 'house' | 'client' | 'code'
+type MailKind = 'house' | 'client' | 'code'
 
 /** A mail that is to be sent. It is written when it is sent: nothing of a request is kept twice. */
 export type Mail = { id: string; request: string | null; kind: MailKind; recipient: string; language: string; code?: string }

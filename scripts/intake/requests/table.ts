@@ -47,4 +47,4 @@ const cellsOf = ({ id, receivedAt, form, language, state, flags, note, fields: v
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
 /** A cell that no program takes for a formula (OWASP, CSV Injection). */
-export const cell = (text: string): string => `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -12,8 +12,7 @@ export const inbox = {
 }
 
 /** What can be done with a request. */
-export const acts = ['note', 'handled', 'open', 'genuine', 'erase'] as const
-export type Act = (typeof acts)[number]
+type Act = 'note' | 'handled' | 'open' | 'genuine' | 'erase'
 
 /** Names of what the forms of the inbox send; `token` shows that it was the inbox that has sent it. */
 export const fieldNames = { token: 'token', email: 'email', code: 'code', note: 'note', scope: 'scope' } as const

@@ -3,16 +3,16 @@ import { translationFunctions } from '../../i18n/translate.ts'
 import { wordsOf } from '../../i18n/words.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
-const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact')).contact
+const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact'))
 
 /** What stands over a field; the short form has a name where the long one has a full name. */
 export function labelOf(name: FieldName, locale: Locale): string {
-  return wordsIn(locale).labels[name === 'name' ? 'fullName' : name]()
+  return wordsIn(locale).contact.labels[name === 'name' ? 'fullName' : name]()
 }
 
 /** What was chosen or written; of a choice its words. */
 export function said(name: FieldName, value: string, locale: Locale): string {
-  const { ways, times, interests } = wordsIn(locale).choices
+  const { ways, times, interests } = wordsIn(locale).contact.choices
   const { preferredContact, preferredTime } = forms.advanced.fields
   const way = preferredContact.options.find((option) => option === value)
   const time = preferredTime.options.find((option) => option === value)

@@ -1,8 +1,7 @@
 import type { Fields, FormName } from '../../contact-message/forms.ts'
 
 /** Why a request looks like a program's: it filled in the decoy or did not have it, was fast, came from elsewhere, or is one of many. */
-export const flagNames = ['decoy', 'time', 'origin', 'rate'] as const
-export type Flag = (typeof flagNames)[number]
+export type Flag = 'decoy' | 'time' | 'origin' | 'rate'
 
 /** waiting: flagged, and not looked at yet. */
 export const states = ['open', 'waiting', 'handled'] as const

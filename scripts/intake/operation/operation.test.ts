@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { jsonLog, reasonOf, withoutAddresses } from './log.ts'
+import { metricsServer } from './metrics-server.ts'
+import { newMetrics } from './metrics.ts'
+
+it('writes a line of JSON for each event, without addresses', () => {
+  const lines: string[] = []
+  const log = jsonLog(
+    (line) => lines.push(line),
+    () => 0,
+  )
+  log.info('mail sent', { attempts: 2, isLast: true })
+  log.error('mail not sent', { problem: '550 <ada@example.com>: no\nsuch user', none: undefined })
+  expect(lines).toEqual([
+    '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"mail sent","attempts":2,"isLast":true}\n',
+    '{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"mail not sent","problem":"550 …@… no\\nsuch user"}\n',
+  ])
+  expect(withoutAddresses('a b')).toBe('a b')
+})
+
+it('says why something has failed', () => {
+  expect([reasonOf(new Error('No')), reasonOf('no')]).toEqual(['No', 'no'])
+})
+
+const rows = (sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ held: 3 }])
+
+it('counts requests and times the database as Prometheus reads it', async () => {
+  let clock = 0
+  const metrics = newMetrics(() => clock)
+  metrics.count('stored')
+  metrics.count('stored')
+  metrics.count('refused')
+  expect(await metrics.time(() => Promise.resolve((clock += 3)))).toBe(3)
+  await expect(metrics.time(() => Promise.reject(new Error(String((clock += 700)))))).rejects.toThrow()
+  const lines = (await metrics.text(rows, 61_000)).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'intake_requests_total{outcome="stored"} 2',
+      'intake_requests_total{outcome="refused"} 1',
+      'intake_requests_total{outcome="known"} 0',
+      'intake_requests_held 3',
+      'intake_mails{state="waiting"} 2',
+      'intake_mails{state="dead"} 1',
+      'intake_oldest_unsent_mail_seconds 60',
+      'intake_database_seconds_bucket{le="0.0025"} 0',
+      'intake_database_seconds_bucket{le="0.005"} 1',
+      'intake_database_seconds_bucket{le="0.5"} 1',
+      'intake_database_seconds_bucket{le="1"} 2',
+      'intake_database_seconds_bucket{le="+Inf"} 2',
+      'intake_database_seconds_sum 0.703',
+      'intake_database_seconds_count 2',
+    ]),
+  )
+  expect(lines.at(-1)).toBe('')
+  const oldest = (await metrics.text(() => Promise.resolve([]), 0)).split('\n')
+  expect(oldest).toContain('intake_oldest_unsent_mail_seconds 0')
+})
+
+it('serves them to this machine alone', async () => {
+  const serve = async (run: typeof rows) => {
+    const server = metricsServer(newMetrics(), run, 0)
+    await once(server, 'listening')
+    const { address, port } = server.address() as AddressInfo // it listens on a port
+    return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+  }
+  const good = await serve(rows)
+  expect(good.address).toBe('127.0.0.1')
+  const answer = await good.get('/metrics')
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; version=0.0.4'])
+  expect((await good.get('/')).status).toBe(404)
+  const bad = await serve(() => Promise.reject(new Error('The database is away.')))
+  const failed = await bad.get('/metrics')
+  expect([failed.status, await failed.text()]).toEqual([503, 'The database is away.\n'])
+  for (const { server } of [good, bad]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})

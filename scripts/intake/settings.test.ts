@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { settingsFrom } from './settings.ts'
+
+it('needs nothing to be set', () => {
+  expect(settingsFrom({ SMTP_URL: '', STAFF: '' })).toEqual({
+    place: { folder: 'data' },
+    smtp: undefined,
+    proxies: undefined,
+    acknowledgementsPerHour: 100,
+    staff: [],
+    staffHeader: undefined,
+    backups: { folder: 'data/backups', days: 14 },
+    metricsPort: undefined,
+  })
+})
+
+it('reads what is set', () => {
+  const settings = settingsFrom({
+    DATA_FOLDER: '/var/lib/house',
+    SMTP_URL: 'smtps://user:word@mail.example',
+    TRUSTED_PROXY: '10.0.0.0/8',
+    ACKNOWLEDGEMENTS_PER_HOUR: '0',
+    STAFF: ' Ada@House.example,bob@house.example',
+    STAFF_HEADER: 'X-Forwarded-Email',
+    BACKUP_FOLDER: '/backup',
+    BACKUP_DAYS: '30',
+    METRICS_PORT: '9100',
+  })
+  expect(settings).toMatchObject({
+    place: { folder: '/var/lib/house' },
+    smtp: 'smtps://user:word@mail.example',
+    acknowledgementsPerHour: 0,
+    staff: ['ada@house.example', 'bob@house.example'],
+    staffHeader: 'X-Forwarded-Email',
+    backups: { folder: '/backup', days: 30 },
+    metricsPort: 9100,
+  })
+  expect(settings.proxies?.check('10.1.2.3')).toBe(true)
+  expect(settingsFrom({ DATABASE_URL: 'postgres://house@localhost/house' }).place).toEqual({ url: 'postgres://house@localhost/house' })
+})
+
+it.each([
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['SMTP_URL', 'mail.example'],
+  ['TRUSTED_PROXY', 'everybody'],
+  ['ACKNOWLEDGEMENTS_PER_HOUR', 'many'],
+  ['STAFF', 'ada, bob'],
+  ['STAFF_HEADER', 'X Forwarded: a'],
+  ['BACKUP_DAYS', '0'],
+  ['METRICS_PORT', '70000'],
+])('says that %s cannot be %s', (name, value) => {
+  expect(() => settingsFrom({ [name]: value })).toThrow(name)
+})
