@@ -1,19 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { baseLocale } from '../../src/i18n/locales.ts'
 import { houseModule } from '../intake/house-module.ts'
+import { systemdUnit } from './systemd-unit.ts'
 
 /**
- * Builds what the server of the house needs of the content, and its inbox, into one module, where site.yaml says that it takes the
- * requests. `base` is where on its host the inbox stands: '/' or '/house/'.
+ * Builds what the server of the house needs of the content, and its inbox, into one module, with a unit for systemd, where site.yaml
+ * says that it takes the requests. `base` is where on its host the inbox stands: '/' or '/house/'.
  */
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
   const { content } = await import('../../src/content/generated/index.ts')
-  const { delivery } = content[baseLocale].site
+  const { delivery, slug, brand, url } = content[baseLocale].site
   const isElsewhere = typeof delivery === 'object' && 'intake' in delivery
   if (delivery !== 'intake' && !isElsewhere) return
+  const command = isElsewhere ? `scripts/intake.ts --origin ${new URL(url).origin}` : 'scripts/serve.ts'
+  mkdirSync(join(root, folder, 'deploy'), { recursive: true })
+  writeFileSync(join(root, folder, 'deploy', `${slug}.service`), systemdUnit(slug, brand, command))
   const ownBase = isElsewhere ? '/' : base
   await build({
     configFile: false,

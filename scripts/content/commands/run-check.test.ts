@@ -148,3 +148,22 @@ it.each([
 ])('cannot run with %j, and says why', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(words)
 })
+
+it('lists for the launch what the server of the house lacks, and not what is set', async () => {
+  const site = join(root, 'content/site.yaml')
+  const before = readFileSync(site, 'utf8')
+  const missing = async (env: Record<string, string>) => {
+    const { output } = await runCheck(['--format', 'json', 'site.yaml'], { root, subject: subjects.launch, env })
+    return [...output.matchAll(/needs (\w+), which/g)].map(([, name]) => name)
+  }
+  expect(await missing({})).toEqual([])
+  for (const delivery of ['intake', '{ intake: "https://forms.house.example" }']) {
+    writeFileSync(site, before.replace(/^delivery: .*$/m, `delivery: ${delivery}`))
+    expect(await missing({})).toEqual(['BACKUP_FOLDER', 'SMTP_URL', 'STAFF'])
+    expect(await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost' })).toEqual(['STAFF'])
+  }
+  writeFileSync(site, before.replace(/^delivery: .*$/m, 'delivery: intake').replace(/^retentionDays: .*$/m, 'retentionDays: 1096'))
+  const { output } = await runCheck(['site.yaml'], { root, subject: subjects.launch })
+  expect(output).toContain('long-retention')
+  writeFileSync(site, before)
+})

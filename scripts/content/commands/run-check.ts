@@ -6,6 +6,7 @@ import { today } from '../check/today.ts'
 import { checkBelow } from '../check/cached-check.ts'
 import type { Finding } from '../check/finding.ts'
 import type { RuleName } from '../rules/index.ts'
+import { serverSettings } from '../rules/server-settings.ts'
 import { formats, isFormat, type Format } from '../report/formats.ts'
 
 /** A command: which findings it reports, and how it exits. */
@@ -49,17 +50,25 @@ const usageOf = ({ name }: Subject): string =>
 /** Runs content:check or launch:check with its arguments. Throws where it cannot run: invalid arguments, no content. */
 export async function runCheck(
   args: readonly string[],
-  { root, colour = false, subject = content }: { root: string; colour?: boolean; subject?: Subject },
+  { root, colour = false, subject = content, env = {} }: { root: string; colour?: boolean; subject?: Subject; env?: NodeJS.ProcessEnv },
 ): Promise<CommandResult> {
   if (asksForHelp(args)) return { output: `${usageOf(subject)}\n`, problem: '', exitCode: 0 }
   const { format, maxWarnings, paths } = optionsFrom(args, subject)
   const inside = paths.map((path) => insideContent(root, path))
   const { findings: all, texts } = await checkBelow(root, today())
-  const own = all.filter((one) => subject.isOwn(one) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))))
+  const own = all.filter(
+    (one) => subject.isOwn(one) && !isSet(one, env) && (inside.length === 0 || inside.some((path) => isBelow(one.file, path))),
+  )
   const isLater = ({ rule }: Finding) => Number(rule !== subject.first)
   const findings = own.toSorted((one, other) => isLater(one) - isLater(other))
   const output = await formats[format]({ findings, textOf: (file) => texts[file] }, { colour })
   return { output, ...subject.verdict(findings, maxWarnings) }
+}
+
+/** Whether a setting that the server of the house needs is there. With PostgreSQL its backups are somebody else's. */
+function isSet({ rule, message }: Finding, env: NodeJS.ProcessEnv): boolean {
+  const name = rule === 'server-settings' && serverSettings.find((each) => message.includes(each))
+  return Boolean(name && (env[name] || (name === 'BACKUP_FOLDER' && env['DATABASE_URL'])))
 }
 
 function optionsFrom(args: readonly string[], subject: Subject): Options {

@@ -1,6 +1,7 @@
 import type { Parsed } from '../../../src/content/schema/index.ts'
 import type { Report } from '../source/report.ts'
 import { defineRules, ofCollection } from './rule.ts'
+import { serverSettings } from './server-settings.ts'
 
 /** What the owner has to supply before launch: profiles, who confirms the claims, where requests are sent. */
 export const house = defineRules(
@@ -15,11 +16,29 @@ export const house = defineRules(
     },
     'simulated-delivery': {
       severity: 'launch',
-      fix: 'Name the server that receives the requests: { endpoint: "https://…" }.',
+      fix: 'Write intake for the house’s own server, or name another one: { endpoint: "https://…" }.',
       summary: 'The contact forms send nothing, yet say that they have.',
       details: `
-        Requests would be lost. \`delivery\` in \`site.yaml\` names the server that takes them; docs/contact-endpoint.md
-        says what such a server does.`,
+        Requests would be lost. \`delivery\` in \`site.yaml\` names the server that takes them: the house’s own
+        (docs/intake.md), or another, which keeps to docs/contact-endpoint.md.`,
+    },
+    'server-settings': {
+      severity: 'launch',
+      fix: 'Set it where the server runs and where you check: docs/intake.md.',
+      summary: 'The server of the house lacks a setting without which requests reach nobody, or are not safe.',
+      details: `
+        With \`delivery: intake\` the house’s own server takes the requests. \`SMTP_URL\` is the mail server that tells of
+        them, \`STAFF\` who may read them, \`BACKUP_FOLDER\` a disk other than the one that holds them; with
+        \`DATABASE_URL\` backups are PostgreSQL’s. They are environment variables, because they differ from place to place
+        and one of them is a secret. \`npm run intake -- check\` tries them out.`,
+    },
+    'long-retention': {
+      severity: 'launch',
+      fix: 'Keep requests for 1095 days at the most, and let the privacy policy say the same.',
+      summary: 'Requests that led to nothing are kept for longer than the authorities find reasonable.',
+      details: `
+        The CNIL recommends three years from the last contact with somebody who is no client. The privacy policy names the
+        period in words: the two have to agree.`,
     },
     'unconfirmed-claim': {
       severity: 'launch',
@@ -41,7 +60,7 @@ export const house = defineRules(
     },
   },
   {
-    data: ofCollection('site', ({ social, claims, achievements, delivery }) => [
+    data: ofCollection('site', ({ social, claims, achievements, delivery, retentionDays }) => [
       ...Object.entries(social)
         .filter(([, address]) => address === '#')
         .map(([network]) => ({ rule: 'placeholder-link' as const, path: ['social', network], message: 'leads nowhere yet' })),
@@ -50,9 +69,25 @@ export const house = defineRules(
       ...(delivery === 'simulated'
         ? [{ rule: 'simulated-delivery' as const, path: ['delivery'], message: 'is simulated: requests reach nobody' }]
         : []),
+      ...(isOfHouse(delivery)
+        ? serverSettings.map((name) => ({
+            rule: 'server-settings' as const,
+            path: ['delivery'],
+            message: `needs ${name}, which is not set`,
+          }))
+        : []),
+      ...(isOfHouse(delivery) && retentionDays > longestRetention
+        ? [{ rule: 'long-retention' as const, path: ['retentionDays'], message: `is ${retentionDays} days, more than three years` }]
+        : []),
     ]),
   },
 )
+
+/** In days: three years. */
+const longestRetention = 1095
+
+const isOfHouse = (delivery: Parsed['site']['delivery']): boolean =>
+  delivery === 'intake' || (typeof delivery === 'object' && 'intake' in delivery)
 
 type Confirmable = Parsed['site']['claims' | 'achievements'][number]
 
