@@ -70,7 +70,7 @@ export async function receive(receiver: Receiver, incoming: IncomingMessage): Pr
 async function store(receiver: Receiver, posted: Posted, { headers, socket }: IncomingMessage): Promise<void> {
   const { database, policy, origins, proxies, isOneOfMany, now, onStored, metrics, log } = receiver
   const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), proxies)
-  const sender = { origin: headers.origin, isOneOfMany: isOneOfMany(networkOf(address)) }
+  const sender = { origin: headers.origin, host: headers.host, isOneOfMany: isOneOfMany(networkOf(address)) }
   const flags = flagsOf(posted, sender, origins)
   const stored = await metrics.time(() => storeRequest(database, posted, flags, policy, now()))
   if (stored.kind === 'known') {

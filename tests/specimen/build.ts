@@ -22,6 +22,10 @@ const recipes: Record<Variant, Recipe> = {
     },
   },
   development: { script: 'build:development', env: { PSEUDO: '1' } },
+  intake: {
+    script: 'build',
+    change: (folder) => replaceInFile(`${folder}/content/site.yaml`, /^delivery: .*$/m, 'delivery: intake'),
+  },
 }
 
 async function build(variant: Variant): Promise<void> {

@@ -7,10 +7,10 @@ export const underAPath = '/house'
 
 /**
  * The sites that are built from the specimen: as it is; with everything otherwise that a house can choose (a path of a host, a
- * third language, forms that are sent to a server, events that are marked when they are over); and with React's warnings, in
- * the pseudo-language.
+ * third language, forms that are sent to a server, events that are marked when they are over); with React's warnings, in
+ * the pseudo-language; and with the server of the house.
  */
-export const variants = ['plain', 'other', 'development'] as const
+export const variants = ['plain', 'other', 'development', 'intake'] as const
 export type Variant = (typeof variants)[number]
 
 /** Outside the repository, because Vike passes over what git ignores. One place for each checkout. */

@@ -53,6 +53,7 @@ responseHours: 24
 businessHours: { timeZone: Europe/London, week: [{ days: sunday, by: appointment }] }
 contactWindows: { morning: { from: "09:00", to: "12:00" }, afternoon: { from: "12:00", to: "18:00" }, evening: { from: "18:00", to: "21:00" } }
 delivery: simulated
+retentionDays: 365
 security: { email: weakness@house.example, validUntil: 2027-11-01 }
 events: { past: mark }
 `,
