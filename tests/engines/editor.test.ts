@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDevServer } from '../harness/dev-server.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 import { chromium } from './chromium.ts'
-import { usual, type Tab } from './engine.ts'
+import { press, write } from './by-script.ts'
+import { usual } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
@@ -62,31 +63,3 @@ const inPanel = (selector: string): string => `${panel}?.querySelector(${JSON.st
 /** The entry of a short list that is of a file and says something. */
 const entryOf = (file: string, words: string): string =>
   `[...${panel}?.querySelectorAll('.entries li:nth-child(-n + 5):nth-last-child(-n + 5) button') ?? []].find(({ textContent }) => textContent.startsWith('${file}') && textContent.endsWith(${JSON.stringify(words)}))`
-
-/** Presses an element with the pointer, once it is there and can be pressed; again where a driver has missed it, as WebKitGTK's does. */
-async function press(tab: Tab, element: string, isDone: () => unknown): Promise<void> {
-  const pressed = async () => {
-    const point = (await tab.evaluate(`(async () => {
-      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
-      const element = ${element}
-      if (!element || element.disabled) return null
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    })()`)) as { x: number; y: number } | null // as the script returns it
-    if (point) await tab.clickAt(point)
-    return expect
-      .poll(isDone, { timeout: 3000 })
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      )
-  }
-  await expect.poll(pressed, { message: element, timeout: 20_000 }).toBe(true)
-}
-
-async function write(tab: Tab, element: string, text: string): Promise<void> {
-  await expect.poll(() => tab.evaluate(`Boolean(${element})`), { message: element }).toBe(true)
-  await tab.evaluate(`void (${element}.focus(), ${element}.select())`)
-  await tab.type(text)
-}

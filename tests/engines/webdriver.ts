@@ -36,7 +36,7 @@ export async function openTab(program: string, browser: object, settings: Settin
 
 async function openSession(command: Command, browser: object): Promise<Omit<Tab, 'close'>> {
   // Waits for no page: with “eager” WebKitWebDriver 2.50 evaluates nothing once the first has come.
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...browser } }
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true, ...browser } }
   const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string } // W3C WebDriver, 8.1
   const session = `/session/${sessionId}`
   const post = (path: string, body: object) => command('POST', `${session}/${path}`, body)

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forms, formNames, type FormName } from '../../src/contact-message/forms.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { localisePath } from '../../src/i18n/paths.ts'
+import { member, startHouseServer, type HouseServer } from '../harness/house-server.ts'
+import { startTls } from '../harness/tls.ts'
+import { localeCodes, words } from '../specimen/site.ts'
+import { press, write } from './by-script.ts'
+import { chromium } from './chromium.ts'
+import { usual, type Engine, type Tab } from './engine.ts'
+import { firefox } from './firefox.ts'
+import { webkit } from './webkit.ts'
+
+// The server of the house (delivery: intake) and every engine: what is sent arrives, with script and without; the inbox lets in and shows it.
+let house: HouseServer
+let secure: Awaited<ReturnType<typeof startTls>>
+beforeAll(async () => {
+  house = await startHouseServer()
+  secure = await startTls(house.address)
+}, 60_000)
+afterAll(async () => {
+  secure.stop()
+  await house.stop()
+})
+
+const inForm = (selector: string): string => `document.querySelector('main form ${selector}')`
+const pageSays = (tab: Tab, text: string) => async () =>
+  tab.evaluate(`document.querySelector('main').innerText.includes(${JSON.stringify(text)})`).catch(() => false)
+
+/** Opens a page, and waits until it is there. */
+async function goto(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address)
+  await expect.poll(() => tab.evaluate(`document.readyState !== 'loading' && location.href`)).toBe(address)
+}
+
+/** Once: a press that seems to have missed would be pressed again, and ask for another code. */
+const submit = (tab: Tab) => tab.evaluate(`void document.querySelector('main form').requestSubmit()`)
+
+let last = 0
+
+/** Fills in a form on its page, and sends it. Returns the address of e-mail that was written into it. */
+async function send(engine: Engine, tab: Tab, form: FormName, locale: Locale, script: boolean): Promise<string> {
+  const email = `${engine.name.toLowerCase()}${(last += 1)}@example.com`
+  await goto(tab, house.address + localisePath(forms[form].page, locale))
+  await tab.evaluate(`void document.querySelector('form').scrollIntoView({ behavior: 'instant' })`)
+  if (script)
+    await expect
+      .poll(() => tab.evaluate(`document.querySelector('form').noValidate && performance.now() > 2100`), { timeout: 12_000 })
+      .toBe(true)
+  await write(tab, inForm(form === 'simple' ? '[name=name]' : '[name=fullName]'), 'Ada Lovelace')
+  await write(tab, inForm('[name=phone]'), '+44 20 7946 0999')
+  await write(tab, inForm('[name=email]'), email)
+  const { contact } = words(locale)
+  await press(tab, inForm('button[type=submit]'), pageSays(tab, contact.success.title()), script)
+  return email
+}
+
+for (const engine of [chromium(), firefox(), webkit()]) {
+  describe(engine.name, () => {
+    afterAll(() => engine.close())
+
+    const cases = formNames.flatMap((form) => localeCodes.flatMap((locale) => [true, false].map((script) => ({ form, locale, script }))))
+    test.for(cases)('the $form form in $locale arrives, script: $script', async ({ form, locale, script }, { skip }) => {
+      const settings = { ...usual, script }
+      skip(engine.missing() !== undefined || engine.leavesOut(settings) !== undefined, 'This engine cannot.')
+      const tab = await engine.open(settings)
+      try {
+        const email = await send(engine, tab, form, locale, script)
+        expect(await house.stored(email)).toMatchObject([{ form, language: locale, fields: { email } }])
+      } finally {
+        await tab.close()
+      }
+    })
+
+    test('two visitors at once, and the inbox', async ({ skip }) => {
+      skip(engine.missing() !== undefined, 'This engine is not installed.')
+      const tabs = await Promise.all([engine.open(usual), engine.open(usual)])
+      try {
+        const emails = await Promise.all(tabs.map((tab) => send(engine, tab, 'simple', 'en', true)))
+        for (const email of emails) expect(await house.stored(email)).toHaveLength(1)
+        const [tab] = tabs
+        const { staff } = words('en')
+        // WebKit keeps no cookie that asks for https at http://localhost.
+        const address = engine.name === 'WebKit' ? secure.address : house.address
+        house.mail.taken.length = 0
+        await goto(tab, `${address}/staff`)
+        await write(tab, inForm('[name=email]'), member)
+        await submit(tab)
+        await expect.poll(pageSays(tab, staff.login.codeTitle())).toBe(true)
+        await write(tab, inForm('[name=code]'), await house.codeFor(member))
+        await submit(tab)
+        await expect.poll(pageSays(tab, staff.inbox())).toBe(true)
+        await goto(tab, `${address}/staff?show=all&search=${encodeURIComponent(emails[0] ?? '')}`)
+        await press(tab, `document.querySelector('ol a')`, pageSays(tab, staff.request.written()))
+        expect(await pageSays(tab, emails[0] ?? '')()).toBe(true)
+      } finally {
+        for (const tab of tabs) await tab.close()
+      }
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listen } from '../../scripts/lib/listen.ts'
+
+/** Puts https in front of a server of this machine, with a certificate that nobody has signed. Throws where openssl is missing. */
+export async function startTls(address: string): Promise<{ address: string; stop: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' })
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, response) => {
+    const { method, url, headers } = incoming
+    const onward = request(address + (url ?? ''), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    incoming.pipe(onward)
+  })
+  rmSync(folder, { recursive: true })
+  const port = await listen(server)
+  return {
+    address: `https://localhost:${port}`,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
