@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
+import { manners, startRudeMailServer } from '../../../tests/harness/rude-mail-server.ts'
 import { house as ofHouse, type House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -154,3 +155,25 @@ it('waits twice as long each time, up to an hour and a half', () => {
   expect([1, 2, 3, 20].map((attempt) => waitAfter(attempt, 0))).toEqual([30_000, 60_000, 120_000, 3_600_000])
   expect(waitAfter(20, 1)).toBe(5_400_000)
 })
+
+it('sends every mail in the end after a day without a mail server, and none twice that was not already taken', async () => {
+  const [hour, minute] = [3_600_000, 60_000]
+  let now = 0
+  let turn = 0
+  const isDown = () => now < 24 * hour
+  // Each in its turn; it takes none by itself while it is down.
+  await using server = await startRudeMailServer(() =>
+    isDown() ? (manners[1 + ((turn += 1) % (manners.length - 1))] ?? 'refuses') : 'takes it',
+  )
+  const times = { connect: 50, greeting: 50, idle: 50 }
+  const transport = smtpTransport(server.url, { name: house.brand, address: house.email }, times)
+  const references: string[] = []
+  for (let count = 0; count < 3; count += 1) references.push(await store())
+  const wanted = references.flatMap((id) => [`${id}.house@house.example`, `${id}.client@house.example`]).sort()
+  for (; now < 26 * hour; now += 5 * minute) while (await send(transport, now));
+  expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
+  expect([...server.answered].sort()).toEqual(wanted)
+  // Whoever broke off had the text: such a mail may come once more, under the same Message-ID, and no other does.
+  expect(server.unanswered.length).toBeGreaterThan(0)
+  expect(server.unanswered.filter((id) => !wanted.includes(id))).toEqual([])
+}, 60_000)

@@ -22,8 +22,8 @@ type Letter = {
 export type Transport = (letter: Letter) => Promise<void>
 
 /** Mail by SMTP, through the server at an address such as smtps://user:password@mail.example; `from` is the address of the house. */
-export function smtpTransport(url: string, from: { name: string; address: string }): Transport {
-  const transport = transportTo(url, { from })
+export function smtpTransport(url: string, from: { name: string; address: string }, times = patience): Transport {
+  const transport = transportTo(url, times, { from })
   const [, domain = 'localhost'] = from.address.split('@')
   return async ({ id, to, replyTo, subject, text, autoSubmitted }) => {
     await transport.sendMail({
@@ -42,15 +42,14 @@ export function smtpTransport(url: string, from: { name: string; address: string
 
 /** Rejects with what the server at an address says where it would take no mail from here. */
 export async function verifySmtp(url: string): Promise<void> {
-  await transportTo(url).verify()
+  await transportTo(url, patience).verify()
 }
 
-function transportTo(url: string, defaults: { from?: { name: string; address: string } } = {}) {
-  const transport = createTransport(url, defaults)
-  const { connect, greeting, idle } = patience
-  Object.assign(transport.options, { connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle })
-  return transport
-}
+const transportTo = (
+  url: string,
+  { connect, greeting, idle }: typeof patience,
+  defaults: { from?: { name: string; address: string } } = {},
+) => createTransport({ url, connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle }, defaults)
 
 /** Sends a mail that is due, if there is one. Returns whether there was. */
 export async function sendNext(database: Database, house: House, transport: Transport, now: () => number, log: Log): Promise<boolean> {

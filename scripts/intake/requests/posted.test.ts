@@ -68,7 +68,11 @@ it.each<[string, string[], string[]]>([
   ['who says nothing of the time', flags(asJson({ ...message, [decoyField]: '' })), ['time']],
   ['who comes from elsewhere', flags(asJson(honest), { origin: 'https://other.example' }), ['origin']],
   ['who tries the site out where it is served', flags(asJson(honest), { origin: 'http://localhost:3000', host: 'localhost:3000' }), []],
-  ['who comes from elsewhere than it is served', flags(asJson(honest), { origin: 'http://evil.example', host: 'localhost:3000' }), ['origin']],
+  [
+    'who comes from elsewhere than it is served',
+    flags(asJson(honest), { origin: 'http://evil.example', host: 'localhost:3000' }),
+    ['origin'],
+  ],
   ['who comes from nowhere', flags(asJson(honest), { origin: undefined }), ['origin']],
   ['a script that hides its origin', flags(asJson(honest), { origin: 'null' }), ['origin']],
   ['one of many', flags(asJson(honest), { isOneOfMany: true }), ['rate']],
