@@ -1,10 +1,13 @@
-// npm run bench [-- build growth pages navigation load security soak kills forms editing]: measures the site on this machine, all of it or the parts named, and prints tables.
+// npm run bench [-- build growth pages navigation load security soak kills forms editing intake-load intake-kills intake-races]: measures the site on this machine, all of it or the parts named, and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
 import { measureEditing } from './editing.ts'
 import { measureForms } from './forms.ts'
 import { measureGrowth } from './growth.ts'
+import { measureIntakeKills } from './intake/kills.ts'
+import { measureIntakeLoad } from './intake/load.ts'
+import { measureIntakeRaces } from './intake/races.ts'
 import { measureKills } from './kills.ts'
 import { measureLoad } from './load.ts'
 import { measureSecurity } from './observatory.ts'
@@ -22,6 +25,9 @@ const parts = {
   kills: measureKills,
   forms: measureForms,
   editing: measureEditing,
+  'intake-load': measureIntakeLoad,
+  'intake-kills': measureIntakeKills,
+  'intake-races': measureIntakeRaces,
   ...ofBuiltSite,
 }
 

@@ -105,6 +105,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/contact.yaml:failure.**', onRequest],
   ['translations/contact.yaml:toast.**', onRequest],
   ['translations/contact.yaml:withoutScript', byState],
+  ['translations/contact.yaml:decoy', nowhere('is for programs alone, where the server of the house takes the requests')],
   ['translations/contact.yaml:hours.**', on('/', '/contact')],
   ['translations/contact.yaml:**', { on: 'any', pages: ['/', '/contact'] }],
 ]

@@ -21,11 +21,13 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX mails_by_state ON mails (state, due_at)',
     'CREATE INDEX mails_by_request ON mails (request)',
+    'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
     // Of the inbox: codes that have been sent, sessions, and who has read what.
     'CREATE TABLE codes (id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL, expires_at BIGINT NOT NULL, tries BIGINT NOT NULL)',
     'CREATE TABLE sessions (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
     'CREATE TABLE readings (at BIGINT NOT NULL, reader TEXT NOT NULL, what TEXT NOT NULL, request TEXT NOT NULL)',
     'CREATE INDEX readings_by_time ON readings (at)',
+    'CREATE INDEX readings_by_request ON readings (request)',
   ],
 ]
 

@@ -1,0 +1,62 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { decoyField } from '../../../src/contact-message/intake-message.ts'
+
+/** A request as the short form sends it, each from somebody else. */
+export function newMessage() {
+  const idempotencyKey = randomBytes(16).toString('hex')
+  const fields = {
+    name: 'Ada Lovelace',
+    email: `${idempotencyKey}@example.com`,
+    phone: '+44 20 7946 0999',
+    interests: 'clubs',
+    message: 'A table for two. '.repeat(20),
+  }
+  return { schemaVersion: 1, idempotencyKey, form: 'simple', language: 'en', page: '/contact', fields, [decoyField]: '', elapsed: 30_000 }
+}
+
+/** Posts a message, as if a proxy did so for a client of some network. Resolves with whether it was acknowledged; rejects where the connection breaks. */
+export function post(address: string, message: object, agent: Agent): Promise<boolean> {
+  const client = `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const body = JSON.stringify(message)
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Origin: address,
+      'X-Forwarded-For': client,
+    }
+    const posting = request(`${address}/requests`, { method: 'POST', agent, headers, timeout: 20_000 }, (response) => {
+      text(response).then((said) => resolve(response.statusCode === 200 && said === '{"received":true}'), reject)
+    })
+    posting.on('timeout', () => posting.destroy(new Error('No answer.'))).on('error', reject)
+    posting.end(body)
+  })
+}
+
+export type Load = { perSecond: number; median: number; slow: number; failed: number }
+
+/** So many clients that post one request after the other, for so many seconds, each to one of some servers. */
+export async function storm(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const times: number[] = []
+  let failed = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const address = addresses[index % addresses.length] ?? ''
+      while (performance.now() < end) {
+        const began = performance.now()
+        if (await post(address, newMessage(), agent).catch(() => false)) times.push(performance.now() - began)
+        else failed += 1
+      }
+    }),
+  )
+  agent.destroy()
+  const lasted = (performance.now() - start) / 1000
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
+  return { perSecond: times.length / lasted, median: at(0.5), slow: at(0.99), failed }
+}
