@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { openDatabase } from '../../scripts/intake/database/open.ts'
+import { openDatabase, type Place } from '../../scripts/intake/database/open.ts'
 import { jsonLog } from '../../scripts/intake/operation/log.ts'
 import { settingsFrom } from '../../scripts/intake/settings.ts'
 import { setCookie } from '../../scripts/intake/staff/cookies.ts'
@@ -27,14 +27,23 @@ export function message(fields: Record<string, string> = {}, more: object = {}) 
 }
 const messageFacts = { schemaVersion: 1, form: 'simple', language: 'fr', page: '/contact' }
 
-type Options = { env?: Record<string, string>; stand?: Partial<Stand>; site?: Pick<Site, 'release'> }
+type Options = { env?: Record<string, string>; stand?: Partial<Stand>; place?: Place | undefined }
+
+const variablesOf = (place: Place | undefined): Record<string, string> =>
+  place === undefined ? {} : 'url' in place ? { DATABASE_URL: place.url } : { DATA_FOLDER: place.folder }
 
 /** The server of the house with a mail server, for tests: in a folder of its own, with a member of the staff. */
-export async function startTestIntake({ env = {}, stand = {}, site }: Options = {}) {
+export async function startTestIntake({ env = {}, stand = {}, place }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'))
   const mail = await startMailServer()
   const log: string[] = []
-  const settings = settingsFrom({ DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: `${staff}, bob@house.example`, ...env })
+  const settings = settingsFrom({
+    DATA_FOLDER: folder,
+    SMTP_URL: mail.url,
+    STAFF: `${staff}, bob@house.example`,
+    ...variablesOf(place),
+    ...env,
+  })
   const intake = await startIntake(
     house,
     settings,
@@ -42,10 +51,10 @@ export async function startTestIntake({ env = {}, stand = {}, site }: Options = 
     jsonLog((line) => log.push(line)),
   )
   const empty: Site['release'] = { identity: '', base: '/', at: () => undefined, headersAt: () => ({}) }
-  const server = siteServer({ release: empty, ...site, isStopping: false, take: intake.take })
+  const server = siteServer({ release: empty, isStopping: false, take: intake.take })
   const port = await listen(server)
   const address = `http://127.0.0.1:${port}`
-  const database = await openDatabase({ folder })
+  const database = await openDatabase(settings.place)
 
   const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
   /** Sends a form of the inbox as its page would. */

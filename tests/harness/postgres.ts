@@ -9,15 +9,14 @@ import { freePort } from '../../scripts/lib/free-port.ts'
 /** Where Debian's packages have the programs, which are not all in PATH. */
 const debian = '/usr/lib/postgresql'
 
-const folders = [
-  ...(process.env['PATH'] ?? '').split(delimiter),
-  ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
-]
-
 /** A program of PostgreSQL, if it is installed. */
-const program = (name: string): string | undefined => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+export function findPostgres(name: string): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
 
-export const hasPostgres = program('initdb') !== undefined
+export const hasPostgres = findPostgres('initdb') !== undefined
 
 type Postgres = {
   /** Makes an empty database, and returns its address. */
@@ -29,7 +28,7 @@ type Postgres = {
 
 /** A server of PostgreSQL of its own, in a folder of its own. Throws where it does not start. */
 export async function startPostgres(): Promise<Postgres> {
-  const [initdb, postgres, psql] = ['initdb', 'postgres', 'psql'].map(program)
+  const [initdb, postgres, psql] = ['initdb', 'postgres', 'psql'].map(findPostgres)
   if (!initdb || !postgres || !psql) throw new Error('PostgreSQL is not installed.')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const user = ownerOf(folder)

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
+import { findPostgres } from './postgres.ts'
 import { findChromium, requireChromium } from '../../scripts/browser/find-chromium.ts'
 import { isInstalled } from '../../scripts/lib/installed.ts'
 
@@ -17,10 +18,16 @@ const leftOut = forEngines
       { name: 'Firefox is left out', missing: () => missingPackages('firefox') },
       { name: 'WebKit is left out', missing: () => missingPackages('webkit') },
     ]
-  : ['nginx', 'caddy'].map((program) => ({
-      name: `the configuration for ${program} is not tried out`,
-      missing: () => (isInstalled(program) ? [] : [program]),
-    }))
+  : [
+      ...['nginx', 'caddy'].map((program) => ({
+        name: `the configuration for ${program} is not tried out`,
+        missing: () => (isInstalled(program) ? [] : [program]),
+      })),
+      {
+        name: 'the server of the house is tried on SQLite alone',
+        missing: () => (findPostgres('initdb') === undefined ? ['postgresql'] : []),
+      },
+    ]
 
 const missing = (): string[] => leftOut.flatMap((part) => part.missing())
 
@@ -29,7 +36,7 @@ const isSlow = (chromium: string | undefined): boolean => chromium === undefined
 
 function install(...packages: string[]): boolean {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // Installed, nginx and Caddy would begin to serve at once.
+  // Installed, these servers would begin to serve at once.
   return runs('sh', '-c', `RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages.join(' ')}`)
 }
 

@@ -2,22 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { hasPostgres, startPostgres } from '../../../tests/harness/postgres.ts'
+import { databases } from '../../../tests/harness/databases.ts'
 import type { Database } from './database.ts'
 import { fileIn, openDatabase, type Place } from './open.ts'
 import { lockServer, requireVersion } from './sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'))
-const server = hasPostgres ? await startPostgres() : undefined
-afterAll(async () => {
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each<[string, () => Promise<Place>]>([
-  ['SQLite', () => Promise.resolve({ folder: mkdtempSync(join(folder, 'sqlite-')) })],
-  ...(server ? [['PostgreSQL', async () => ({ url: await server.newDatabase() })] as [string, () => Promise<Place>]] : []),
-])('%s', (_, newPlace) => {
+describe.each(await databases())('%s', (_, newPlace) => {
   let place: Place
   let database: Database
   beforeAll(async () => {
