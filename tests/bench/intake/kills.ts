@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from '../../../scripts/intake/database/open.ts'
 import { freePort } from '../../../scripts/lib/free-port.ts'
 import { newMessage, post } from './clients.ts'
+import { measureFullDisk } from './full-disk.ts'
 import { kept, startHouse, withDatabases } from './house.ts'
 
 /** How often the server is killed; KILLS for a shorter look. */
@@ -11,7 +12,7 @@ const kills = Number(process.env['KILLS'] ?? 200)
 
 const clients = 10
 
-/** Kills the server of the house under load, again and again: a Markdown table of what was acknowledged, and of what is kept. */
+/** Kills the server of the house under load, again and again, and lets its disk run full: a Markdown table of what was acknowledged, and of what is kept. */
 export const measureIntakeKills = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres, crash }) => {
     const rows = [
@@ -25,6 +26,8 @@ export const measureIntakeKills = (): Promise<string> =>
       '| database | acknowledged | of them lost | stored twice | tried again |',
       '| --- | --- | --- | --- | --- |',
       ...rows,
+      '',
+      await measureFullDisk(),
     ].join('\n')
   })
 
