@@ -4,6 +4,7 @@ import { baseLocale, isLocale, locales, type Locale } from '../i18n/locales.ts'
 import { translationFunctions } from '../i18n/translate.ts'
 import { wordsOf } from '../i18n/words.ts'
 import { labelOf, said } from './requests/said.ts'
+import { timeOf } from './requests/time-of.ts'
 import type { StoredRequest } from './requests/stored.ts'
 
 export type MailText = { subject: string; text: string }
@@ -14,14 +15,13 @@ const localeIn = (language: string): Locale => (isLocale(language) ? language : 
 /** What the house is told of a request, in its base language; the words of the client are theirs. */
 export function mailToHouse({ id, receivedAt, language, fields }: StoredRequest): MailText {
   const { mail } = wordsIn(baseLocale)
-  const time = new Date(receivedAt).toLocaleString(locales[baseLocale].tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const lines = Object.entries(fields)
     .filter(([, value]) => value.trim() !== '')
     .map(([name, value]) => `${labelOf(name as FieldName, baseLocale)}\n${said(name as FieldName, value, baseLocale)}`) // the keys of a closed object
   return {
     subject: mail.house.subject({ reference: id, name: oneLine(fields.fullName ?? fields.name ?? '') }),
     text: [
-      mail.house.received({ time: `${time} UTC`, language: isLocale(language) ? locales[language].name : language }),
+      mail.house.received({ time: timeOf(receivedAt, baseLocale, true), language: isLocale(language) ? locales[language].name : language }),
       ...lines,
       mail.house.reply(),
     ].join('\n\n'),

@@ -162,7 +162,7 @@ test.describe('the inbox', () => {
       await tabTo(page, 'searchbox', staff.list.search())
       await page.keyboard.type(email)
       await page.keyboard.press('Enter')
-      await tabTo(page, 'link', staff.list.waiting({ count: 1 }))
+      await tabTo(page, 'link', staff.list.suspected({ count: 1 }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('listitem')).toHaveCount(1)
       await fine()
@@ -170,7 +170,7 @@ test.describe('the inbox', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.flags.time())).toBeVisible()
       await fine()
-      await tabTo(page, 'button', staff.request.notSpam())
+      await tabTo(page, 'button', staff.request.genuine())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.flags.time())).toHaveCount(0)
 

@@ -24,7 +24,7 @@ export async function check(database: Database, { settings, now }: { settings: S
     ...(database.kind === 'sqlite' ? lateness(backups.folder, now) : []),
   ]
   return {
-    output: `${counts.all} requests: ${counts.open} to answer, ${counts.waiting} suspected, ${counts.handled} handled. ${waiting} mails wait.\n`,
+    output: `${counts.all} requests: ${counts.open} to handle, ${counts.suspected} suspected, ${counts.handled} handled. ${waiting} mails wait.\n`,
     problem: problems.map((problem) => `${problem}\n`).join(''),
     exitCode: problems.length > 0 ? 1 : 0,
   }

@@ -62,7 +62,7 @@ it('finds everything in order, or says what is not', async () => {
   expect((await run(['backup'])).output).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
   expect([good.exitCode, good.problem]).toEqual([0, ''])
-  expect(good.output).toMatch(/^1 requests?: 1 to answer/)
+  expect(good.output).toMatch(/^1 requests?: 1 to handle/)
 
   expect((await run(['check'], {}, now + 3 * 3_600_000)).problem).toContain('more than two hours old')
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })

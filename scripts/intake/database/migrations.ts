@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 /** What makes the tables, in order. What has been released is never changed: another change is another entry. */
 const migrations: readonly (readonly string[])[] = [
   [
-    // `words` is what the inbox searches; `state` is waiting (flagged, and not looked at), open or handled.
+    // `words` is what the inbox searches; `state` is suspected (flagged, and not looked at), open or handled.
     `CREATE TABLE requests (
       id TEXT PRIMARY KEY, received_at BIGINT NOT NULL, form TEXT NOT NULL, language TEXT NOT NULL, fields TEXT NOT NULL,
       email TEXT NOT NULL, words TEXT NOT NULL, flags TEXT NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL

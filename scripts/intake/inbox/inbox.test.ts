@@ -190,7 +190,7 @@ describe.each(await databases())('%s', (_, newPlace) => {
       (await intake.database.run('SELECT kind FROM mails WHERE request = $1 ORDER BY kind', [id])).map(({ kind }) => kind)
     expect(await mails()).toEqual([])
     await act(`/staff/requests/${id}/handled`)
-    expect((await findRequest(intake.database, id))?.state).toBe('waiting')
+    expect((await findRequest(intake.database, id))?.state).toBe('suspected')
     await act(`/staff/requests/${id}/genuine`)
     expect(await findRequest(intake.database, id)).toMatchObject({ state: 'open', flags: [] })
     expect(await mails()).toEqual(['client', 'house'])
@@ -232,13 +232,13 @@ describe.each(await databases())('%s', (_, newPlace) => {
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
       const id = `XSS-${form}-${field}`
       await intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note) VALUES ($1, 1, $2, $3, $4, $3, 'x', $3, 'waiting', $3)`,
+        `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note) VALUES ($1, 1, $2, $3, $4, $3, 'x', $3, 'suspected', $3)`,
         [id, form, markup, JSON.stringify(fields)],
       )
       for (const path of [
         `/staff/requests/${id}`,
         `/staff/requests/${id}/erase`,
-        `/fr/staff?show=waiting&search=${encodeURIComponent('x')}`,
+        `/fr/staff?show=suspected&search=${encodeURIComponent('x')}`,
         `/staff?search=${encodeURIComponent(markup)}`,
       ]) {
         const { status, text } = await get(path)

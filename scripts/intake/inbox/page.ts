@@ -17,7 +17,11 @@ export async function page(desk: Desk, visit: Visit, member: Member | undefined,
       locale,
       address: (method === 'GET' ? path : '/staff') + search,
       styleSheet: below + styleSheetAddress(house),
-      staff: member && { token: formToken(member.session), unsentMails: await countDeadMails(database.run) },
+      staff: member && {
+        token: formToken(member.session),
+        failedMails: await countDeadMails(database.run),
+        canLeave: desk.header === undefined,
+      },
     },
     view,
   )

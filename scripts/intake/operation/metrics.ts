@@ -38,12 +38,12 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
         `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
                 MIN(CASE WHEN state = 'waiting' THEN created_at END) AS oldest FROM mails WHERE state IN ('waiting', 'dead')`,
       )
-      const [{ held = 0 } = {}] = await run(`SELECT COUNT(*) AS held FROM requests WHERE state = 'waiting'`)
+      const [{ suspected = 0 } = {}] = await run(`SELECT COUNT(*) AS suspected FROM requests WHERE state = 'suspected'`)
       return [
         '# TYPE intake_requests_total counter',
         ...outcomes.map((outcome) => `intake_requests_total{outcome="${outcome}"} ${requests[outcome]}`),
-        '# TYPE intake_requests_held gauge',
-        `intake_requests_held ${held}`,
+        '# TYPE intake_requests_suspected gauge',
+        `intake_requests_suspected ${suspected}`,
         '# TYPE intake_mails gauge',
         `intake_mails{state="waiting"} ${waiting}`,
         `intake_mails{state="dead"} ${dead}`,

@@ -24,7 +24,7 @@ it('says why something has failed', () => {
   expect([reasonOf(new Error('No')), reasonOf('no')]).toEqual(['No', 'no'])
 })
 
-const rows = (sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ held: 3 }])
+const rows = (sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ suspected: 3 }])
 
 it('counts requests and times the database as Prometheus reads it', async () => {
   let clock = 0
@@ -40,7 +40,7 @@ it('counts requests and times the database as Prometheus reads it', async () => 
       'intake_requests_total{outcome="stored"} 2',
       'intake_requests_total{outcome="refused"} 1',
       'intake_requests_total{outcome="known"} 0',
-      'intake_requests_held 3',
+      'intake_requests_suspected 3',
       'intake_mails{state="waiting"} 2',
       'intake_mails{state="dead"} 1',
       'intake_oldest_unsent_mail_seconds 60',

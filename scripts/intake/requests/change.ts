@@ -3,9 +3,9 @@ import type { Database, Run } from '../database/database.ts'
 import { findRequest } from './find.ts'
 import { enqueueMails, wordsOf, type MailPolicy } from './store.ts'
 
-/** Notes that a request is handled, or is not after all. What is held back stays so: `letThrough`. Returns whether there is such a request. */
-export async function setState(run: Run, id: string, state: Exclude<State, 'waiting'>): Promise<boolean> {
-  return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'waiting' RETURNING id`, [id, state])).length > 0
+/** Notes that a request is handled, or is not after all. What is suspected stays so: `letThrough`. Returns whether there is such a request. */
+export async function setState(run: Run, id: string, state: Exclude<State, 'suspected'>): Promise<boolean> {
+  return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
 }
 
 /** Replaces the note of the house about a request, which is searched as well. Returns whether there is such a request. */
@@ -22,7 +22,7 @@ export function setNote(database: Database, id: string, note: string): Promise<b
 export function letThrough(database: Database, id: string, policy: MailPolicy, now: number): Promise<boolean> {
   return database.transaction(async (run) => {
     const [row] = await run(
-      `UPDATE requests SET state = 'open', flags = '' WHERE id = $1 AND state = 'waiting' RETURNING id, email, language`,
+      `UPDATE requests SET state = 'open', flags = '' WHERE id = $1 AND state = 'suspected' RETURNING id, email, language`,
       [id],
     )
     if (!row) return false

@@ -30,6 +30,6 @@ export async function listRequests(
 export async function countRequests(run: Run, search: string): Promise<Record<Filter, number>> {
   const rows = await run(`SELECT state, COUNT(*) AS count FROM requests ${matching} GROUP BY state`, valuesOf({ filter: 'all', search }))
   const countOf = (state: string) => Number(rows.find((row: Row) => row['state'] === state)?.['count'] ?? 0)
-  const [open, waiting, handled] = states.map(countOf) as [number, number, number] // as many as there are states
-  return { open, waiting, handled, all: open + waiting + handled }
+  const [open, suspected, handled] = states.map(countOf) as [number, number, number] // as many as there are states
+  return { open, suspected, handled, all: open + suspected + handled }
 }

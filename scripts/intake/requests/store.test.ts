@@ -48,7 +48,7 @@ describe.each(await databases())('%s', (_, newPlace) => {
 
   it('keeps what looks like a program’s, and writes to nobody about it', async () => {
     const reference = await stored(posted(), ['decoy', 'rate'], 2000)
-    expect(await findRequest(database, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'waiting' })
+    expect(await findRequest(database, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
     expect(await mailsOf(reference)).toEqual([])
   })
 

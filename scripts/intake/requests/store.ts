@@ -28,7 +28,7 @@ export function storeRequest(
     if (!(await isNew(run, mark.text, reference, now, mark.isOfContent ? sameWords : Infinity))) return { kind: 'known' }
     const { form, language, fields } = message
     const email = addressIn(message)
-    const state = flags.length > 0 ? 'waiting' : 'open'
+    const state = flags.length > 0 ? 'suspected' : 'open'
     await run(
       `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,

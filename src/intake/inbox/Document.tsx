@@ -34,8 +34,8 @@ export function Document({ locale, address, styleSheet, staff, isInbox, children
               {brand}
             </a>
             <nav aria-label={header.label()} hidden={!isInbox} className="flex flex-wrap items-center gap-x-6">
-              {staff !== undefined && staff.unsentMails > 0 && (
-                <TextLink href={localiseHref(inbox.mails, locale)}>{header.mails({ count: staff.unsentMails })}</TextLink>
+              {staff !== undefined && staff.failedMails > 0 && (
+                <TextLink href={localiseHref(inbox.mails, locale)}>{header.mails({ count: staff.failedMails })}</TextLink>
               )}
               {localeCodes
                 .filter((code) => isInbox && code !== locale)
@@ -50,7 +50,7 @@ export function Document({ locale, address, styleSheet, staff, isInbox, children
                     <span className="underlined">{locales[code].name}</span>
                   </a>
                 ))}
-              {staff !== undefined && (
+              {staff?.canLeave === true && (
                 <PostButton to={inbox.leave} token={staff.token} look="link">
                   {header.leave()}
                 </PostButton>

@@ -18,7 +18,7 @@ export function FlagsNotice({ id, flags, token }: { id: string; flags: readonly 
       </ul>
       <Text className="mb-4">{words.text()}</Text>
       <PostButton to={inbox.act(id, 'genuine')} token={token}>
-        {request.notSpam()}
+        {request.genuine()}
       </PostButton>
     </Notice>
   )

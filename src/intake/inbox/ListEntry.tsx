@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/provider.tsx'
 import type { StoredRequest } from '../requests/stored.ts'
 import { said } from '../requests/said.ts'
 import { inbox } from './addresses.ts'
-import { timeOf } from './time-of.ts'
+import { timeOf } from '../requests/time-of.ts'
 
 /** A request in the list: when, who, the beginning of what they ask for, and its note. The whole row can be pressed. */
 export function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
@@ -20,7 +20,7 @@ export function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest
         >
           {name || LL.staff.list.nobody()}
         </a>
-        {state === 'waiting' && <span className="ml-3 text-note text-badge">{LL.staff.flags.title()}</span>}
+        {state === 'suspected' && <span className="ml-3 text-note text-badge">{LL.staff.flags.title()}</span>}
         {asked !== '' && <p className="truncate text-small">{asked}</p>}
         {note !== '' && <p className="truncate text-small text-quiet">{note}</p>}
       </div>

@@ -11,7 +11,7 @@ import { inbox } from './addresses.ts'
 import { ListEntry } from './ListEntry.tsx'
 import type { ListPage as ListPageProps } from './view.ts'
 
-const filters = ['open', 'waiting', 'handled', 'all'] as const
+const filters = ['open', 'suspected', 'handled', 'all'] as const
 
 /** The requests, the newest first: those still to be answered, until others are asked for. */
 export function ListPage({ filter, search, counts, requests, newer, older, table }: ListPageProps) {

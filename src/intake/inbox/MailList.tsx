@@ -33,7 +33,7 @@ export function MailLine({ mail: { id, kind, state, problem }, token }: { mail: 
     state === 'waiting' && problem !== '' ? words.retried({ problem }) : state === 'dead' ? words.dead({ problem }) : words[state]()
   return (
     <>
-      {words[kind]()}: {fate}
+      {words.line({ mail: words[kind](), fate })}
       {state === 'dead' && (
         <PostButton to={inbox.sendAgain(id)} token={token} look="link">
           {words.again()}

@@ -17,7 +17,7 @@ export function MailsPage({ mails, token }: MailsPageProps) {
     <>
       <TextLink href={localiseHref(inbox.list, locale)}>{header.back()}</TextLink>
       <Heading level={1} variant="h2" className="mt-4">
-        {words.unsent()}
+        {words.failed()}
       </Heading>
       <Text className="mt-3">{mails.length === 0 ? words.none() : words.text()}</Text>
       <ul className="mt-6">

@@ -1,9 +1,11 @@
 import type { FieldName } from '../../contact-message/forms.ts'
 import { contentOf } from '../../content/index.ts'
 import { phoneLink } from '../../content/links.ts'
-import { isLocale, locales } from '../../i18n/locales.ts'
+import { baseLocale, isLocale, locales } from '../../i18n/locales.ts'
 import { localiseHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
+import { translationFunctions } from '../../i18n/translate.ts'
+import { wordsOf } from '../../i18n/words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,7 +16,7 @@ import { FlagsNotice } from './FlagsNotice.tsx'
 import { MailList } from './MailList.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { PostButton } from './PostButton.tsx'
-import { timeOf } from './time-of.ts'
+import { timeOf } from '../requests/time-of.ts'
 import type { View } from './view.ts'
 
 type RequestPageProps = Omit<Extract<View, { page: 'request' }>, 'page'> & { token: string }
@@ -35,11 +37,11 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
           {null}
         </Notice>
       )}
-      {state === 'waiting' && <FlagsNotice id={id} flags={flags} token={token} />}
+      {state === 'suspected' && <FlagsNotice id={id} flags={flags} token={token} />}
       <h1 className="mt-4 font-display text-h2 text-heading">{name || list.nobody()}</h1>
-      <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: timeOf(receivedAt, locale) })}</p>
+      <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: timeOf(receivedAt, locale, true) })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={answerLink(email, words.subject({ brand, reference: id }))}>{words.answer()}</ButtonLink>
+        <ButtonLink href={answerLink(email, subjectIn(language, brand, id))}>{words.answer()}</ButtonLink>
         {fields.phone !== undefined && fields.phone.trim() !== '' && (
           <ButtonLink href={phoneLink(fields.phone)} variant="outline">
             {words.telephone()}
@@ -65,7 +67,7 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
             {written.map(([field, value]) => (
               <Row key={field} label={labelOf(field, locale)} value={said(field, value, locale)} />
             ))}
-            <Row label={words.language()} value={isLocale(language) ? locales[language].name : language} />
+            <Row label={LL.staff.labels.language()} value={isLocale(language) ? locales[language].name : language} />
           </dl>
         </section>
         <div className="grid content-start gap-y-10">
@@ -86,6 +88,13 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
       </div>
     </>
   )
+}
+
+/** The subject of a reply, in the language of the request. */
+function subjectIn(language: string, brand: string, reference: string): string {
+  const locale = isLocale(language) ? language : baseLocale
+  const { staff } = translationFunctions(locale, wordsOf(locale, 'staff'))
+  return staff.request.subject({ brand, reference })
 }
 
 /** A message to a client with its subject filled in (RFC 6068). Address and subject are theirs alone: no other header can follow. */

@@ -8,8 +8,8 @@ export type Frame = {
   address: string
   /** Address of the style sheet. */
   styleSheet: string
-  /** Who has signed in; nobody has where that is still to be done. `token` goes with every form. */
-  staff?: { token: string; unsentMails: number } | undefined
+  /** Somebody has signed in, by a code or, where they cannot sign out here, by a proxy. `token` goes with every form. */
+  staff?: { token: string; failedMails: number; canLeave: boolean } | undefined
 }
 
 export type Filter = State | 'all'
