@@ -1,7 +1,7 @@
 // Serves the built site, or the folder given, on http://localhost:3000, or on the port that PORT names: docs/deploy.md.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { houseBeside } from './intake/house-module.ts'
+import { houseBeside, houseDigest } from './intake/house-module.ts'
 import { jsonLog } from './intake/operation/log.ts'
 import { startIntake } from './intake/start.ts'
 import { settingsFrom } from './intake/settings.ts'
@@ -38,7 +38,11 @@ try {
     onError: fail,
     onStopped: async () => intake?.stop(),
   })
-  const takeNextRelease = followRelease(root, site, console.log)
+  const digest = houseDigest(root)
+  const takeNextRelease = followRelease(root, site, (sentence) => {
+    console.log(sentence)
+    if (houseDigest(root) !== digest) log.error('requests are still taken as before the last build: start the server again')
+  })
   process.on('SIGHUP', () => void takeNextRelease())
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))

@@ -14,6 +14,8 @@ ExecReload=/bin/kill -HUP $MAINPID
 WorkingDirectory=/srv/${name}
 Environment=NODE_ENV=production
 Environment=DATA_FOLDER=/var/lib/${name}
+# Mount another disk there.
+Environment=BACKUP_FOLDER=/var/lib/${name}-backups
 # SMTP_URL, STAFF and all that differs here; only root reads it.
 EnvironmentFile=/etc/${name}.env
 Restart=always
@@ -22,7 +24,7 @@ RestartSec=1
 TimeoutStopSec=90
 
 DynamicUser=yes
-StateDirectory=${name}
+StateDirectory=${name} ${name}-backups
 StateDirectoryMode=0700
 UMask=0077
 ProtectSystem=strict

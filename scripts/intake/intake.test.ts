@@ -109,6 +109,20 @@ it('flags who writes for others in front of no proxy, and who is one of many', a
   expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
 })
 
+it('does not count what comes again, and takes no flood of one network', async () => {
+  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
+  const again = message({ email: 'patient@example.com' })
+  for (let times = 0; times < 10; times += 1) await from('192.0.2.1', again)
+  await from('192.0.2.1', message({ email: 'second@example.com' }))
+  expect(await other.database.run(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
+
+  const statuses: number[] = []
+  for (let count = 0; count < 62; count += 1) statuses.push((await from('192.0.2.2', message())).status)
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429])
+  expect((await from('192.0.2.3', message())).status).toBe(200)
+})
+
 it('lets the pages of other origins read the answers only where it stands alone for them', async () => {
   const preflight = (address: TestIntake, from: string) =>
     address.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })

@@ -78,11 +78,11 @@ async function visit({ proxies, log }: Rooms, desk: Desk, incoming: IncomingMess
     method: method === 'HEAD' ? 'GET' : method,
     locale,
     path: logical,
-    query: new URLSearchParams(url.split('?')[1]),
+    query: valuesIn(url.split('?')[1] ?? ''),
     headers,
     connection,
     client: clientAddress(connection, headers['x-forwarded-for']?.toString(), proxies),
-    form: new URLSearchParams(isForm(headers['content-type']) ? body?.toString('utf8') : ''),
+    form: valuesIn((isForm(headers['content-type']) ? body?.toString('utf8') : undefined) ?? ''),
   }
   try {
     return await visitInbox(desk, arrived)
@@ -92,6 +92,9 @@ async function visit({ proxies, log }: Rooms, desk: Desk, incoming: IncomingMess
     return { ...broken, headers: { ...broken.headers, 'Retry-After': '2' } }
   }
 }
+
+/** Names and values of a query or a form, without the one character that PostgreSQL keeps not. */
+const valuesIn = (encoded: string): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
 
 /** Sends an answer. */
 export async function send(response: ServerResponse, headers: Headers, { status, headers: own, body }: Reply): Promise<void> {

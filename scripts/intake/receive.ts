@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Database } from './database/database.ts'
 import { longestBody, readBody } from './http/read-body.ts'
@@ -7,7 +7,7 @@ import { reasonOf, type Log } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
 import { flagsOf } from './requests/flags.ts'
 import { isForm, readPosted, type Posted } from './requests/posted.ts'
-import { clientAddress, networkOf } from './requests/rate.ts'
+import { clientAddress, networkOf, type Rate } from './requests/rate.ts'
 import { storeRequest, type MailPolicy } from './requests/store.ts'
 
 /** In seconds: when to try again where the database does not answer. */
@@ -20,7 +20,9 @@ export type Receiver = {
   origins: readonly string[]
   /** Proxies in front, which say for whom they ask. */
   proxies?: BlockList | undefined
-  isOneOfMany: (network: string) => boolean
+  /** Of requests, by networks: more than this is suspected, and more than that is not taken. */
+  rate: Rate
+  flood: Rate
   now: () => number
   log: Log
   metrics: Metrics
@@ -54,9 +56,15 @@ export async function receive(receiver: Receiver, incoming: IncomingMessage): Pr
       : refuse(status, `A request has ${longestBody} bytes at the most.`, { Connection: 'close' })
   }
 
+  const network = networkIn(receiver, incoming)
+  if (receiver.flood.isOneOfMany(network)) {
+    metrics.count('refused')
+    log.info('request refused', { status: 429 })
+    return refuse(429, 'Too many requests have come from your network. Please try again in an hour, or call us.', { 'Retry-After': '3600' })
+  }
   const { message } = posted
   try {
-    await store(receiver, posted, incoming)
+    await store(receiver, posted, network, incoming.headers)
   } catch (error) {
     metrics.count('failed')
     log.error('request not stored', { problem: reasonOf(error) })
@@ -67,13 +75,25 @@ export async function receive(receiver: Receiver, incoming: IncomingMessage): Pr
   return { status: 303, headers: { Location: receiver.thanksAddress(message.language, message.page) }, body: '' }
 }
 
-async function store(receiver: Receiver, posted: Posted, { headers, socket }: IncomingMessage): Promise<void> {
-  const { database, policy, origins, proxies, isOneOfMany, now, onStored, metrics, log } = receiver
-  const address = clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), proxies)
-  const sender = { origin: headers.origin, host: headers.host, isOneOfMany: isOneOfMany(networkOf(address)) }
-  const flags = flagsOf(posted, sender, origins)
-  const stored = await metrics.time(() => storeRequest(database, posted, flags, policy, now()))
+/** The network that a request comes from. */
+function networkIn({ proxies }: Receiver, { headers, socket }: IncomingMessage): string {
+  return networkOf(clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), proxies))
+}
+
+async function store(receiver: Receiver, posted: Posted, network: string, headers: IncomingHttpHeaders): Promise<void> {
+  const { database, policy, origins, rate, flood, now, onStored, metrics, log } = receiver
+  const flags = flagsOf(posted, { origin: headers.origin, host: headers.host, isOneOfMany: rate.isOneOfMany(network) }, origins)
+  const rates = [rate, flood]
+  for (const each of rates) each.count(network)
+  const stored = await metrics
+    .time(() => storeRequest(database, posted, flags, policy, now()))
+    .catch((error: unknown) => {
+      // It comes again, and is no more for that.
+      for (const each of rates) each.discount(network)
+      throw error
+    })
   if (stored.kind === 'known') {
+    for (const each of rates) each.discount(network)
     metrics.count('known')
     return
   }

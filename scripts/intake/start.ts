@@ -14,11 +14,15 @@ import type { Log } from './operation/log.ts'
 import type { Receiver } from './receive.ts'
 import { rateOf } from './requests/rate.ts'
 import type { Settings } from './settings.ts'
-import { noteErased } from './upkeep/backups.ts'
+import { forgetErased, noteErased, prepareFolder } from './upkeep/backups.ts'
 import { startUpkeep } from './upkeep/hourly.ts'
+
+/** More requests of a network are not taken: no family, office or hotel sends so many. */
+const flood = { requests: 60, within: 3_600_000 }
 
 /** So many codes for the inbox are usual within so many milliseconds: an office that begins its day. */
 const codesOfNetwork = { requests: 20, within: 600_000 }
+const codesOfAddress = { requests: 10, within: 3_600_000 }
 
 export type Intake = {
   /** Takes a request that is for it; false for all others. `headers` are those of every answer of the site. */
@@ -34,7 +38,14 @@ export async function startIntake(house: House, settings: Settings, { base, orig
   const { place, smtp, proxies, acknowledgementsPerHour, staff, staffHeader, backups, metricsPort } = settings
   const isSqlite = 'folder' in place
   const unlock = isSqlite ? lockServer(fileIn(place.folder)) : () => undefined
-  const database = await openDatabase(place, (problem) => log.error('database connection lost', { problem }))
+  if (isSqlite) prepareFolder(backups)
+  const database = await openDatabase(place, (problem, isFinal) => {
+    log.error('database trouble', { problem })
+    // Whoever watches over the process starts another one.
+    if (isFinal) process.kill(process.pid, 'SIGTERM')
+  })
+  // It may have been restored by other means.
+  if (isSqlite) await forgetErased(database, backups.folder)
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are kept, and mails wait until it is')
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
   const post =
@@ -57,7 +68,8 @@ export async function startIntake(house: House, settings: Settings, { base, orig
     policy,
     origins: origins ?? [site.origin],
     proxies,
-    isOneOfMany: rateOf(),
+    rate: rateOf(),
+    flood: rateOf(flood),
     now: Date.now,
     log,
     metrics,
@@ -77,9 +89,10 @@ export async function startIntake(house: House, settings: Settings, { base, orig
           policy,
           below,
           now: Date.now,
-          isOneOfMany: rateOf(codesOfNetwork),
+          rate: rateOf(codesOfNetwork),
+          rateOfAddress: rateOf(codesOfAddress),
           onMail: () => post?.wake(),
-          onErased: (requests) => {
+          onErase: (requests) => {
             if (isSqlite) noteErased(backups, requests, Date.now())
             log.info('requests erased', { count: requests.length })
           },

@@ -14,7 +14,7 @@ export async function check(database: Database, { settings, now }: { settings: S
   const { smtp, staff, backups } = settings
   const counts = await countRequests(database.run, '')
   const [{ waiting = 0, dead = 0 } = {}] = await database.run(
-    `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead FROM mails`,
+    `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' AND request IS NOT NULL THEN 1 END) AS dead FROM mails`,
   )
   const problems = [
     ...(await soundness(database)),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -86,6 +86,12 @@ it('says how it is used', async () => {
   expect((await run(['--help'])).output).toMatch(/^Usage: npm run intake/)
   for (const args of [[], ['eraze'], ['erase'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)
+})
+
+it('does nothing in a folder where no server has kept anything', async () => {
+  for (const args of [['erase', 'zoe@example.com'], ['export'], ['check']])
+    await expect(run(args, { DATA_FOLDER: join(folder, 'elsewhere') })).rejects.toThrow(/DATA_FOLDER/)
+  expect(existsSync(join(folder, 'elsewhere'))).toBe(false)
 })
 
 it('leaves backups of PostgreSQL to its own tools', async () => {

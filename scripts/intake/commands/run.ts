@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { House } from '../../../src/intake/house.ts'
 import type { CommandResult } from '../../lib/command.ts'
 import { asksForHelp } from '../../lib/parse-arguments.ts'
@@ -40,8 +41,8 @@ const commands: Readonly<Record<string, Command>> = {
     run: (context, email) =>
       withDatabase(context, async (database) => {
         const { settings, now } = context
-        const erased = await erase(database, { email })
-        if (database.kind === 'sqlite') noteErased(settings.backups, erased, now)
+        const note = (ids: readonly string[]) => noteErased(settings.backups, ids, now)
+        const erased = await erase(database, { email }, database.kind === 'sqlite' ? note : undefined)
         return said(
           `Erased ${countOf(erased.length, 'request')} with all mails about ${erased.length === 1 ? 'it' : 'them'}. Backups forget within ${settings.backups.days} days.\n`,
         )
@@ -62,15 +63,21 @@ const commands: Readonly<Record<string, Command>> = {
   restore: {
     needs: 'argument',
     run: async ({ house, settings, now }, file) => {
-      const { before } = await restore(file, folderOf(settings), house.retentionDays, now)
+      const folder = folderOf(settings)
+      const lists = [settings.backups.folder]
+      const { before, hasList } = await restore(file, { folder, lists, retentionDays: house.retentionDays, now })
       const rest = before === undefined ? '' : `What was there is kept in ${before}; delete it once it is of no use.\n`
-      return said(`${file} is restored to ${folderOf(settings)}.\n${rest}`)
+      const warning = hasList ? '' : 'There was no list of what has been erased: erase again what was since then.\n'
+      return said(`${file} is restored to ${folder}.\n${rest}${warning}`)
     },
   },
   check: { needs: 'nothing', run: (context) => withDatabase(context, (database) => check(database, context)) },
 }
 
 async function withDatabase({ settings }: Context, work: (database: Database) => Promise<CommandResult>): Promise<CommandResult> {
+  // Another folder than that of the server would have nothing in it, and look as if nobody had written.
+  if ('folder' in settings.place && !existsSync(fileIn(settings.place.folder)))
+    throw new Error(`There is no ${fileIn(settings.place.folder)}. Is DATA_FOLDER set as for the server?`)
   const database = await openDatabase(settings.place)
   try {
     return await work(database)

@@ -55,6 +55,19 @@ describe.each(await databases())('%s', (_, newPlace) => {
     await database.run('DELETE FROM words')
   })
 
+  it('goes on after a connection that was lost within a transaction', async ({ skip }) => {
+    skip(!('url' in place), 'SQLite has none.')
+    const lost = database.transaction(async (run) => {
+      const [row] = await run('SELECT pg_backend_pid() AS pid')
+      await database.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
+      // It is told while no statement runs.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await run('SELECT 1')
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+  })
+
   it('makes its tables once, however many start together, and leaves those of a newer program alone', async () => {
     const fresh = await newPlace()
     const all = 'url' in fresh ? await Promise.all([1, 2, 3].map(() => openDatabase(fresh))) : [await openDatabase(fresh)]

@@ -15,7 +15,10 @@ export type Database = {
   transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
   /** Behind a SELECT for an UPDATE: leaves out what another process is busy with. SQLite has one process that writes. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
-  /** Gives the space of deleted rows back, so that nothing of them is left to be read. */
+  /** Gives the space of deleted rows back. Where somebody is reading it tries again later; what keeps it from that is told, not thrown. */
   clean: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** Told what goes wrong with a database by itself; `isFinal` where it cannot be used any more. */
+export type OnProblem = (problem: string, isFinal: boolean) => void

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database, OnProblem } from './database.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -11,8 +11,8 @@ export type Place = { url: string } | { folder: string }
 export const fileIn = (folder: string): string => join(folder, 'requests.sqlite')
 
 /** Opens the database at a place, with its tables in their newest form. Throws where it cannot. */
-export async function openDatabase(place: Place, onLost: (problem: string) => void = () => undefined): Promise<Database> {
-  const database = 'url' in place ? await openPostgres(place.url, onLost) : await openSqlite(fileIn(place.folder))
+export async function openDatabase(place: Place, onProblem: OnProblem = () => undefined): Promise<Database> {
+  const database = 'url' in place ? await openPostgres(place.url, onProblem) : await openSqlite(fileIn(place.folder), onProblem)
   try {
     await migrate(database)
     return database

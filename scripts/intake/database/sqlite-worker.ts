@@ -1,14 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Row, Value } from './database.ts'
-
-export type Order = { id: number; sql: string; values: readonly Value[] }
-export type Answer = { id: number; rows: Row[] } | { id: number; problem: string }
+import type { Row } from './database.ts'
+import { patience, type Answer, type Order } from './sqlite-orders.ts'
 
 // A thread of its own: a disk that is slow to say that it has written keeps no visitor waiting for a page.
 const database = new DatabaseSync(workerData as string) // given by sqlite.ts
 database.exec(`
-  PRAGMA busy_timeout = 10000;
+  PRAGMA busy_timeout = ${patience};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;

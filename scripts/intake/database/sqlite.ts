@@ -3,15 +3,18 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import type { Database, Run } from './database.ts'
+import type { Database, OnProblem, Run } from './database.ts'
 import { mutex } from './mutex.ts'
-import type { Answer, Order } from './sqlite-worker.ts'
+import { patience, type Answer, type Order } from './sqlite-orders.ts'
 
 /** Before it two connections could spoil a write-ahead log (sqlite.org/wal.html, “The WAL-Reset Bug”). */
 const oldest = [3, 51, 3]
 
+/** In milliseconds: when to try again to empty the log that somebody else was reading. */
+const nextTry = 10_000
+
 /** Opens a file of SQLite, and makes it where there is none. Every commit is on the disk when it resolves. Throws where it cannot. */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, onProblem: OnProblem): Promise<Database> {
   requireVersion(process.versions.sqlite)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: path })
@@ -23,19 +26,40 @@ export async function openSqlite(path: string): Promise<Database> {
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
   })
+  let ended: string | undefined
   const endAll = (problem: string) => {
+    ended ??= problem
     for (const [id, answer] of waiting) answer({ id, problem })
     waiting.clear()
   }
-  worker.on('error', (error) => endAll(error instanceof Error ? error.message : String(error)))
+  worker.on('error', (error) => {
+    const problem = `The thread of SQLite has ended: ${error instanceof Error ? error.message : String(error)}`
+    endAll(problem)
+    onProblem(problem, true)
+  })
   worker.on('exit', () => endAll('The database is closed.'))
 
   const order: Run = (sql, values = []) =>
     new Promise((resolve, reject) => {
+      if (ended !== undefined) {
+        reject(new Error(ended))
+        return
+      }
       const id = (last += 1)
       waiting.set(id, (answer) => ('rows' in answer ? resolve(answer.rows) : reject(new Error(answer.problem))))
       worker.postMessage({ id, sql, values } satisfies Order)
     })
+
+  // The write-ahead log has what was deleted until it is emptied, which waits for whoever reads: never for long in here.
+  let again: NodeJS.Timeout | undefined
+  const emptyLog = async () => {
+    clearTimeout(again)
+    await order('PRAGMA busy_timeout = 100')
+    const [row] = await order('PRAGMA wal_checkpoint(TRUNCATE)')
+    await order(`PRAGMA busy_timeout = ${patience}`)
+    if (row?.['busy'] === 0) return
+    again = setTimeout(() => void alone(emptyLog).catch(() => undefined), nextTry).unref()
+  }
 
   // One connection: a statement of somebody else must not come between those of a transaction.
   const alone = mutex()
@@ -56,11 +80,10 @@ export async function openSqlite(path: string): Promise<Database> {
           throw error
         }
       }),
-    clean: () =>
-      alone(async () => {
-        await order('PRAGMA wal_checkpoint(TRUNCATE)')
-      }),
+    clean: () => alone(() => emptyLog()),
     async close() {
+      clearTimeout(again)
+      if (ended !== undefined) return
       const closed = once(worker, 'exit')
       await alone(() => {
         worker.postMessage('close')

@@ -73,8 +73,17 @@ describe.each(await databases())('%s', (_, newPlace) => {
   it('sends a network no more than so many codes', async () => {
     await using other = await startTestIntake()
     const statuses: number[] = []
-    for (let count = 0; count < 22; count += 1) statuses.push((await other.send('/staff/code', { email: staff })).status)
+    for (let count = 0; count < 22; count += 1) statuses.push((await other.send('/staff/code', { email: `x${count}@example.com` })).status)
     expect(statuses).toEqual([...Array<number>(20).fill(303), 429, 429])
+  })
+
+  it('sends an address no more than so many codes for one network, so that others get theirs', async () => {
+    await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+    const ask = async (client: string) => (await other.send('/staff/code', { email: staff }, { 'X-Forwarded-For': client })).status
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) statuses.push(await ask('192.0.2.1'))
+    expect(statuses).toEqual([...Array<number>(10).fill(303), 429])
+    expect(await ask('198.51.100.1')).toBe(303)
   })
 
   it('gives whoever types the code a new session, whatever cookie they bring, once', async () => {
@@ -259,6 +268,19 @@ describe.each(await databases())('%s', (_, newPlace) => {
     expect(row).toContain('"Two\n""lines"", and a comma"')
     const columns = text.split('\r\n')[0]?.split(',') ?? []
     for (const { fields } of Object.values(forms)) for (const name of Object.keys(fields)) expect(columns).toContain(`"${name}"`)
+  })
+
+  it('has every request in the table once, however many there are', async () => {
+    await using other = await startTestIntake()
+    const { Cookie } = await other.signIn()
+    await other.database.run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
+       WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1201)
+       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'open', '' FROM many`,
+    )
+    const table = await (await other.request('/staff/requests.csv', { headers: { Cookie } })).text()
+    const ids = table.split('\r\n').flatMap((row) => /^"(R\d+)"/.exec(row)?.[1] ?? [])
+    expect([ids.length, new Set(ids).size]).toEqual([1201, 1201])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { inbox, fieldNames } from '../../../src/intake/inbox/addresses.ts'
 import { networkOf } from '../requests/rate.ts'
+import { comparable } from '../requests/store.ts'
 import type { Reply } from '../http/reply.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { cookieIn, setCookie } from '../staff/cookies.ts'
@@ -12,10 +13,16 @@ export const askForEmail = (desk: Desk, visit: Visit): Promise<Reply> => page(de
 
 /** Sends a code, and lets it be typed in. */
 export async function takeEmail(desk: Desk, visit: Visit): Promise<Reply> {
-  const { database, staff, isOneOfMany, onMail, now } = desk
+  const { database, staff, rate, rateOfAddress, onMail, now } = desk
   const { locale, form, client } = visit
-  if (isOneOfMany(networkOf(client))) return page(desk, visit, undefined, { page: 'email', isTooMany: true }, 429)
-  const browser = await sendCode(database, { address: form.get(fieldNames.email) ?? '', language: locale }, staff, now())
+  const address = form.get(fieldNames.email) ?? ''
+  const network = networkOf(client)
+  const pair = `${network} ${comparable(address)}`
+  if (rate.isOneOfMany(network) || rateOfAddress.isOneOfMany(pair))
+    return page(desk, visit, undefined, { page: 'email', isTooMany: true }, 429)
+  rate.count(network)
+  rateOfAddress.count(pair)
+  const browser = await sendCode(database, { address, language: locale }, staff, now())
   onMail()
   return seeOther(desk, visit, inbox.code, [setCookie('browser', browser)])
 }

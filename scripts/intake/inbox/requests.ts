@@ -110,8 +110,8 @@ export async function askToErase(desk: Desk, visit: Visit, member: Member, id: s
 export async function eraseRequests(desk: Desk, visit: Visit, member: Member, id: string): Promise<Reply> {
   const request = await findRequest(desk.database, id)
   if (!request) return missing(desk, visit, member)
-  const erased = await erase(desk.database, visit.form.get(fieldNames.scope) === 'address' ? { email: request.email } : { id })
-  desk.onErased(erased)
+  const subject = visit.form.get(fieldNames.scope) === 'address' ? { email: request.email } : { id }
+  await erase(desk.database, subject, desk.onErase)
   return seeOther(desk, visit, inbox.list)
 }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { House } from '../../../src/intake/house.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Database } from '../database/database.ts'
+import type { Rate } from '../requests/rate.ts'
 import type { MailPolicy } from '../requests/store.ts'
 
 /** What the inbox works with. */
@@ -16,12 +17,13 @@ export type Desk = {
   /** Base path of the site on its host, without the slash at its end. */
   below: string
   now: () => number
-  /** Whether a network has asked for many codes lately. */
-  isOneOfMany: (network: string) => boolean
+  /** Of codes: by networks, and by networks and addresses together, so that nobody elsewhere keeps somebody out. */
+  rate: Rate
+  rateOfAddress: Rate
   /** Called once a mail is in the outbox. */
   onMail: () => void
-  /** Called with the references of what has been erased. */
-  onErased: (requests: readonly string[]) => void
+  /** Called with the references of what is about to be erased. */
+  onErase: (requests: readonly string[]) => void
 }
 
 /** A request to the inbox. */

@@ -10,7 +10,7 @@ import { house as ofHouse, type House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { storeRequest } from '../requests/store.ts'
-import { revive, waitAfter } from '../outbox/outbox.ts'
+import { enqueue, revive, waitAfter } from '../outbox/outbox.ts'
 import { jsonLog } from '../operation/log.ts'
 import { sendNext, smtpTransport, type Transport } from './send.ts'
 
@@ -132,6 +132,29 @@ it('gives up after days, until somebody has it sent again', async () => {
   await revive(database.run, `${reference}.house`, 7 * day)
   while (await send(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
   expect(sent).toEqual([`${reference}.house`])
+})
+
+it('sends codes first, then what the house is told, and acknowledgements last', async () => {
+  const first = await store()
+  await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'house'`)
+  const code = { id: 'code', request: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
+  await enqueue(database.run, code, 9)
+  const sent: string[] = []
+  while (await send(({ id }) => Promise.resolve(void sent.push(id)), 10));
+  expect(sent).toEqual(['code', `${first}.house`, `${first}.client`])
+  await database.run('DELETE FROM mails')
+})
+
+it('tries an address later that was refused for good, and the house as ever', async () => {
+  await store()
+  await using server = await mailServer(refusing(550))
+  await send(server.transport, 1)
+  await send(server.transport, 1)
+  const due = await database.run('SELECT kind, due_at FROM mails ORDER BY kind')
+  expect(due.map(({ kind, due_at }) => [kind, Number(due_at) >= 3_600_000])).toEqual([
+    ['client', true],
+    ['house', false],
+  ])
 })
 
 it('is one process’s at a time, and another’s once that is gone', async () => {

@@ -36,7 +36,7 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
     async text(run, now) {
       const [{ waiting = 0, dead = 0, oldest = null } = {}] = await run(
         `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-                MIN(CASE WHEN state = 'waiting' THEN created_at END) AS oldest FROM mails WHERE state IN ('waiting', 'dead')`,
+                MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest FROM mails WHERE state IN ('waiting', 'dead') AND request IS NOT NULL`,
       )
       const [{ suspected = 0 } = {}] = await run(`SELECT COUNT(*) AS suspected FROM requests WHERE state = 'suspected'`)
       return [

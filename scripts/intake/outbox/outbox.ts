@@ -23,12 +23,15 @@ export async function enqueue(run: Run, { id, request, kind, recipient, language
   )
 }
 
-/** Takes the mail that is due longest, for this process alone. */
+/** Somebody waits for a code, and the house for a request; an acknowledgement can wait. */
+const mostUrgent = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
+
+/** Takes the most urgent mail that is due, for this process alone. */
 export async function lease({ run, skipLocked }: Database, now: number): Promise<LeasedMail | undefined> {
   const token = randomUUID()
   const [row] = await run(
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
-       SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $3 AND leased_until <= $3 ORDER BY due_at LIMIT 1 ${skipLocked}
+       SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $3 AND leased_until <= $3 ORDER BY ${mostUrgent}, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, request, kind, recipient, language, code, attempts, created_at`,
     [token, now + patience.lease, now],
   )
@@ -51,14 +54,20 @@ export async function markSent({ run }: Database, { id, lease }: LeasedMail): Pr
   await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
-/** Notes that a mail could not be sent, and when to try again; after days it is dead, until somebody sends it again. */
-export async function markFailed({ run }: Database, mail: LeasedMail, problem: string, now: number, random = Math.random()): Promise<void> {
+/** Notes that a mail could not be sent, and when to try again; later where it was refused for good; after days it is dead, until somebody sends it again. */
+export async function markFailed(
+  { run }: Database,
+  mail: LeasedMail,
+  problem: string,
+  now: number,
+  { isRefused = false, random = Math.random() } = {},
+): Promise<void> {
   const isDead = now - mail.createdAt > (mail.kind === 'code' ? 600_000 : patience.giveUp)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
     mail.id,
     mail.lease,
     isDead ? 'dead' : 'waiting',
-    now + waitAfter(mail.attempts, random),
+    now + waitAfter(isRefused ? Infinity : mail.attempts, random),
     problem.slice(0, 300),
   ])
 }

@@ -26,6 +26,15 @@ export async function listRequests(
   return { requests: rows.slice(0, take).map(requestIn), hasMore: rows.length > take }
 }
 
+/** Those of the requests that match which come after one, the newest first. */
+export async function requestsAfter(run: Run, query: Query, last: StoredRequest | undefined, take: number): Promise<StoredRequest[]> {
+  const isLater = last === undefined ? '' : 'AND (received_at < $5 OR (received_at = $5 AND id > $6))'
+  const values = last === undefined ? [] : [last.receivedAt, last.id]
+  return (await run(`SELECT * FROM requests ${matching} ${isLater} ${newestFirst} LIMIT $4`, [...valuesOf(query), take, ...values])).map(
+    requestIn,
+  )
+}
+
 /** How many requests match in each state. */
 export async function countRequests(run: Run, search: string): Promise<Record<Filter, number>> {
   const rows = await run(`SELECT state, COUNT(*) AS count FROM requests ${matching} GROUP BY state`, valuesOf({ filter: 'all', search }))

@@ -1,22 +1,37 @@
 import { expect, it } from 'vitest'
 import { blockListOf, clientAddress, networkOf, rateOf } from './rate.ts'
 
+const ask = ({ isOneOfMany, count }: ReturnType<typeof rateOf>, network: string): boolean => {
+  const is = isOneOfMany(network)
+  count(network)
+  return is
+}
+
 it('counts the requests of a network within ten minutes', () => {
   let now = 0
-  const isOneOfMany = rateOf(undefined, () => now)
-  const five = () => Array.from({ length: 5 }, () => isOneOfMany('a'))
+  const rate = rateOf(undefined, () => now)
+  const five = () => Array.from({ length: 5 }, () => ask(rate, 'a'))
   expect(five()).toEqual([false, false, false, false, false])
-  expect(isOneOfMany('a')).toBe(true)
-  expect(isOneOfMany('b')).toBe(false)
+  expect(ask(rate, 'a')).toBe(true)
+  expect(ask(rate, 'b')).toBe(false)
   now += 600_000
   expect(five()).toEqual([false, false, false, false, false])
 })
 
+it('does not count what is taken back', () => {
+  const rate = rateOf({ requests: 1, within: 1000 }, () => 1)
+  rate.discount('a')
+  rate.count('a')
+  expect(rate.isOneOfMany('a')).toBe(true)
+  rate.discount('a')
+  expect(rate.isOneOfMany('a')).toBe(false)
+})
+
 it('forgets the network that has been quiet longest', () => {
-  const isOneOfMany = rateOf(undefined, () => 1)
-  for (let times = 0; times < 6; times++) isOneOfMany('first')
-  for (let index = 0; index < 10_001; index++) isOneOfMany(String(index))
-  expect(isOneOfMany('first')).toBe(false)
+  const rate = rateOf(undefined, () => 1)
+  for (let times = 0; times < 6; times++) rate.count('first')
+  for (let index = 0; index < 10_001; index++) rate.count(String(index))
+  expect(rate.isOneOfMany('first')).toBe(false)
 })
 
 it.each([

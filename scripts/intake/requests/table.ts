@@ -1,7 +1,7 @@
 import { fieldsOf, formNames, type FieldName } from '../../../src/contact-message/forms.ts'
 import type { StoredRequest } from '../../../src/intake/requests/stored.ts'
 import type { Database, Run } from '../database/database.ts'
-import { listRequests, type Query } from './list.ts'
+import { requestsAfter, type Query } from './list.ts'
 
 const fields = [...new Set(formNames.flatMap((form) => Object.keys(fieldsOf(form))))] as FieldName[] // the keys of closed objects
 
@@ -19,18 +19,17 @@ export async function* tableOf(
 ): AsyncGenerator<string> {
   // Without the mark Excel reads UTF-8 as Windows-1252.
   yield `\uFEFF${line(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...fields])}`
-  for (let skip = 0, hasMore = true; hasMore; skip += batch) {
-    const page = await transaction(async (run) => {
-      const found = await listRequests(run, query, { skip, take: batch })
-      await note(
-        run,
-        found.requests.map(({ id }) => id),
-      )
+  let last: StoredRequest | undefined
+  do {
+    const requests = await transaction(async (run) => {
+      const found = await requestsAfter(run, query, last, batch)
+      const ids = found.map(({ id }) => id)
+      await note(run, ids)
       return found
     })
-    yield page.requests.map((request) => line(cellsOf(request))).join('')
-    ;({ hasMore } = page)
-  }
+    yield requests.map((request) => line(cellsOf(request))).join('')
+    last = requests.length < batch ? undefined : requests.at(-1)
+  } while (last !== undefined)
 }
 
 const cellsOf = ({ id, receivedAt, form, language, state, flags, note, fields: values }: StoredRequest): string[] => [

@@ -7,14 +7,14 @@ import { isSame, newToken } from './tokens.ts'
 import { openSession } from './sessions.ts'
 
 /** A code is good for so many milliseconds and tries, and an address gets so many of them in an hour. */
-const limits = { life: 600_000, tries: 5, perHour: 10 }
+const limits = { life: 600_000, tries: 5, perHour: 60 }
 
 const digits = 8
 const hour = 3_600_000
 
 /**
  * Sends a code to an address if it is on the list of the staff. Returns what the browser that has asked is known by; the code counts there
- * alone. Whoever asks cannot tell whether the address is on the list: the same is done for all.
+ * alone. Whoever asks is told the same, whether the address is on the list or not.
  */
 export async function sendCode(
   database: Database,

@@ -82,8 +82,8 @@ describe.each(await databases())('%s', (_, newPlace) => {
     now += 120 * minute
     const sentTo = async () =>
       Number((await database.run(`SELECT COUNT(*) AS count FROM mails WHERE created_at >= $1`, [now]))[0]?.['count'])
-    for (let count = 0; count < 12; count += 1) await ask()
-    expect(await sentTo()).toBe(10)
+    for (let count = 0; count < 62; count += 1) await ask()
+    expect(await sentTo()).toBe(60)
     now += 61 * minute
     await ask()
     expect(await sentTo()).toBe(1)

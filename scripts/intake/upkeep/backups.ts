@@ -1,6 +1,8 @@
 import {
+  accessSync,
   appendFileSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -9,10 +11,12 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { writeFile } from '../../lib/write-file.ts'
+import type { Database } from '../database/database.ts'
+import { erase } from '../requests/erase.ts'
 
 /** Where backups are, and for how many days they are kept. */
 export type BackupPlace = { folder: string; days: number }
@@ -25,8 +29,8 @@ const hourly = 2 * day
 
 const erasedFile = 'erased'
 
-/** The name of a backup is its time: requests-2026-11-25T10-30-00-000Z.sqlite. */
-const nameOf = (now: number): string => `requests-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`
+/** A time as it stands in the name of a file: 2026-11-25T10-30-00-000Z. */
+export const stamp = (now: number): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
 function timeIn(name: string): number | undefined {
   const [, date, hours, minutes, seconds, rest] = /^requests-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/.exec(name) ?? []
@@ -44,25 +48,37 @@ export function backupsIn(folder: string): { path: string; at: number }[] {
     .toSorted((one, other) => one.at - other.at)
 }
 
-/** Copies a database of SQLite while it is used, checks the copy, and deletes those that are too old. Returns its path. Throws where it fails; the others stay then. */
-export async function backUp(file: string, { folder, days }: BackupPlace, now: number): Promise<string> {
+/** Makes the folder of the backups where there is none. Throws where nothing can be written there. */
+export function prepareFolder({ folder }: BackupPlace): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, nameOf(now))
-  const making = `${path}.making`
-  rmSync(making, { force: true })
-  const source = new DatabaseSync(file, { readOnly: true })
-  try {
-    // All pages in one step: otherwise it begins anew whenever something is written.
-    await backup(source, making, { rate: 2 ** 31 - 1 })
-  } finally {
-    source.close()
-  }
+  accessSync(folder, constants.W_OK)
+}
+
+/** Copies a database of SQLite while it is used, checks the copy, and deletes those that are too old. Returns its path. Throws where it fails. */
+export async function backUp(file: string, place: BackupPlace, now: number): Promise<string> {
+  prepareFolder(place)
+  deleteOld(place, now)
+  const path = join(place.folder, `requests-${stamp(now)}.sqlite`)
+  const making = path + makingEnding
+  await copyDatabase(file, making)
   requireSound(making)
   sync(making)
   renameSync(making, path)
-  sync(folder)
-  deleteOld({ folder, days }, now)
+  sync(place.folder)
   return path
+}
+
+const makingEnding = '.making'
+
+/** Copies a database of SQLite with all that its log has. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    // All pages in one step: otherwise it begins anew whenever something is written.
+    await backup(source, to, { rate: 2 ** 31 - 1 })
+  } finally {
+    source.close()
+  }
 }
 
 /** Throws where a file is no whole database of SQLite. It is one file afterwards, without a log beside it. */
@@ -81,28 +97,31 @@ export function requireSound(path: string): void {
   }
 }
 
+/** Before another one is made, so that a full disk gets room; the newest stays in any case, and nothing of one that was killed. */
 function deleteOld({ folder, days }: BackupPlace, now: number): void {
-  const kept = new Set<string>()
-  for (const { path, at } of backupsIn(folder)) {
+  for (const name of readdirSync(folder)) if (name.includes(makingEnding)) rmSync(join(folder, name), { force: true })
+  const dates = new Set<string>()
+  for (const { path, at } of backupsIn(folder).slice(0, -1)) {
     const date = new Date(at).toISOString().slice(0, 10)
-    const isKept = now - at < days * day && (now - at < hourly || !kept.has(date))
-    if (isKept) kept.add(date)
+    const isKept = now - at < days * day && (now - at < hourly || !dates.has(date))
+    if (isKept) dates.add(date)
     else rmSync(path)
   }
-  const erased = erasedIn(folder).filter(({ at }) => now - at < days * day)
-  writeFileSync(join(folder, erasedFile), erased.map(lineOf).join(''))
+  const erased = erasedIn(folder) ?? []
+  const recent = erased.filter(({ at }) => now - at < days * day)
+  if (recent.length < erased.length) writeFile(join(folder, erasedFile), recent.map(lineOf).join(''))
 }
 
 /** What has been erased since the oldest backup: a backup that is restored must not bring it back. The references say nothing of anybody. */
-export function noteErased({ folder }: BackupPlace, requests: readonly string[], now: number): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  appendFileSync(join(folder, erasedFile), requests.map((id) => lineOf({ id, at: now })).join(''), { flush: true })
+export function noteErased(place: BackupPlace, requests: readonly string[], now: number): void {
+  prepareFolder(place)
+  appendFileSync(join(place.folder, erasedFile), requests.map((id) => lineOf({ id, at: now })).join(''), { flush: true })
 }
 
-/** The references of what has been erased, with the times. */
-export function erasedIn(folder: string): { id: string; at: number }[] {
+/** The references of what has been erased, with the times; undefined where a folder has no list of them. */
+export function erasedIn(folder: string): { id: string; at: number }[] | undefined {
   const file = join(folder, erasedFile)
-  if (!existsSync(file)) return []
+  if (!existsSync(file)) return undefined
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -110,6 +129,14 @@ export function erasedIn(folder: string): { id: string; at: number }[] {
       const [id = '', time = ''] = line.split(' ')
       return { id, at: Date.parse(time) }
     })
+}
+
+/** Erases again what has been erased before, in a database that may be older than that. */
+export async function forgetErased(database: Database, folder: string): Promise<void> {
+  for (const { id } of erasedIn(folder) ?? []) {
+    const [row] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
+    if (row) await erase(database, { id })
+  }
 }
 
 const lineOf = ({ id, at }: { id: string; at: number }): string => `${id} ${new Date(at).toISOString()}\n`

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
 import { reasonOf } from '../operation/log.ts'
 import { purge } from '../requests/purge.ts'
-import { backUp, type BackupPlace } from './backups.ts'
+import type { BackupPlace } from './backups.ts'
 
 const hour = 3_600_000
 
@@ -28,8 +30,15 @@ async function keepUp({ database, retentionDays, backups, log }: Upkeep): Promis
   try {
     const count = await purge(database, retentionDays, Date.now())
     if (count > 0) log.info('requests purged', { count })
-    if (backups) log.info('backup made', { path: await backUp(backups.file, backups.place, Date.now()) })
+    if (backups) log.info('backup made', { path: await backUpAside(backups) })
   } catch (error) {
     log.error('upkeep failed', { problem: reasonOf(error) })
   }
+}
+
+/** Makes a backup in a thread of its own. Rejects where it fails. */
+async function backUpAside(backups: NonNullable<Upkeep['backups']>): Promise<string> {
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { ...backups, now: Date.now() } })
+  const [path] = (await once(worker, 'message')) as [string] // as backup-worker.ts posts it
+  return path
 }

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { jsonLog } from '../operation/log.ts'
 import type { Database } from '../database/database.ts'
@@ -39,6 +40,8 @@ async function arrive(at: number, email = 'zoe@example.com', words = 'A secret d
 }
 const count = async (table: string, from = database) => Number((await from.run(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.['count'])
 const idsIn = async (from: Database) => (await from.run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
+
+const to = (place: string) => ({ folder: place, lists: [], retentionDays: 30, now })
 
 /** All that is written below a folder. */
 const bytesIn = (place: string): string =>
@@ -101,7 +104,7 @@ it('brings a backup back on another machine, but neither what was erased since n
   noteErased(place, await erase(database, { id: erased }), now + 2 * hour)
 
   const other = mkdtempSync(join(tmpdir(), 'restored-'))
-  expect(await restore(path, other, 30, now + 11 * day)).toEqual({ before: undefined })
+  expect(await restore(path, { ...to(other), now: now + 11 * day })).toEqual({ before: undefined, hasList: true })
   const restored = await openDatabase({ folder: other })
   expect(await idsIn(restored)).toEqual([kept])
   await restored.close()
@@ -115,21 +118,79 @@ it('keeps the database that a backup replaces, and refuses while a server works 
   await arrive(now)
   await database.close()
   const unlock = lockServer(fileIn(folder))
-  await expect(restore(path, folder, 30, now)).rejects.toThrow(/Another server/)
+  await expect(restore(path, to(folder))).rejects.toThrow(/Another server/)
   unlock()
-  const { before = '' } = await restore(path, folder, 30, now)
+  const { before = '' } = await restore(path, to(folder))
   database = await openDatabase({ folder })
   expect(await count('requests')).toBe(0)
   expect(basename(before)).toMatch(/^requests\.sqlite\.before-2026-11-25T/)
   expect(readdirSync(folder)).toContain(basename(before))
 })
 
+it('brings back what stood in the log of the database that it has replaced before', async () => {
+  const path = await backUp(fileIn(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  const kept = await arrive(now)
+  // As a server leaves it that was killed: with a log.
+  const killed = mkdtempSync(join(tmpdir(), 'killed-'))
+  for (const ending of ['', '-wal', '-shm']) cpSync(fileIn(folder) + ending, fileIn(killed) + ending)
+  const { before = '' } = await restore(path, to(killed))
+  await restore(before, { ...to(killed), now: now + 1 })
+  const restored = await openDatabase({ folder: killed })
+  expect(await idsIn(restored)).toEqual([kept])
+  await restored.close()
+  rmSync(killed, { recursive: true })
+})
+
+it('is not spoiled by the log of a database that is gone', async () => {
+  const path = await backUp(fileIn(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  await arrive(now)
+  const other = mkdtempSync(join(tmpdir(), 'log-'))
+  cpSync(`${fileIn(folder)}-wal`, `${fileIn(other)}-wal`)
+  await restore(path, to(other))
+  const restored = await openDatabase({ folder: other })
+  expect(await idsIn(restored)).toEqual([])
+  await restored.close()
+  rmSync(other, { recursive: true })
+})
+
+it('leaves the database where it is if the backup is of a newer program', async () => {
+  await arrive(now)
+  const newer = mkdtempSync(join(tmpdir(), 'newer-'))
+  const future = await openDatabase({ folder: newer })
+  await future.run('INSERT INTO migrations (version) VALUES (999)')
+  await future.close()
+  await database.close()
+  await expect(restore(fileIn(newer), to(folder))).rejects.toThrow(/newer program/)
+  database = await openDatabase({ folder })
+  expect(await count('requests')).toBe(1)
+  rmSync(newer, { recursive: true })
+})
+
+it('notes what is erased before it goes', async () => {
+  const id = await arrive(now)
+  const refuse = () => {
+    throw new Error('The disk is full.')
+  }
+  await expect(erase(database, { id }, refuse)).rejects.toThrow('The disk is full.')
+  expect(await idsIn(database)).toEqual([id])
+})
+
+it('erases and goes on while somebody reads', async () => {
+  await arrive(now)
+  const reader = new DatabaseSync(fileIn(folder), { readOnly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT COUNT(*) FROM requests').get()
+  await erase(database, { email: 'zoe@example.com' })
+  expect(await count('requests')).toBe(0)
+  reader.close()
+})
+
 it('restores no damaged file, and touches nothing', async () => {
   await arrive(now)
   const damaged = join(folder, 'damaged.sqlite')
   writeFileSync(damaged, Buffer.alloc(8192, 'x'))
-  await expect(restore(damaged, folder, 30, now)).rejects.toThrow()
-  await expect(restore(join(folder, 'nothing'), folder, 30, now)).rejects.toThrow(/There is no/)
+  await expect(restore(damaged, to(folder))).rejects.toThrow()
+  await expect(restore(join(folder, 'nothing'), to(folder))).rejects.toThrow(/There is no/)
   expect(await count('requests')).toBe(1)
 })
 
@@ -139,7 +200,7 @@ it('makes a backup that is whole while requests are stored', async () => {
   const path = await backUp(fileIn(folder), place, now)
   await storing
   const other = mkdtempSync(join(tmpdir(), 'restored-'))
-  await restore(path, other, 30, now)
+  await restore(path, to(other))
   const restored = await openDatabase({ folder: other })
   expect(2 * (await count('requests', restored))).toBe(await count('mails', restored))
   await restored.close()
@@ -157,6 +218,16 @@ it('keeps all backups for two days, one of each day after it, and none when they
   const ages = backupsIn(place.folder).map(({ at }) => (end - at) / hour)
   expect(ages).toEqual([96, 72, 48, 42, 36, 30, 24, 18, 12, 6, 0])
   expect(readFileSync(join(place.folder, 'erased'), 'utf8')).toMatch(/^NEW \S+\n$/)
+})
+
+it('leaves nothing of a backup that was killed, and makes room before it needs it', async () => {
+  const place = { folder: join(folder, 'backups'), days: 1 }
+  const old = await backUp(fileIn(folder), place, now)
+  const last = await backUp(fileIn(folder), place, now + hour)
+  writeFileSync(`${old}.making-journal`, 'A secret dinner')
+  const missing = backUp(join(folder, 'missing.sqlite'), place, now + 3 * day)
+  await expect(missing).rejects.toThrow()
+  expect(readdirSync(place.folder)).toEqual([basename(last)])
 })
 
 it('keeps what there is where a backup fails', async () => {
