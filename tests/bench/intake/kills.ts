@@ -6,13 +6,14 @@ import { freePort } from '../../../scripts/lib/free-port.ts'
 import { newMessage, post } from './clients.ts'
 import { measureFullDisk } from './full-disk.ts'
 import { kept, startHouse, withDatabases } from './house.ts'
+import { measureRollingRestart } from './rolling-restart.ts'
 
 /** How often the server is killed; KILLS for a shorter look. */
 const kills = Number(process.env['KILLS'] ?? 200)
 
 const clients = 10
 
-/** Kills the server of the house under load, again and again, and lets its disk run full: a Markdown table of what was acknowledged, and of what is kept. */
+/** Kills the server of the house under load, again and again, replaces it, and lets its disk run full: a Markdown table of what was acknowledged, and of what is kept. */
 export const measureIntakeKills = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres, crash }) => {
     const rows = [
@@ -26,6 +27,8 @@ export const measureIntakeKills = (): Promise<string> =>
       '| database | acknowledged | of them lost | stored twice | tried again |',
       '| --- | --- | --- | --- | --- |',
       ...rows,
+      '',
+      await measureRollingRestart(await postgres()),
       '',
       await measureFullDisk(),
     ].join('\n')
