@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { isIntake } from '../../src/content/delivery.ts'
 import { baseLocale } from '../../src/i18n/locales.ts'
 import { houseModule } from '../intake/house-module.ts'
 import { systemdUnit } from './systemd-unit.ts'
@@ -14,8 +15,8 @@ import { systemdUnit } from './systemd-unit.ts'
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
   const { content } = await import('../../src/content/generated/index.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
-  const isElsewhere = typeof delivery === 'object' && 'intake' in delivery
-  if (delivery !== 'intake' && !isElsewhere) return
+  if (!isIntake(delivery)) return
+  const isElsewhere = delivery !== 'intake'
   const command = isElsewhere ? `scripts/intake.ts --origin ${new URL(url).origin}` : 'scripts/serve.ts'
   mkdirSync(join(root, folder, 'deploy'), { recursive: true })
   writeFileSync(join(root, folder, 'deploy', `${slug}.service`), systemdUnit(slug, brand, command))

@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { parsePath } from '../../src/i18n/paths.ts'
 import type { House } from '../../src/intake/house.ts'
 import type { Headers } from '../policy/policy.ts'
+import { clientOf } from './http/addresses.ts'
 import { crossOriginHeaders, preflight } from './http/cross-origin.ts'
 import { inboxHeaders } from './inbox/headers.ts'
 import { isOfInbox, visitInbox } from './inbox/inbox.ts'
 import { page } from './inbox/page.ts'
 import { styleSheetAddress, styleSheetOf } from './inbox/style-sheet.ts'
 import type { Desk, Visit } from './inbox/visit.ts'
-import { reasonOf, type Log } from './operation/log.ts'
+import { reasonOf } from './operation/log.ts'
 import { readBody } from './http/read-body.ts'
 import { receive, type Receiver } from './receive.ts'
 import { sentence, type Reply } from './http/reply.ts'
 import { isForm } from './requests/posted.ts'
-import { clientAddress } from './requests/rate.ts'
 
 /** Path below the base path of the site that the forms send to. */
 const requestsPath = '/requests'
@@ -32,8 +31,6 @@ export type Rooms = {
   below: string
   /** Whether pages of other origins post to it. */
   isAlone: boolean
-  proxies: BlockList | undefined
-  log: Log
 }
 
 /** The answer to a request for which the server of the house is there; undefined for all others. `headers` are those of the site. */
@@ -54,7 +51,7 @@ export function answerOf(
     return { headers: { ...headers, 'Cache-Control': 'no-store', ...cors }, reply }
   }
   if (path === styleSheetAddress(house) && isPage(method)) return { headers, reply: Promise.resolve(styleSheetOf(house)) }
-  if (desk && isOfInbox(path)) return { headers: { ...headers, ...inboxHeaders }, reply: visit(rooms, desk, incoming, path) }
+  if (desk && isOfInbox(path)) return { headers: { ...headers, ...inboxHeaders }, reply: visit(receiver, desk, incoming, path) }
   return undefined
 }
 
@@ -69,19 +66,18 @@ async function isReady({ database }: Receiver): Promise<Reply> {
   }
 }
 
-async function visit({ proxies, log }: Rooms, desk: Desk, incoming: IncomingMessage, path: string): Promise<Reply> {
+async function visit({ proxies, log }: Receiver, desk: Desk, incoming: IncomingMessage, path: string): Promise<Reply> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
   const body = await readBody(incoming)
-  const connection = socket.remoteAddress ?? ''
   const arrived: Visit = {
     method: method === 'HEAD' ? 'GET' : method,
     locale,
     path: logical,
     query: valuesIn(url.split('?')[1] ?? ''),
     headers,
-    connection,
-    client: clientAddress(connection, headers['x-forwarded-for']?.toString(), proxies),
+    connection: socket.remoteAddress ?? '',
+    client: clientOf(incoming, proxies),
     form: valuesIn((isForm(headers['content-type']) ? body?.toString('utf8') : undefined) ?? ''),
   }
   try {

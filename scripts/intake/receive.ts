@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Database } from './database/database.ts'
+import { clientOf, networkOf } from './http/addresses.ts'
 import { longestBody, readBody } from './http/read-body.ts'
 import { sentence, type Reply } from './http/reply.ts'
 import { reasonOf, type Log } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
 import { flagsOf } from './requests/flags.ts'
 import { isForm, readPosted, type Posted } from './requests/posted.ts'
-import { clientAddress, networkOf, type Rate } from './requests/rate.ts'
-import { storeRequest, type MailPolicy } from './requests/store.ts'
+import type { Rate } from './requests/rate.ts'
+import { storeRequest, type MailPolicy, type Stored } from './requests/store.ts'
 
 /** In seconds: when to try again where the database does not answer. */
 const retryAfter = 2
@@ -40,44 +41,35 @@ export async function receive(receiver: Receiver, incoming: IncomingMessage): Pr
   if (incoming.method !== 'POST') return sentence(405, 'A request is posted.', { Allow: 'POST' })
   const body = await readBody(incoming)
   const type = incoming.headers['content-type']
-  const refuse = (status: number, problem: string, headers: Record<string, string> = {}): Reply => {
+  const tell = (status: number, problem: string, headers: Record<string, string> = {}): Reply => {
     const reply = isForm(type)
       ? notReceived(new URLSearchParams(body?.toString()).get('language') ?? '', status)
       : sentence(status, problem)
     return { ...reply, headers: { ...reply.headers, ...headers } }
   }
-  const posted = body && readPosted(type, body)
-  if (!posted || 'problem' in posted) {
-    const status = posted?.status ?? 413
+  const refuse = (...[status, problem, headers]: Parameters<typeof tell>): Reply => {
     metrics.count('refused')
     log.info('request refused', { status })
-    return posted
-      ? refuse(status, posted.problem)
-      : refuse(status, `A request has ${longestBody} bytes at the most.`, { Connection: 'close' })
+    return tell(status, problem, headers)
   }
-
-  const network = networkIn(receiver, incoming)
-  if (receiver.flood.isOneOfMany(network)) {
-    metrics.count('refused')
-    log.info('request refused', { status: 429 })
+  if (body === undefined) return refuse(413, `A request has ${longestBody} bytes at the most.`, { Connection: 'close' })
+  const posted = readPosted(type, body)
+  if ('problem' in posted) return refuse(posted.status, posted.problem)
+  const network = networkOf(clientOf(incoming, receiver.proxies))
+  if (receiver.flood.isOneOfMany(network))
     return refuse(429, 'Too many requests have come from your network. Please try again in an hour, or call us.', { 'Retry-After': '3600' })
-  }
+
   const { message } = posted
   try {
     await store(receiver, posted, network, incoming.headers)
   } catch (error) {
     metrics.count('failed')
     log.error('request not stored', { problem: reasonOf(error) })
-    return refuse(503, 'Your request could not be kept. Please try again in a moment.', { 'Retry-After': String(retryAfter) })
+    return tell(503, 'Your request could not be kept. Please try again in a moment.', { 'Retry-After': String(retryAfter) })
   }
   if (!posted.isForm) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // The browser goes on with GET, so that going back or loading anew posts nothing again.
   return { status: 303, headers: { Location: receiver.thanksAddress(message.language, message.page) }, body: '' }
-}
-
-/** The network that a request comes from. */
-function networkIn({ proxies }: Receiver, { headers, socket }: IncomingMessage): string {
-  return networkOf(clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString(), proxies))
 }
 
 async function store(receiver: Receiver, posted: Posted, network: string, headers: IncomingHttpHeaders): Promise<void> {
@@ -85,15 +77,14 @@ async function store(receiver: Receiver, posted: Posted, network: string, header
   const flags = flagsOf(posted, { origin: headers.origin, host: headers.host, isOneOfMany: rate.isOneOfMany(network) }, origins)
   const rates = [rate, flood]
   for (const each of rates) each.count(network)
-  const stored = await metrics
-    .time(() => storeRequest(database, posted, flags, policy, now()))
-    .catch((error: unknown) => {
-      // It comes again, and is no more for that.
-      for (const each of rates) each.discount(network)
-      throw error
-    })
+  let stored: Stored = { kind: 'known' }
+  try {
+    stored = await metrics.time(() => storeRequest(database, posted, flags, policy, now()))
+  } finally {
+    // What has come before, or comes again, is no more for that.
+    if (stored.kind === 'known') for (const each of rates) each.discount(network)
+  }
   if (stored.kind === 'known') {
-    for (const each of rates) each.discount(network)
     metrics.count('known')
     return
   }

@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Place } from './database/open.ts'
-import { blockListOf } from './requests/rate.ts'
+import { blockListOf } from './http/addresses.ts'
 import { comparable } from './requests/store.ts'
 import type { BackupPlace } from './upkeep/backups.ts'
 

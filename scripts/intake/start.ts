@@ -5,7 +5,7 @@ import { fileIn, openDatabase } from './database/open.ts'
 import { lockServer } from './database/sqlite.ts'
 import { notReceived } from './inbox/not-received.ts'
 import type { Desk } from './inbox/visit.ts'
-import { answerOf, send } from './intake.ts'
+import { answerOf, send, type Rooms } from './intake.ts'
 import { startPost } from './mail/post.ts'
 import { smtpTransport } from './mail/send.ts'
 import { metricsServer } from './operation/metrics-server.ts'
@@ -98,10 +98,11 @@ export async function startIntake(house: House, settings: Settings, { base, orig
           },
         }
 
+  const rooms: Rooms = { house, receiver, desk, below, isAlone: origins !== undefined }
   const open = new Set<Promise<void>>()
   return {
     take(incoming, response, headers) {
-      const answer = answerOf({ house, receiver, desk, below, isAlone: origins !== undefined, proxies, log }, incoming, headers)
+      const answer = answerOf(rooms, incoming, headers)
       if (!answer) return false
       // Node leaves it to whoever listens for it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()

@@ -29,3 +29,6 @@ export const baseLocale = 'en' satisfies Locale
 export const localeCodes = Object.keys(locales) as Locale[]
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value)
+
+/** The language of a code that somebody else has written; the base language where it is none. */
+export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)

@@ -1,5 +1,5 @@
 import { contentOf } from '../content/index.ts'
-import { baseLocale, isLocale } from '../i18n/locales.ts'
+import { baseLocale, toLocale } from '../i18n/locales.ts'
 import { localisePath } from '../i18n/paths.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInbox } from './inbox/render.tsx'
@@ -30,5 +30,5 @@ export type House = typeof house
 
 /** Where a browser that has posted the form by itself goes on: to the form, which says that the request has arrived; from the base path. */
 function thanksPath(language: string, page: string): string {
-  return `${localisePath(page, isLocale(language) ? language : baseLocale)}#received`
+  return `${localisePath(page, toLocale(language))}#received`
 }

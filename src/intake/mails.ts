@@ -1,28 +1,23 @@
 import { contentOf } from '../content/index.ts'
-import type { FieldName } from '../contact-message/forms.ts'
-import { baseLocale, isLocale, locales, type Locale } from '../i18n/locales.ts'
+import { baseLocale, toLocale, type Locale } from '../i18n/locales.ts'
 import { translationFunctions } from '../i18n/translate.ts'
 import { wordsOf } from '../i18n/words.ts'
-import { labelOf, said } from './requests/said.ts'
+import { languageName, nameIn, written } from './requests/said.ts'
 import { timeOf } from './requests/time-of.ts'
 import type { StoredRequest } from './requests/stored.ts'
 
 export type MailText = { subject: string; text: string }
 
 const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
-const localeIn = (language: string): Locale => (isLocale(language) ? language : baseLocale)
 
 /** What the house is told of a request, in its base language; the words of the client are theirs. */
 export function mailToHouse({ id, receivedAt, language, fields }: StoredRequest): MailText {
   const { mail } = wordsIn(baseLocale)
-  const lines = Object.entries(fields)
-    .filter(([, value]) => value.trim() !== '')
-    .map(([name, value]) => `${labelOf(name as FieldName, baseLocale)}\n${said(name as FieldName, value, baseLocale)}`) // the keys of a closed object
   return {
-    subject: mail.house.subject({ reference: id, name: oneLine(fields.fullName ?? fields.name ?? '') }),
+    subject: mail.house.subject({ reference: id, name: oneLine(nameIn(fields)) }),
     text: [
-      mail.house.received({ time: timeOf(receivedAt, baseLocale, true), language: isLocale(language) ? locales[language].name : language }),
-      ...lines,
+      mail.house.received({ time: timeOf(receivedAt, baseLocale, true), language: languageName(language) }),
+      ...written(fields, baseLocale).map(({ label, value }) => `${label}\n${value}`),
       mail.house.reply(),
     ].join('\n\n'),
   }
@@ -30,7 +25,7 @@ export function mailToHouse({ id, receivedAt, language, fields }: StoredRequest)
 
 /** What a client is told once their request is stored, in the language that they have read: nothing that they have written. */
 export function mailToClient({ id, language }: Pick<StoredRequest, 'id' | 'language'>): MailText {
-  const locale = localeIn(language)
+  const locale = toLocale(language)
   const { client } = wordsIn(locale).mail
   const { brand, url, responseHours } = contentOf(locale).site
   return {
@@ -45,7 +40,7 @@ export function mailToClient({ id, language }: Pick<StoredRequest, 'id' | 'langu
 
 /** The code that somebody of the staff comes into the inbox with. */
 export function mailWithCode({ language, code }: { language: string; code: string }): MailText {
-  const locale = localeIn(language)
+  const locale = toLocale(language)
   const { mail } = wordsIn(locale).staff
   return {
     subject: mail.subject({ brand: contentOf(locale).site.brand }),

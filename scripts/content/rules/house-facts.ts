@@ -1,3 +1,4 @@
+import { isIntake } from '../../../src/content/schema/delivery.ts'
 import type { Parsed } from '../../../src/content/schema/index.ts'
 import type { Report } from '../source/report.ts'
 import { defineRules, ofCollection } from './rule.ts'
@@ -69,14 +70,14 @@ export const house = defineRules(
       ...(delivery === 'simulated'
         ? [{ rule: 'simulated-delivery' as const, path: ['delivery'], message: 'is simulated: requests reach nobody' }]
         : []),
-      ...(isOfHouse(delivery)
+      ...(isIntake(delivery)
         ? serverSettings.map((name) => ({
             rule: 'server-settings' as const,
             path: ['delivery'],
             message: `needs ${name}, which is not set`,
           }))
         : []),
-      ...(isOfHouse(delivery) && retentionDays > longestRetention
+      ...(isIntake(delivery) && retentionDays > longestRetention
         ? [{ rule: 'long-retention' as const, path: ['retentionDays'], message: `is ${retentionDays} days, more than three years` }]
         : []),
     ]),
@@ -85,9 +86,6 @@ export const house = defineRules(
 
 /** In days: three years. */
 const longestRetention = 1095
-
-const isOfHouse = (delivery: Parsed['site']['delivery']): boolean =>
-  delivery === 'intake' || (typeof delivery === 'object' && 'intake' in delivery)
 
 type Confirmable = Parsed['site']['claims' | 'achievements'][number]
 

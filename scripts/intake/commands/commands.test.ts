@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
+import { store } from '../../../tests/harness/store.ts'
 import { house } from '../../../src/intake/house.ts'
 import { openDatabase } from '../database/open.ts'
-import { storeRequest } from '../requests/store.ts'
 import { settingsFrom } from '../settings.ts'
 import { erasedIn } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run.ts'
@@ -17,13 +17,9 @@ const environment = { DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: 'ada@house
 const run = (args: string[], env: Record<string, string> = {}, at = now) =>
   runIntakeCommand(args, { house, settings: settingsFrom({ ...environment, ...env }), now: at })
 
-let key = 0
 async function arrive(email: string, at: number): Promise<void> {
   const database = await openDatabase({ folder })
-  const fields = { name: 'Zoé', email, phone: '', interests: '', message: 'Un dîner' }
-  const message = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields } as const
-  const mark = { text: `key ${(key += 1)}`, isOfContent: false }
-  await storeRequest(database, { message, mark }, [], { house: house.email, acknowledgementsPerHour: 100 }, at)
+  await store(database, { at, fields: { email } })
   await database.close()
 }
 

@@ -64,13 +64,19 @@ export async function visitInbox(desk: Desk, visit: Visit): Promise<Reply> {
   if (method === 'POST' && !isSame(form.get(fieldNames.token) ?? '', formToken(member.session)))
     return page(desk, visit, member, { page: 'problem', problem: 'refused' }, 403)
 
-  const { room, id } = roomAt(method, path)
-  return room ? room(desk, visit, member, id) : page(desk, visit, member, { page: 'problem', problem: 'missing' }, 404)
+  const found = roomAt(method, path)
+  return found ? found.room(desk, visit, member, found.id) : page(desk, visit, member, { page: 'problem', problem: 'missing' }, 404)
 }
 
+const roomPatterns = Object.entries(rooms).map(([name, room]) => ({
+  expression: new RegExp(`^${name.replaceAll('.', '\\.').replace(':id', '([\\w.-]+)')}$`),
+  room,
+}))
+
 function roomAt(method: string, path: string) {
-  const exact = rooms[`${method} ${path}`]
-  if (exact) return { room: exact, id: '' }
-  const [, beginning = '', id = '', rest = ''] = /^(\/staff\/(?:requests|mails)\/)([\w.-]+)((?:\/\w+)?)$/.exec(path) ?? []
-  return { room: rooms[`${method} ${beginning}:id${rest}`], id }
+  for (const { expression, room } of roomPatterns) {
+    const match = expression.exec(`${method} ${path}`)
+    if (match) return { room, id: match[1] ?? '' }
+  }
+  return undefined
 }

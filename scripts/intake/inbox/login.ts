@@ -1,5 +1,5 @@
 import { inbox, fieldNames } from '../../../src/intake/inbox/addresses.ts'
-import { networkOf } from '../requests/rate.ts'
+import { networkOf } from '../http/addresses.ts'
 import { comparable } from '../requests/store.ts'
 import type { Reply } from '../http/reply.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4 } from 'node:net'
+import { blockListOf, isIn } from '../http/addresses.ts'
 import { comparable } from '../requests/store.ts'
 import { cookieIn } from '../staff/cookies.ts'
 import { addressOf, openSession } from '../staff/sessions.ts'
@@ -13,15 +13,8 @@ export async function memberOf({ database, staff, header, now }: Desk, { headers
 
   const said = comparable(headers[header.toLowerCase()]?.toString() ?? '')
   // Anybody can write such a header: only a proxy on this machine is believed.
-  if (!isLoopback(connection) || !staff.includes(said)) return undefined
+  if (!isIn(loopback, connection) || !staff.includes(said)) return undefined
   return known?.address === said ? known : { address: said, session: await openSession(database.run, said, now()), isNew: true }
 }
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-function isLoopback(connection: string): boolean {
-  const plain = connection.replace(/^::ffff:(?=\d+\.)/i, '')
-  return loopback.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
-}
+const loopback = blockListOf('127.0.0.0/8, ::1')

@@ -1,3 +1,4 @@
+import { inbox } from '../../../src/intake/inbox/addresses.ts'
 import type { View } from '../../../src/intake/inbox/view.ts'
 import { localisePath } from '../../../src/i18n/paths.ts'
 import { countDeadMails } from '../outbox/mails-of.ts'
@@ -15,7 +16,7 @@ export async function page(desk: Desk, visit: Visit, member: Member | undefined,
   const body = house.renderInbox(
     {
       locale,
-      address: (method === 'GET' ? path : '/staff') + search,
+      address: (method === 'GET' ? path : inbox.list) + search,
       styleSheet: below + styleSheetAddress(house),
       staff: member && {
         token: formToken(member.session),

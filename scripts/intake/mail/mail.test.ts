@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
+import { store as storeIn } from '../../../tests/harness/store.ts'
 import { manners, startRudeMailServer } from '../../../tests/harness/rude-mail-server.ts'
 import { house as ofHouse, type House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { storeRequest } from '../requests/store.ts'
 import { enqueue, revive, waitAfter } from '../outbox/outbox.ts'
 import { jsonLog } from '../operation/log.ts'
 import { sendNext, smtpTransport, type Transport } from './send.ts'
@@ -42,19 +42,9 @@ const send = (transport: Transport, at: number) =>
     jsonLog(() => undefined),
   )
 
-let keys = 0
-async function store(fields: Record<string, string> = {}): Promise<string> {
-  const all = { name: 'Zoé', email: `zoe${(keys += 1)}@example.com`, phone: '', interests: '', message: 'Un dîner', ...fields }
-  const message = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: all } as const
-  const stored = await storeRequest(
-    database,
-    { message, mark: { text: `key ${keys}`, isOfContent: false } },
-    [],
-    { house: house.email, acknowledgementsPerHour: 100 },
-    0,
-  )
-  return stored.kind === 'stored' ? stored.reference : expect.unreachable()
-}
+let clients = 0
+const store = (fields: Record<string, string> = {}): Promise<string> =>
+  storeIn(database, { fields: { email: `zoe${(clients += 1)}@example.com`, ...fields } })
 
 /** A mail server that does what it is told, with a way to it, and what it has taken. */
 async function mailServer(options: SMTPServerOptions = {}) {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { store } from '../../../tests/harness/store.ts'
 import { jsonLog } from '../operation/log.ts'
 import type { Database } from '../database/database.ts'
 import { fileIn, openDatabase } from '../database/open.ts'
 import { lockServer } from '../database/sqlite.ts'
 import { erase } from '../requests/erase.ts'
 import { purge } from '../requests/purge.ts'
-import { storeRequest } from '../requests/store.ts'
 import { noteReadings } from '../staff/readings.ts'
 import { backUp, backupsIn, noteErased } from './backups.ts'
 import { startUpkeep } from './hourly.ts'
@@ -31,13 +31,9 @@ afterEach(async () => {
 })
 
 let last = 0
-async function arrive(at: number, email = 'zoe@example.com', words = 'A secret dinner'): Promise<string> {
-  const fields = { name: 'Zoé', email, phone: '', interests: '', message: words }
-  const message = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields } as const
-  const mark = { text: last % 2 === 0 ? `key ${(last += 1)}` : `content ${(last += 1)}`, isOfContent: false }
-  const stored = await storeRequest(database, { message, mark }, [], { house: 'house@example.com', acknowledgementsPerHour: 100 }, at)
-  return stored.kind === 'stored' ? stored.reference : expect.unreachable()
-}
+/** Every other one is known by its content. */
+const arrive = (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
+  store(database, { at, fields: { email, message }, mark: `${last % 2 === 0 ? 'key' : 'content'} ${(last += 1)}` })
 const count = async (table: string, from = database) => Number((await from.run(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.['count'])
 const idsIn = async (from: Database) => (await from.run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
 

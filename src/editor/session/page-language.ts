@@ -1,7 +1,4 @@
-import { baseLocale, isLocale, type Locale } from '../../i18n/locales.ts'
+import { toLocale, type Locale } from '../../i18n/locales.ts'
 
 /** The language of the page that is shown. */
-export function pageLanguage(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : baseLocale
-}
+export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)

@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect, type ComponentProps, type ReactNode } f
 import { usePageContext } from 'vike-react/usePageContext'
 import { useI18n } from '../../i18n/provider.tsx'
 import { isHeld } from '../../ui/early-submit.ts'
-import type { DeliveryChoice } from './delivery/delivery.ts'
+import type { DeliveryChoice } from '../../content/delivery.ts'
 import type { FormName } from '../../contact-message/forms.ts'
 import { hasDraft } from './has-draft.ts'
 import { fetchForms, loadedForms, type Forms } from './forms-loader.ts'

@@ -1,7 +1,7 @@
+import { isIntake, type DeliveryChoice } from '../../content/delivery.ts'
 import { emailLink } from '../../content/links.ts'
-import type { DeliveryChoice } from './delivery/delivery.ts'
 import { decoyField } from '../../contact-message/intake-message.ts'
-import { intakeAddress, isIntake } from './delivery/intake-address.ts'
+import { intakeAddress } from './delivery/intake-address.ts'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { flushSync } from 'react-dom'
 import { useI18n } from '../../i18n/provider.tsx'
 import { takeOver } from '../../ui/early-submit.ts'
-import type { DeliveryChoice } from './delivery/delivery.ts'
+import type { DeliveryChoice } from '../../content/delivery.ts'
 import { readFields, writeFields, type FormName } from '../../contact-message/forms.ts'
 import { readDraft } from './draft.ts'
 import { prerenderedFormOf } from './prerendered-forms.ts'

@@ -1,14 +1,13 @@
 import { localiseHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import type { StoredRequest } from '../requests/stored.ts'
-import { said } from '../requests/said.ts'
+import { nameIn, said } from '../requests/said.ts'
 import { inbox } from './addresses.ts'
 import { timeOf } from '../requests/time-of.ts'
 
 /** A request in the list: when, who, the beginning of what they ask for, and its note. The whole row can be pressed. */
 export function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
-  const name = (fields.fullName ?? fields.name ?? '').trim()
   const asked = fields.specificNeeds || fields.message || said('interests', fields.interests ?? '', locale)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-0.5 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
@@ -18,7 +17,7 @@ export function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest
           href={localiseHref(inbox.request(id), locale)}
           className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
         >
-          {name || LL.staff.list.nobody()}
+          {nameIn(fields) || LL.staff.list.nobody()}
         </a>
         {state === 'suspected' && <span className="ml-3 text-note text-badge">{LL.staff.flags.title()}</span>}
         {asked !== '' && <p className="truncate text-small">{asked}</p>}

@@ -1,7 +1,6 @@
-import type { FieldName } from '../../contact-message/forms.ts'
 import { contentOf } from '../../content/index.ts'
 import { phoneLink } from '../../content/links.ts'
-import { baseLocale, isLocale, locales } from '../../i18n/locales.ts'
+import { toLocale } from '../../i18n/locales.ts'
 import { localiseHref } from '../../i18n/href.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { translationFunctions } from '../../i18n/translate.ts'
@@ -10,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { labelOf, said } from '../requests/said.ts'
+import { languageName, nameIn, written } from '../requests/said.ts'
 import { inbox } from './addresses.ts'
 import { FlagsNotice } from './FlagsNotice.tsx'
 import { MailList } from './MailList.tsx'
@@ -27,8 +26,6 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
   const { id, receivedAt, language, fields, email, flags, state, note } = request
   const { request: words, header, list } = LL.staff
   const { brand } = contentOf(locale).site
-  const name = (fields.fullName ?? fields.name ?? '').trim()
-  const written = (Object.entries(fields) as [FieldName, string][]).filter(([, value]) => value.trim() !== '') // the keys of a closed object
   return (
     <>
       <TextLink href={localiseHref(inbox.list, locale)}>{header.back()}</TextLink>
@@ -38,7 +35,7 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
         </Notice>
       )}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} token={token} />}
-      <h1 className="mt-4 font-display text-h2 text-heading">{name || list.nobody()}</h1>
+      <h1 className="mt-4 font-display text-h2 text-heading">{nameIn(fields) || list.nobody()}</h1>
       <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: timeOf(receivedAt, locale, true) })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={answerLink(email, subjectIn(language, brand, id))}>{words.answer()}</ButtonLink>
@@ -64,10 +61,10 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
             {words.written()}
           </Heading>
           <dl className="mt-4 border-b border-rule">
-            {written.map(([field, value]) => (
-              <Row key={field} label={labelOf(field, locale)} value={said(field, value, locale)} />
+            {written(fields, locale).map(({ field, label, value }) => (
+              <Row key={field} label={label} value={value} />
             ))}
-            <Row label={LL.staff.labels.language()} value={isLocale(language) ? locales[language].name : language} />
+            <Row label={LL.staff.labels.language()} value={languageName(language)} />
           </dl>
         </section>
         <div className="grid content-start gap-y-10">
@@ -92,7 +89,7 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
 
 /** The subject of a reply, in the language of the request. */
 function subjectIn(language: string, brand: string, reference: string): string {
-  const locale = isLocale(language) ? language : baseLocale
+  const locale = toLocale(language)
   const { staff } = translationFunctions(locale, wordsOf(locale, 'staff'))
   return staff.request.subject({ brand, reference })
 }

@@ -1,14 +1,26 @@
 import { contentOf } from '../../content/index.ts'
 import { interestsBesidePlans } from '../../content/interests.ts'
-import { forms, type FieldName } from '../../contact-message/forms.ts'
+import { forms, type FieldName, type Fields } from '../../contact-message/forms.ts'
 import { translationFunctions } from '../../i18n/translate.ts'
 import { wordsOf } from '../../i18n/words.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import { isLocale, locales, type Locale } from '../../i18n/locales.ts'
 
 const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
 
+/** Who has written, as far as they say. */
+export const nameIn = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
+
+/** The name of the language that somebody has read. */
+export const languageName = (language: string): string => (isLocale(language) ? locales[language].name : language)
+
+/** What has been written into a form, with what stands over it. */
+export const written = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
+  (Object.entries(fields) as [FieldName, string][]) // the keys of a closed object
+    .filter(([, value]) => value.trim() !== '')
+    .map(([field, value]) => ({ field, label: labelOf(field, locale), value: said(field, value, locale) }))
+
 /** What stands over a field for the staff; the short form has a name where the long one has a full name. */
-export function labelOf(name: FieldName, locale: Locale): string {
+function labelOf(name: FieldName, locale: Locale): string {
   return wordsIn(locale).staff.labels[name === 'fullName' || name === 'name' ? 'person' : name]()
 }
 

@@ -1,5 +1,6 @@
 import { decoyField } from '../../../contact-message/intake-message.ts'
-import type { Delivery, DeliveryChoice } from './delivery.ts'
+import type { DeliveryChoice } from '../../../content/delivery.ts'
+import type { Delivery } from './delivery.ts'
 import { intakeAddress } from './intake-address.ts'
 import { endpoint } from './endpoint.ts'
 import { simulated } from './simulated.ts'

@@ -1,4 +1,3 @@
-import type { Content } from '../../../content/localised.ts'
 import type { ContactMessage } from '../../../contact-message/message.ts'
 
 /** Result of one attempt to deliver a message. */
@@ -18,6 +17,3 @@ export type Delivery = {
   needsNetwork: boolean
   deliver: (message: ContactMessage) => Promise<DeliveryResult>
 }
-
-/** How site.yaml says that messages are delivered. */
-export type DeliveryChoice = Content['site']['delivery']
