@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from '../../scripts/browser/axe.ts'
+import { editorAddress } from '../../src/editor-api/addresses.ts'
 import { wordsIn } from '../../src/editor-api/words.ts'
 import { content as shown } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
@@ -81,6 +82,39 @@ test('Alt and a click open a text with all its languages; what is typed shows in
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await other.close()
+})
+
+test('what is saved and taken back before the page was rendered is shown as it was', async ({ page }) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.description))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/*.pageContext.json*', (route) => held.then(() => route.continue()))
+  await field(page, 'English').fill('Not for long')
+  await expect(plans(page).getByText('Not for long')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await press(page, words.undo)
+  await expect(status(page)).toContainText(words.told.undone)
+  letThrough()
+  await expect(plans(page).getByText(plan.description)).toBeVisible()
+})
+
+test('Undo while something is being saved takes back what has been saved', async ({ page }) => {
+  await open(page)
+  await openAt(page, plans(page).getByText(plan.description))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(`**${editorAddress}save`, (route) => held.then(() => route.continue()))
+  await field(page, 'English').fill('Not for long')
+  await page.keyboard.press('Control+s')
+  await expect(status(page)).toHaveText(words.saving)
+  await press(page, words.undo)
+  letThrough()
+  await expect(status(page)).toContainText(words.told.undone)
+  expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
+  await expect(field(page, 'English')).toHaveValue(plan.description)
+  await expect(plans(page).getByText(plan.description)).toBeVisible()
 })
 
 test('by keyboard alone: F2 at a link, a mistake, its suggestion, Save, Escape', async ({ page }) => {

@@ -5,8 +5,14 @@ import { endsOfMarks, markAtEnd } from '../../editor-api/text-mark.ts'
 /** In milliseconds after the last key: React renders the page once the writer rests. */
 const restTime = 250
 
-/** Text nodes that say already what React does not know yet: what they said, and what they say. */
-const patched = new Map<Text, { before: string; after: string }>()
+/** What React believes that text nodes say, where they say already what it does not know yet. */
+const patched = new Map<Text, string>()
+/** React knows what it has written itself, the same text too: each writing makes a record (DOM, “replace data”). */
+const written = new MutationObserver(forgetWritten)
+function forgetWritten(records: readonly MutationRecord[]): void {
+  for (const { target } of records) if (target instanceof Text) patched.delete(target)
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -16,43 +22,52 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function patchTexts(texts: readonly string[]): boolean {
   clearTimeout(timer)
-  const isShown = texts.length > 0 && texts.map(patch).every(Boolean)
+  forgetWritten(written.takeRecords())
+  const nodes = texts.map(patch)
+  takePatchesBack(new Set(nodes.flat()))
+  const isShown = nodes.length > 0 && nodes.every(({ length }) => length > 0)
   if (isShown) timer = setTimeout(() => void renderPatched(), restTime)
   return isShown
 }
 
-/** Renders the page; from then on React knows what it shows. The page of an address that has none is rendered when it is loaded. */
+/** Renders the page. The page of an address that has none is rendered when it is loaded. */
 export async function renderPatched(): Promise<void> {
   clearTimeout(timer)
-  if (isMissingPage()) return
-  const known = [...patched.keys()]
-  await renderAgain()
-  for (const node of known) patched.delete(node)
+  if (!isMissingPage()) await renderAgain()
 }
 
-/** What React does not know is what the content says now: it is not taken back any more. */
-export const keepPatches = (): void => patched.clear()
+/** What has been saved stays where no page is rendered from it: at an address that has none. */
+export function keepPatches(): void {
+  if (isMissingPage()) patched.clear()
+}
 
-/** Takes back what React does not know, before it renders something else. */
-export function takePatchesBack(): void {
+/** Takes back what React does not know, before it renders something else; `but` stays. */
+export function takePatchesBack(but: ReadonlySet<Text> = new Set()): void {
   clearTimeout(timer)
-  for (const [node, { before, after }] of patched) if (node.data === after) node.data = before
-  patched.clear()
+  forgetWritten(written.takeRecords())
+  for (const [node, before] of patched) {
+    if (but.has(node)) continue
+    patched.delete(node)
+    node.data = before
+  }
+  written.takeRecords()
 }
 
-function patch(text: string): boolean {
+/** Shows a text, and returns the nodes that show it. */
+function patch(text: string): Text[] {
   const mark = markAtEnd(text)
-  if (mark === undefined || /[*{]/.test(text)) return false
+  if (mark === undefined || /[*{]/.test(text)) return []
   const nodes = textNodesWith(mark)
   for (const node of nodes) {
     const end = node.data.indexOf(mark) + mark.length
     // Each text ends with its mark: it begins behind the one before.
     const start = endsOfMarks(node.data.slice(0, end - mark.length)).at(-1) ?? 0
-    const before = patched.get(node)?.before ?? node.data
+    if (!patched.has(node)) patched.set(node, node.data)
     node.data = node.data.slice(0, start) + text + node.data.slice(end)
-    patched.set(node, { before, after: node.data })
+    written.observe(node, { characterData: true })
   }
-  return nodes.length > 0
+  written.takeRecords()
+  return nodes
 }
 
 function textNodesWith(mark: string): Text[] {

@@ -143,7 +143,6 @@ export async function showDraft(): Promise<void> {
     const { remarks, misfits, isShown, texts } = answer
     const isPatched = isShown && patchTexts(texts)
     if (isShown && !isPatched) {
-      if (texts.length === 0) takePatchesBack()
       // The page first: it has further to go.
       const rendered = renderPatched()
       set({ remarks, misfits, checked })
@@ -215,6 +214,8 @@ function tellForAWhile(told: Told, change: Partial<Session> = {}): void {
  * item is not taken back so: that would lose it.
  */
 export async function stepBack(direction: 'undo' | 'redo'): Promise<void> {
+  // What is being saved is taken back once it is saved.
+  if (session.isSaving) await asking
   const { pending, dropped, newItem } = session
   const last = direction === 'undo' ? pending.at(-1) : dropped.at(-1)
   if (last) {
@@ -239,6 +240,7 @@ export async function stepBack(direction: 'undo' | 'redo'): Promise<void> {
     return
   }
   const { kind, file, label } = answer
+  takePatchesBack()
   tellForAWhile({ kind: kind === 'moved-on' ? kind : direction === 'undo' ? 'undone' : 'redone', file, label }, change)
 }
 
