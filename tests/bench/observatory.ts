@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSecureCaddy } from '../harness/other-servers.ts'
+import { startSecureCaddy, startSecureProxy, type SecureServer } from '../harness/other-servers.ts'
+import { startHouse } from './intake/house.ts'
 import { packageAside } from './package-aside.ts'
 import type { Scan } from './observatory-scan.ts'
 
@@ -9,33 +11,59 @@ const name = '@mdn/mdn-http-observatory'
 const version = '1.4.8'
 const pages = ['/', '/fr/contact']
 
-/** MDN's HTTP Observatory, run on this machine against the built site over https: a Markdown table of its tests. */
+/** MDN's HTTP Observatory, run on this machine over https against the built site and the server of the house: a Markdown table of its tests. */
 export async function measureSecurity(): Promise<string> {
-  const server = await startSecureCaddy('dist/deploy', 'dist/client')
-  if (server === undefined) return 'MDN HTTP Observatory: not measured, for want of Caddy.'
   const folder = packageAside(name, version)
+  if (folder === undefined) return 'MDN HTTP Observatory: not measured, for want of the package.'
   try {
-    if (folder === undefined) return 'MDN HTTP Observatory: not measured, for want of the package.'
     const observatory = join(folder, 'node_modules', name)
     // A list of hosts that browsers know already, which its installation fetches; ours is new to them.
     mkdirSync(join(observatory, 'conf'), { recursive: true })
     writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
-    const scanOf = (page: string) => {
-      const args = ['tests/bench/observatory-scan.ts', observatory, String(server.httpPort), String(server.httpsPort), page]
-      return JSON.parse(
-        execFileSync(process.execPath, args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: server.authority }, encoding: 'utf8' }),
-      ) as Scan // its own answer
-    }
-    return pages.map((page) => table(page, scanOf(page))).join('\n\n')
+    const tables = [
+      ...(await scanned(observatory, 'from Caddy', pages, await startSecureCaddy('dist/deploy', 'dist/client'))),
+      ...(await withHouse((address) =>
+        startSecureProxy(address).then((proxy) =>
+          scanned(observatory, 'from the server of the house behind Caddy', [...pages, '/staff'], proxy),
+        ),
+      )),
+    ]
+    return tables.length === 0 ? 'MDN HTTP Observatory: not measured, for want of Caddy.' : tables.join('\n\n')
   } finally {
-    await server.stop()
-    if (folder !== undefined) rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }
 
-const table = (page: string, { score, grade, tests }: Scan): string =>
+async function scanned(observatory: string, from: string, paths: readonly string[], server: SecureServer | undefined): Promise<string[]> {
+  if (server === undefined) return []
+  const scanOf = (path: string) => {
+    const args = ['tests/bench/observatory-scan.ts', observatory, String(server.httpPort), String(server.httpsPort), path]
+    return JSON.parse(
+      execFileSync(process.execPath, args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: server.authority }, encoding: 'utf8' }),
+    ) as Scan // its own answer
+  }
+  try {
+    return paths.map((path) => table(path, from, scanOf(path)))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The server of the house on an empty database, for as long as `work` takes. */
+async function withHouse<Result>(work: (address: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
+  const house = await startHouse({ folder })
+  try {
+    return await work(house.address)
+  } finally {
+    await house.end('SIGTERM')
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const table = (page: string, from: string, { score, grade, tests }: Scan): string =>
   [
-    `MDN HTTP Observatory ${version}, ${page} from Caddy over https: ${score} points, ${grade}, ${tests.filter(({ pass }) => pass).length} of ${tests.length} tests passed`,
+    `MDN HTTP Observatory ${version}, ${page} ${from} over https: ${score} points, ${grade}, ${tests.filter(({ pass }) => pass).length} of ${tests.length} tests passed`,
     '',
     '| finding | passed | points |',
     '| --- | --- | --- |',

@@ -45,15 +45,21 @@ export async function startCaddy(deploy: string, root: string): Promise<RunningS
 export type SecureServer = RunningServer & { httpPort: number; httpsPort: number; authority: string }
 
 /** Caddy with our configuration as the host “localhost”, likewise; what comes to its plain port is sent on. */
-export async function startSecureCaddy(deploy: string, root: string): Promise<SecureServer | undefined> {
+export const startSecureCaddy = (deploy: string, root: string): Promise<SecureServer | undefined> =>
+  startSecure((port) => tryingOut(join(deploy, 'Caddyfile'), root, port).replace(/^:/m, 'localhost:'))
+
+/** Caddy over https in front of a server, likewise. */
+export const startSecureProxy = (address: string): Promise<SecureServer | undefined> =>
+  startSecure((port) => `localhost:${port} {\n\treverse_proxy ${new URL(address).host}\n}\n`)
+
+async function startSecure(siteAt: (port: number) => string): Promise<SecureServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  const site = tryingOut(join(deploy, 'Caddyfile'), root, httpsPort).replace(/^:/m, 'localhost:')
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   writeFileSync(
     join(folder, 'Caddyfile'),
     `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n` +
-      `${site}\nhttp://localhost:${httpPort} {\n\tredir https://localhost:${httpsPort}{uri} 308\n}\n`,
+      `${siteAt(httpsPort)}\nhttp://localhost:${httpPort} {\n\tredir https://localhost:${httpsPort}{uri} 308\n}\n`,
   )
   const server = await runCaddy(folder, httpPort)
   return { ...server, httpPort, httpsPort, authority: join(folder, 'caddy/pki/authorities/local/root.crt') }
