@@ -55,7 +55,7 @@ const isReady = (address: string): Promise<boolean> =>
     () => false,
   )
 
-type Databases = { sqlite: () => Place; postgres: () => Promise<Place>; crash: () => Promise<void> }
+type Databases = { sqlite: () => { folder: string }; postgres: () => Promise<Place>; crash: () => Promise<void> }
 
 /** Empty databases of both kinds, for as long as `work` takes. */
 export async function withDatabases<Result>(work: (databases: Databases) => Promise<Result>): Promise<Result> {

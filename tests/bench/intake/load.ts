@@ -6,12 +6,14 @@ import type { Place } from '../../../scripts/intake/database/open.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { storm } from './clients.ts'
 import { startHouse, withDatabases, type House } from './house.ts'
+import { measureRestore } from './restore.ts'
 
 const seconds = 5
 
-/** Requests that are stored and acknowledged, by databases and by clients at once: a Markdown table; then pages beside them, and memory. */
+/** Requests that are stored and acknowledged, by databases and by clients at once: a Markdown table; then pages beside them, memory, and the way back from a backup. */
 export const measureIntakeLoad = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres }) => {
+    const full = sqlite()
     const rows = [
       ...(await loaded('SQLite', sqlite(), 1)),
       ...(await loaded('PostgreSQL, 1 process', await postgres(), 1)),
@@ -26,7 +28,9 @@ export const measureIntakeLoad = (): Promise<string> =>
       '',
       ...(await besidePages(sqlite())),
       '',
-      ...(await memory(sqlite())),
+      ...(await memory(full)),
+      '',
+      await measureRestore(full, sqlite()),
     ].join('\n')
   })
 

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backupsIn } from '../../../scripts/intake/upkeep/backups.ts'
+import { folderOf } from '../../specimen/variants.ts'
+import { kept, startHouse } from './house.ts'
+
+/** The machine of a house is lost, and another one goes on from the last backup, as docs/intake.md says: a sentence with the times. */
+export async function measureRestore(lost: { folder: string }, other: { folder: string }): Promise<string> {
+  const making = timed(() => command(lost.folder, 'backup'))
+  const { keys: before } = await kept(lost)
+  const backups = join(other.folder, 'backups')
+  const copying = timed(() => cpSync(join(lost.folder, 'backups'), backups, { recursive: true }))
+  const last = backupsIn(backups).at(-1)?.path ?? ''
+  const restoring = timed(() => command(other.folder, 'restore', last))
+  const start = performance.now()
+  const house = await startHouse(other)
+  const starting = seconds(performance.now() - start)
+  await house.end('SIGKILL')
+  const { keys: after } = await kept(other)
+  const missing = [...before].filter((key) => !after.has(key)).length
+  return `A backup of ${before.size} requests, ${Math.round(statSync(last).size / 1e6)} MB, is made and checked in ${making}; elsewhere it is copied in ${copying}, restored in ${restoring}, and the server takes requests ${starting} after its start: ${missing} are missing.`
+}
+
+const command = (folder: string, ...args: string[]) =>
+  execFileSync(process.execPath, [resolve('scripts/intake.ts'), ...args], {
+    cwd: folderOf('intake'),
+    env: { ...process.env, DATA_FOLDER: folder, BACKUP_FOLDER: join(folder, 'backups') },
+  })
+
+function timed(work: () => unknown): string {
+  const start = performance.now()
+  work()
+  return seconds(performance.now() - start)
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
