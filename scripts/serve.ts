@@ -11,6 +11,7 @@ import { portFrom } from './server/port.ts'
 import { readRelease } from './server/release.ts'
 import { run } from './server/run.ts'
 import type { Site } from './server/site-server.ts'
+import { reasonOf } from './lib/reason-of.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 
@@ -45,5 +46,5 @@ try {
   })
   process.on('SIGHUP', () => void takeNextRelease())
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
+  fail(reasonOf(error))
 }

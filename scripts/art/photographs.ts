@@ -3,6 +3,7 @@ import type { Picture } from '../../src/content/schema/picture.ts'
 import { mapParallel } from '../lib/map-parallel.ts'
 import { derivationOf, originalAt, type Known } from './photograph.ts'
 import type { Files } from '../lib/write-files.ts'
+import { reasonOf } from '../lib/reason-of.ts'
 
 /** A photograph that the content names: its path inside content/images, and how large its place is. */
 export type PhotographUse = { file: string; size: Picture['size'] }
@@ -70,7 +71,7 @@ async function naming<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new Error(`content/images/${file} cannot be read as a picture: ${reason}`, { cause: error })
   }
 }

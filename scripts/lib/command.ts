@@ -1,3 +1,5 @@
+import { reasonOf } from './reason-of.ts'
+
 /** Standard output, standard error and exit code of a command. 0: nothing to do; 1: problems were found; 2: the command could not run. */
 export type CommandResult = { output: string; problem: string; exitCode: 0 | 1 | 2 }
 
@@ -13,7 +15,7 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
     process.stderr.write(problem)
     process.exitCode = exitCode
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 2
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { reasonOf } from './reason-of.ts'
 
 /** Whether a command is asked for its usage. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
@@ -9,7 +10,7 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     // The rest of Node's message is advice for the author of the command.
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    const [reason = ''] = reasonOf(error).split('. ')
     throw new Error(`${reason}.\n${usage}`, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import { identityOf, readRelease } from './release.ts'
 import type { Site } from './site-server.ts'
+import { reasonOf } from '../lib/reason-of.ts'
 
 /** How often the folder is looked at, in milliseconds. */
 const interval = 1000
@@ -16,7 +17,7 @@ export function followRelease(root: string, site: Site, say: (sentence: string) 
       site.release = await readRelease(root)
       say('The new release is served.')
     } catch (error) {
-      say(`The last release stays, because ${error instanceof Error ? error.message : String(error)}`)
+      say(`The last release stays, because ${reasonOf(error)}`)
     }
   }
   // Between two renames there is no folder.

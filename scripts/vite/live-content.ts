@@ -10,6 +10,7 @@ import { newWarnings, reportOf } from '../content/report/terminal.ts'
 import { isSameFolder, readContent } from '../content/source/read.ts'
 import { writeGenerated } from '../content/update/update-content.ts'
 import type { ShownContent } from './shown-content.ts'
+import { reasonOf } from '../lib/reason-of.ts'
 
 /** In milliseconds. Editors save in several steps; this debounces the check. */
 const settleTime = 20
@@ -112,10 +113,7 @@ export function liveContent(root: string, shown: ShownContent): LiveContent {
         preparing = missing.count
         logger.info(preparing === 1 ? 'Preparing a photograph…' : `Preparing ${preparing} photographs…`, { timestamp: true })
         tell()
-        const failure = await missing.make().then(
-          () => undefined,
-          (error: unknown) => (error instanceof Error ? error.message : String(error)),
-        )
+        const failure = await missing.make().then(() => undefined, reasonOf)
         preparing = 0
         tell()
         if (failure === undefined) {

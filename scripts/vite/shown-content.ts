@@ -9,6 +9,7 @@ import type { ContentFolder } from '../content/source/read.ts'
 import { readAndCheck, type ReadContent } from '../content/update/update-content.ts'
 import { requireSiteUrl } from '../site-address/site-url.ts'
 import { textPlaces } from './text-places.ts'
+import { reasonOf } from '../lib/reason-of.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }
 
@@ -53,7 +54,7 @@ export class ShownContent {
       return read
     } catch (error) {
       // Such as a lock file broken by a merge, or a damaged photograph.
-      this.mistakes = error instanceof Error ? error.message : String(error)
+      this.mistakes = reasonOf(error)
       return undefined
     }
   }

@@ -15,6 +15,7 @@ import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
 import { measureSoak } from './soak.ts'
 import { runCommand } from '../../scripts/lib/command.ts'
+import { reasonOf } from '../../scripts/lib/reason-of.ts'
 
 const root = 'dist/client'
 /** What needs the built site. */
@@ -46,7 +47,7 @@ await runCommand(async () => {
       process.stdout.write(`\n${await measure()}\n`)
     } catch (error) {
       failed.push(name)
-      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(`${name}: ${reasonOf(error)}`)
     }
   }
   return failed.length === 0

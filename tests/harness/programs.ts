@@ -6,6 +6,7 @@ import { missingPackages } from './engine-packages.ts'
 import { findPostgres } from './postgres.ts'
 import { findChromium, requireChromium } from '../../scripts/browser/find-chromium.ts'
 import { isInstalled } from '../../scripts/lib/installed.ts'
+import { reasonOf } from '../../scripts/lib/reason-of.ts'
 
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -56,6 +57,6 @@ try {
   requireChromium()
 } catch (error) {
   // No Chromium.
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(reasonOf(error))
   process.exitCode = 1
 }

@@ -6,6 +6,7 @@ import type { Translation } from '../lock/status.ts'
 import { returned, type Returned } from './document.ts'
 import { toText } from './inline.ts'
 import { keyOf, sentIn, unitKey } from './units.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 
 /** What a translator has changed, and what cannot be taken, with the reason. */
 export type Taken = {
@@ -18,9 +19,9 @@ export async function readXliff(xml: string): Promise<Returned> {
   try {
     return returned.parse(await xliff2js(xml, { captureSpacesBetweenElements: true }))
   } catch (error) {
-    const reason =
-      error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new Error(`The file is no XLIFF that can be read: ${reason ?? ''}`, { cause: error })
+    const [firstLine = ''] = reasonOf(error).split('\n')
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : firstLine
+    throw new Error(`The file is no XLIFF that can be read: ${reason}`, { cause: error })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CommandResult } from '../../lib/command.ts'
 import type { Database } from '../database/database.ts'
 import { verifySmtp } from '../mail/send.ts'
-import { reasonOf } from '../operation/log.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 import { countRequests } from '../requests/list.ts'
 import type { Settings } from '../settings.ts'
 import { backupsIn } from '../upkeep/backups.ts'

@@ -1,4 +1,5 @@
 import type { Database, OnProblem, Row, Run, Value } from './database.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 
 /** How long to wait, in milliseconds: for a connection, for a statement, and for the answer where the network swallows it. */
 const patience = { connect: 5_000, statement: 10_000, answer: 15_000 }
@@ -61,7 +62,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
       try {
         await pool.query('VACUUM requests, mails, seen')
       } catch (error) {
-        onProblem(`Deleted rows still take their space: ${error instanceof Error ? error.message : String(error)}`, false)
+        onProblem(`Deleted rows still take their space: ${reasonOf(error)}`, false)
       }
     },
     close: () => pool.end(),

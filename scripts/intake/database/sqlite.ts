@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Database, OnProblem, Run } from './database.ts'
 import { mutex } from './mutex.ts'
 import { patience, type Answer, type Order } from './sqlite-orders.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 
 /** Before it two connections could spoil a write-ahead log (sqlite.org/wal.html, “The WAL-Reset Bug”). */
 const oldest = [3, 51, 3]
@@ -33,7 +34,7 @@ export async function openSqlite(path: string, onProblem: OnProblem): Promise<Da
     waiting.clear()
   }
   worker.on('error', (error) => {
-    const problem = `The thread of SQLite has ended: ${error instanceof Error ? error.message : String(error)}`
+    const problem = `The thread of SQLite has ended: ${reasonOf(error)}`
     endAll(problem)
     onProblem(problem, true)
   })

@@ -1,6 +1,7 @@
 import type { House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
-import { reasonOf, type Log } from '../operation/log.ts'
+import { type Log } from '../operation/log.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 import { sendNext, type Transport } from './send.ts'
 
 /** In milliseconds: how often the outbox is looked at where nothing has been put in. */

@@ -23,6 +23,3 @@ export const withoutAddresses = (text: string): string =>
     .split(/(\s+)/)
     .map((word) => (word.includes('@') ? '…@…' : word))
     .join('')
-
-/** The sentence of an error. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

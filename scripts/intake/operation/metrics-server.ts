@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Run } from '../database/database.ts'
-import { reasonOf } from './log.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves /metrics on a port of this machine alone. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { jsonLog, reasonOf, withoutAddresses } from './log.ts'
+import { jsonLog, withoutAddresses } from './log.ts'
 import { metricsServer } from './metrics-server.ts'
 import { newMetrics } from './metrics.ts'
 
@@ -18,10 +18,6 @@ it('writes a line of JSON for each event, without addresses', () => {
     '{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"mail not sent","problem":"550 …@… no\\nsuch user"}\n',
   ])
   expect(withoutAddresses('a b')).toBe('a b')
-})
-
-it('says why something has failed', () => {
-  expect([reasonOf(new Error('No')), reasonOf('no')]).toEqual(['No', 'no'])
 })
 
 const rows = (sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ suspected: 3 }])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
-import { reasonOf } from '../operation/log.ts'
+import { reasonOf } from '../../lib/reason-of.ts'
 import { purge } from '../requests/purge.ts'
 import type { BackupPlace } from './backups.ts'
 
