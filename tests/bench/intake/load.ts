@@ -82,10 +82,12 @@ async function pages(address: string): Promise<{ perSecond: number; median: numb
       duration: number
       median: number
       slow: number
+      refused: number
     } // report.lua's
   }
   await run(1)
-  const { requests, duration, median, slow } = await run(seconds)
+  const { requests, duration, median, slow, refused } = await run(seconds)
+  if (refused > 0) throw new Error(`${refused} pages did not come.`)
   return { perSecond: requests / (duration / 1e6), median: median / 1e3, slow: slow / 1e3 }
 }
 
