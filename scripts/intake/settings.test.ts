@@ -51,3 +51,7 @@ it.each([
 ])('says that %s cannot be %s', (name, value) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(name)
 })
+
+it('says all that is wrong, each in a line', () => {
+  expect(() => settingsFrom({ BACKUP_DAYS: '0', SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL [^\n]+\.\nBACKUP_DAYS [^\n]+\.$/)
+})

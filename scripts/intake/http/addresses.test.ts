@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { blockListOf, clientAddress, networkOf } from './addresses.ts'
+import { blockListOf, clientAddress, clientOf, isIn, networkOf } from './addresses.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,7 +10,13 @@ it.each([
   ['2001:db8::1', '2001:db8:0'],
   ['::1', '0:0:0'],
   ['fe80::1', 'fe80:0:0'],
+  ['2001:db8:9:8:7:6:5:4%eth0', '2001:db8:9'],
+  ['1:2::', '1:2:0'],
+  ['::5:6:7:8:9', '0:0:0'],
+  ['1::3:4:5:6:7:8', '1:0:3'],
+  ['64:ff9b::ffff:192.0.2.7', '64:ff9b:0'],
   ['', ''],
+  ['no:address', 'no:address'],
 ])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 const proxies = blockListOf('127.0.0.1, 10.0.0.0/8, ::1')
@@ -28,6 +35,20 @@ it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   expect(clientAddress(connection, forwarded, trusted)).toBe(address)
 })
 
-it('says what is no network', () => {
-  for (const text of ['localhost', '10.0.0.0/x', '10.0.0.0/99', ' ']) expect(() => blockListOf(text)).toThrow('no address of a network')
+it('takes a request that has no address for one of nowhere', () => {
+  const incoming = (remoteAddress?: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage // as much of one as is read
+  expect([clientOf(incoming('192.0.2.7'), proxies), clientOf(incoming(), proxies)]).toEqual(['192.0.2.7', ''])
 })
+
+it('reads addresses and networks of both kinds', () => {
+  const list = blockListOf(' 192.0.2.7/32 ,2001:db8::/32,::1/128, 10.0.0.0/0')
+  expect(['::ffff:192.0.2.7', '2001:DB8:ffff::1', '::1', '198.51.100.1'].filter((address) => isIn(list, address))).toHaveLength(4)
+  expect(['2001:db9::1', '::2', 'localhost', ''].filter((address) => isIn(list, address))).toEqual([])
+})
+
+it.each(['localhost', '10.0.0.0/x', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(
+  'says that “%s” is no network',
+  (text) => {
+    expect(() => blockListOf(text)).toThrow('is no address of a network')
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decoyField } from '../../../src/contact-message/intake-message.ts'
 import { flagsOf } from './flags.ts'
-import { readPosted, type Posted } from './posted.ts'
+import { isForm, readPosted, type Posted } from './posted.ts'
 
 const message = {
   schemaVersion: 1,
@@ -36,21 +36,38 @@ it('reads what a browser has posted by itself, known by its words', () => {
   expect(accepted(asForm({ message: 'Other words' })).mark).not.toEqual(posted.mark)
 })
 
-it.each<[string, ReturnType<typeof readPosted>, number]>([
-  ['another type', readPosted('text/plain', Buffer.from('{}')), 415],
-  ['no type', readPosted(undefined, Buffer.from('{}')), 415],
-  ['no JSON', readPosted('application/json', Buffer.from('{')), 400],
-  ['no object', asJson([message]), 400],
-  ['no UTF-8', readPosted('application/json', Buffer.from([0x7b, 0xff, 0x7d])), 400],
-  ['no message', asJson({}), 422],
-  ['another field', asJson({ ...message, fields: { ...message.fields, more: '' } }), 422],
-  ['something beside the message', asJson({ ...message, admin: true }), 422],
-  ['no address', asForm({ email: 'zoe' }), 422],
-  ['a text that is too long', asForm({ message: 'x'.repeat(5001) }), 422],
-  ['a language that is none', asForm({ language: 'xx' }), 422],
-  ['no version', asForm({ schemaVersion: 'x' }), 422],
+it.each<[string, () => ReturnType<typeof readPosted>, number]>([
+  ['another type', () => readPosted('text/plain', Buffer.from('{}')), 415],
+  ['no type', () => readPosted(undefined, Buffer.from('{}')), 415],
+  ['no JSON', () => readPosted('application/json', Buffer.from('{')), 400],
+  ['no object', () => asJson([message]), 400],
+  ['no UTF-8', () => readPosted('application/json', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])), 400],
+  ['no message', () => asJson({}), 422],
+  ['another field', () => asJson({ ...message, fields: { ...message.fields, more: '' } }), 422],
+  ['something beside the message', () => asJson({ ...message, admin: true }), 422],
+  ['no address', () => asForm({ email: 'zoe' }), 422],
+  ['a text that is too long', () => asForm({ message: 'x'.repeat(5001) }), 422],
+  ['a language that is none', () => asForm({ language: 'xx' }), 422],
+  ['no version', () => asForm({ schemaVersion: 'x' }), 422],
 ])('refuses %s with a sentence', (_, read, status) => {
-  expect(read).toEqual({ status, problem: expect.stringMatching(/\S/) as string })
+  expect(read()).toEqual({ status, problem: expect.stringMatching(/^This is no .+[^:]\.?$|^A request is sent as .+\.$/) as string })
+})
+
+it('says where what is sent is no request', () => {
+  expect(asJson({ ...message, fields: { ...message.fields, email: 'zoe' } })).toMatchObject({
+    problem: expect.stringContaining('fields.email: ') as string,
+  })
+  expect(asJson({ ...message, admin: true })).toMatchObject({ problem: expect.stringMatching(/site: \w[^:]*: "admin"$/) as string })
+})
+
+it('takes nothing but a text for a decoy, and nothing but a number for a time', () => {
+  expect(accepted(asJson({ ...message, [decoyField]: 1, elapsed: '9000' }))).toMatchObject({ decoy: undefined, elapsed: undefined })
+})
+
+it('knows a type with spaces around it', () => {
+  expect(readPosted(' application/json ; charset=utf-8', Buffer.from(JSON.stringify(message)))).toMatchObject({ message })
+  expect(isForm('application/x-www-form-urlencoded ; charset=UTF-8')).toBe(true)
+  expect(isForm(undefined)).toBe(false)
 })
 
 const origin = 'https://www.house.example'
@@ -58,22 +75,27 @@ const flags = (read: ReturnType<typeof readPosted>, sender: Partial<Parameters<t
   flagsOf(accepted(read), { origin, isOneOfMany: false, ...sender }, [origin])
 const honest = { ...message, [decoyField]: '', elapsed: 2000 }
 
-it.each<[string, string[], string[]]>([
-  ['a person', flags(asJson(honest)), []],
-  ['a person without script', flags(asForm()), []],
-  ['a person whose browser names no origin of another site', flags(asForm(), { origin: 'null' }), []],
-  ['who fills in the decoy', flags(asForm({ [decoyField]: 'Cheap watches' })), ['decoy']],
-  ['who does not have it', flags(asJson({ ...message, elapsed: 2000 })), ['decoy']],
-  ['who takes no time', flags(asJson({ ...honest, elapsed: 1999 })), ['time']],
-  ['who says nothing of the time', flags(asJson({ ...message, [decoyField]: '' })), ['time']],
-  ['who comes from elsewhere', flags(asJson(honest), { origin: 'https://other.example' }), ['origin']],
-  ['who tries the site out where it is served', flags(asJson(honest), { origin: 'http://localhost:3000', host: 'localhost:3000' }), []],
+it.each<[string, () => string[], string[]]>([
+  ['a person', () => flags(asJson(honest)), []],
+  ['a person without script', () => flags(asForm()), []],
+  ['a person whose browser names no origin of another site', () => flags(asForm(), { origin: 'null' }), []],
+  ['who fills in the decoy', () => flags(asForm({ [decoyField]: 'Cheap watches' })), ['decoy']],
+  ['who does not have it', () => flags(asJson({ ...message, elapsed: 2000 })), ['decoy']],
+  ['who takes no time', () => flags(asJson({ ...honest, elapsed: 1999 })), ['time']],
+  ['who says nothing of the time', () => flags(asJson({ ...message, [decoyField]: '' })), ['time']],
+  ['who comes from elsewhere', () => flags(asJson(honest), { origin: 'https://other.example' }), ['origin']],
+  [
+    'who tries the site out where it is served',
+    () => flags(asJson(honest), { origin: 'http://localhost:3000', host: 'localhost:3000' }),
+    [],
+  ],
   [
     'who comes from elsewhere than it is served',
-    flags(asJson(honest), { origin: 'http://evil.example', host: 'localhost:3000' }),
+    () => flags(asJson(honest), { origin: 'http://evil.example', host: 'localhost:3000' }),
     ['origin'],
   ],
-  ['who comes from nowhere', flags(asJson(honest), { origin: undefined }), ['origin']],
-  ['a script that hides its origin', flags(asJson(honest), { origin: 'null' }), ['origin']],
-  ['one of many', flags(asJson(honest), { isOneOfMany: true }), ['rate']],
-])('flags %s', (_, found, expected) => expect(found).toEqual(expected))
+  ['who comes from nowhere', () => flags(asJson(honest), { origin: undefined }), ['origin']],
+  ['a script that hides its origin', () => flags(asJson(honest), { origin: 'null' }), ['origin']],
+  ['a script that names what is no address', () => flags(asJson(honest), { origin: 'elsewhere', host: 'elsewhere' }), ['origin']],
+  ['one of many', () => flags(asJson(honest), { isOneOfMany: true }), ['rate']],
+])('flags %s', (_, found, expected) => expect(found()).toEqual(expected))

@@ -18,6 +18,19 @@ it('counts the requests of a network within ten minutes', () => {
   expect(five()).toEqual([false, false, false, false, false])
 })
 
+it('counts what lies less than that behind, whenever it began', () => {
+  let now = 0
+  const rate = rateOf({ requests: 2, within: 100 }, () => now)
+  rate.count('a')
+  now = 60
+  rate.count('a')
+  rate.count('a')
+  now = 100
+  expect(rate.isOneOfMany('a')).toBe(true)
+  now = 160
+  expect(rate.isOneOfMany('a')).toBe(false)
+})
+
 it('does not count what is taken back', () => {
   const rate = rateOf({ requests: 1, within: 1000 }, () => 1)
   rate.discount('a')
@@ -30,6 +43,10 @@ it('does not count what is taken back', () => {
 it('forgets the network that has been quiet longest', () => {
   const rate = rateOf(undefined, () => 1)
   for (let times = 0; times < 6; times++) rate.count('first')
-  for (let index = 0; index < 10_001; index++) rate.count(String(index))
-  expect(rate.isOneOfMany('first')).toBe(false)
+  for (let times = 0; times < 6; times++) rate.count('second')
+  for (let index = 0; index < 9_998; index++) rate.count(String(index))
+  rate.count('first')
+  expect([rate.isOneOfMany('first'), rate.isOneOfMany('second')]).toEqual([true, true])
+  rate.count('more')
+  expect([rate.isOneOfMany('first'), rate.isOneOfMany('second')]).toEqual([true, false])
 })
