@@ -84,6 +84,7 @@ it.each<[string, () => string[], string[]]>([
   ['who takes no time', () => flags(asJson({ ...honest, elapsed: 1999 })), ['time']],
   ['who says nothing of the time', () => flags(asJson({ ...message, [decoyField]: '' })), ['time']],
   ['who comes from elsewhere', () => flags(asJson(honest), { origin: 'https://other.example' }), ['origin']],
+  ['a form without script that stands elsewhere', () => flags(asForm(), { origin: 'https://other.example' }), ['origin']],
   [
     'who tries the site out where it is served',
     () => flags(asJson(honest), { origin: 'http://localhost:3000', host: 'localhost:3000' }),
