@@ -56,6 +56,30 @@ it('refuses two hosts, which two servers may read in two ways', async () => {
   expect(await say(port, get('/', 'Host: b', last))).toMatch(/^HTTP\/1.1 400/)
 })
 
+it.each([
+  ['is none', 'Good day\r\n\r\n', /^HTTP\/1.1 400 Bad Request\r\n[^]*\r\n\r\nThis is [^\n]*\.\n$/],
+  ['has headers that are too long', get('/', `X-Long: ${'x'.repeat(20_000)}`), /^HTTP\/1.1 431 [^]*\r\n\r\nThe headers [^\n]*\.\n$/],
+  [
+    'never comes to its end',
+    'POST / HTTP/1.1\r\nHost: a\r\nX-Part: a',
+    /^HTTP\/1.1 408 Request Timeout\r\n[^]*\r\n\r\nThe request took [^\n]*\.\n$/,
+  ],
+])('answers a request that %s with a sentence and the policy', async (_, words, answer) => {
+  const { port } = await start({ headers: 50, request: 50 })
+  const said = await say(port, words)
+  expect(said).toMatch(answer)
+  expect(said).toContain('Content-Security-Policy: ')
+})
+
+it('writes no such sentence into an answer', async () => {
+  const { site, port } = await start()
+  site.take = (_, response, headers) => {
+    response.writeHead(200, headers).write('Begun')
+    return true
+  }
+  expect(await say(port, `${get('/')}Good day\r\n\r\n`)).toMatch(/^HTTP\/1.1 200[^]*Begun\r\n$/)
+})
+
 it('ends a connection that asks on and on without reading', async () => {
   const { port } = await start()
   const { socket, said } = open(port)

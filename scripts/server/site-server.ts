@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { answerTo, plainText, type Answer } from './answer.ts'
 import type { Headers } from '../policy/policy.ts'
 import type { Release } from './release.ts'
+import { answerUnread } from './unread.ts'
 
 /**
  * How long a client may take, in milliseconds: for the headers of a request, for all of it, for reading an answer, and between two
@@ -37,14 +38,14 @@ export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}):
     keepAliveTimeout: idle,
   })
   server.maxRequestsPerSocket = limits.requests
-  const unanswered = new WeakMap<Socket, number>()
+  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
   const onRequest = (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket } = incoming
-    const count = (unanswered.get(socket) ?? 0) + 1
+    const waiting = unanswered.get(socket) ?? new Set()
+    unanswered.set(socket, waiting.add(response))
     // Answers that wait for a client to read cost memory, and browsers do not pipeline.
-    if (count > limits.unanswered) return void socket.destroy()
-    unanswered.set(socket, count)
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    if (waiting.size > limits.unanswered) return void socket.destroy()
+    response.once('close', () => waiting.delete(response))
     const headers = site.release.headersAt('')
     if (site.take?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
     const respond = () => send(response, answer(site, incoming), site.isStopping || hasBody(incoming))
@@ -52,8 +53,14 @@ export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}):
     else respond()
     limitBody(incoming)
   }
+  const onClientError = (error: Error, socket: Duplex) => {
+    // Nothing is written into an answer that is on its way.
+    const isAnswering = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    const answer = socket.writable && !isAnswering ? answerUnread(error, site.release.headersAt('')) : ''
+    socket.end(answer, () => socket.destroy())
+  }
   // Without a listener of its own Node asks for the body first (Expect: 100-continue).
-  return server.on('request', onRequest).on('checkContinue', onRequest).setTimeout(reading)
+  return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(reading)
 }
 
 function answer({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Answer {
