@@ -29,7 +29,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
   describe(engine.name, () => {
     afterAll(() => engine.close())
 
-    test('a text is found in the list, changed in place, saved and taken back', async ({ skip }) => {
+    test('In the editor a text is found in the list, changed in place, saved and taken back', async ({ skip }) => {
       const missing = engine.missing()
       skip(missing !== undefined, `${missing ?? ''} is not installed`)
       const before = readFileSync(file, 'utf8')

@@ -59,20 +59,25 @@ for (const engine of [chromium(), firefox(), webkit()]) {
   describe(engine.name, () => {
     afterAll(() => engine.close())
 
-    const cases = formNames.flatMap((form) => localeCodes.flatMap((locale) => [true, false].map((script) => ({ form, locale, script }))))
-    test.for(cases)('the $form form in $locale arrives, script: $script', async ({ form, locale, script }, { skip }) => {
-      const settings = { ...usual, script }
-      skip(engine.missing() !== undefined || engine.leavesOut(settings) !== undefined, 'This engine cannot.')
-      const tab = await engine.open(settings)
-      try {
-        const email = await send(engine, tab, form, locale, script)
-        expect(await house.stored(email)).toMatchObject([{ form, language: locale, fields: { email } }])
-      } finally {
-        await tab.close()
-      }
-    })
+    const cases = formNames.flatMap((form) =>
+      localeCodes.flatMap((locale) => [true, false].map((script) => ({ form, locale, script, with: script ? 'with' : 'without' }))),
+    )
+    test.for(cases)(
+      'The $form form arrives at the server of the house, $with script: $locale',
+      async ({ form, locale, script }, { skip }) => {
+        const settings = { ...usual, script }
+        skip(engine.missing() !== undefined || engine.leavesOut(settings) !== undefined, 'This engine cannot.')
+        const tab = await engine.open(settings)
+        try {
+          const email = await send(engine, tab, form, locale, script)
+          expect(await house.stored(email)).toMatchObject([{ form, language: locale, fields: { email } }])
+        } finally {
+          await tab.close()
+        }
+      },
+    )
 
-    test('two visitors at once, and the inbox', async ({ skip }) => {
+    test('Two visitors send at once, and the inbox shows what they have sent', async ({ skip }) => {
       skip(engine.missing() !== undefined, 'This engine is not installed.')
       const tabs = await Promise.all([engine.open(usual), engine.open(usual)])
       try {

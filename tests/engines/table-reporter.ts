@@ -14,10 +14,11 @@ export default class TableReporter implements Reporter {
   }
 }
 
-/** A test is called by its case and its language, below its engine (try-in.ts). */
+/** A test is called by its case, and by its language where it has one, below its engine (try-in.ts). */
 const engineOf = ({ parent }: TestCase): string => (parent.type === 'suite' ? parent.name : '')
-const titleOf = ({ name }: TestCase): string => name.slice(0, name.lastIndexOf(':'))
-const languageOf = ({ name }: TestCase): string => name.slice(name.lastIndexOf(': ') + 2)
+const language = /: ([a-z]{2})$/
+const titleOf = ({ name }: TestCase): string => name.replace(language, '')
+const languageOf = ({ name }: TestCase): string => language.exec(name)?.[1] ?? ''
 
 /** What has become of a case in one engine: the same in every language, or told for each. */
 function summary(tests: readonly TestCase[]): string {
