@@ -1,6 +1,13 @@
 import { expect } from 'vitest'
 import type { Tab } from './engine.ts'
 
+/** Opens a page, and waits until it is there. */
+export async function goto(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address)
+  const place = () => tab.evaluate(`document.readyState !== 'loading' && location.href`)
+  await expect.poll(place, { message: `${address} has come` }).toBe(address)
+}
+
 /** Without script no frame and no promise comes. */
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
@@ -27,7 +34,7 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
         () => false,
       )
   }
-  await expect.poll(pressed, { message: element, timeout: 20_000 }).toBe(true)
+  await expect.poll(pressed, { message: `what a press of ${element} brings has come`, timeout: 20_000 }).toBe(true)
 }
 
 /** Writes into a field in place of what is there; it is a script's expression too. */

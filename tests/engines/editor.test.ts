@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDevServer } from '../harness/dev-server.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 import { chromium } from './chromium.ts'
-import { press, write } from './by-script.ts'
+import { goto, press, write } from './by-script.ts'
 import { usual } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
@@ -36,7 +36,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       const description = /description:\s+en: (.*)/.exec(before)?.[1] ?? ''
       const tab = await engine.open(usual)
       try {
-        await tab.goto(server.address)
+        await goto(tab, `${server.address}/`)
         const shows = (text: string) => () =>
           tab.evaluate(`document.querySelector('#subscriptions').textContent.includes(${JSON.stringify(text)})`)
         const has = (selector: string) => () => tab.evaluate(`Boolean(${inPanel(selector)})`)

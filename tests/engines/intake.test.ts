@@ -5,7 +5,7 @@ import { localisePath } from '../../src/i18n/paths.ts'
 import { member, startHouseServer, type HouseServer } from '../harness/house-server.ts'
 import { startTls } from '../harness/tls.ts'
 import { localeCodes, words } from '../specimen/site.ts'
-import { press, write } from './by-script.ts'
+import { goto, press, write } from './by-script.ts'
 import { chromium } from './chromium.ts'
 import { usual, type Engine, type Tab } from './engine.ts'
 import { firefox } from './firefox.ts'
@@ -26,12 +26,6 @@ afterAll(async () => {
 const inForm = (selector: string): string => `document.querySelector('main form ${selector}')`
 const pageSays = (tab: Tab, text: string) => async () =>
   tab.evaluate(`document.querySelector('main').innerText.includes(${JSON.stringify(text)})`).catch(() => false)
-
-/** Opens a page, and waits until it is there. */
-async function goto(tab: Tab, address: string): Promise<void> {
-  await tab.goto(address)
-  await expect.poll(() => tab.evaluate(`document.readyState !== 'loading' && location.href`)).toBe(address)
-}
 
 /** Once: a press that seems to have missed would be pressed again, and ask for another code. */
 const submit = (tab: Tab) => tab.evaluate(`void document.querySelector('main form').requestSubmit()`)
