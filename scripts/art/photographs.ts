@@ -71,7 +71,6 @@ async function naming<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    const reason = reasonOf(error)
-    throw new Error(`content/images/${file} cannot be read as a picture: ${reason}`, { cause: error })
+    throw new Error(`content/images/${file} cannot be read as a picture: ${reasonOf(error)}`, { cause: error })
   }
 }

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startHouseServer } from '../harness/house-server.ts'
 import { startSecureCaddy, startSecureProxy, type SecureServer } from '../harness/other-servers.ts'
-import { startHouse } from './intake/house.ts'
 import { packageAside } from './package-aside.ts'
 import type { Scan } from './observatory-scan.ts'
 
@@ -22,11 +21,7 @@ export async function measureSecurity(): Promise<string> {
     writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
     const tables = [
       ...(await scanned(observatory, 'from Caddy', pages, await startSecureCaddy('dist/deploy', 'dist/client'))),
-      ...(await withHouse((address) =>
-        startSecureProxy(address).then((proxy) =>
-          scanned(observatory, 'from the server of the house behind Caddy', [...pages, '/staff'], proxy),
-        ),
-      )),
+      ...(await scannedHouse(observatory)),
     ]
     return tables.length === 0 ? 'MDN HTTP Observatory: not measured, for want of Caddy.' : tables.join('\n\n')
   } finally {
@@ -49,15 +44,13 @@ async function scanned(observatory: string, from: string, paths: readonly string
   }
 }
 
-/** The server of the house on an empty database, for as long as `work` takes. */
-async function withHouse<Result>(work: (address: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'house-'))
-  const house = await startHouse({ folder })
+async function scannedHouse(observatory: string): Promise<string[]> {
+  const house = await startHouseServer()
   try {
-    return await work(house.address)
+    const proxy = await startSecureProxy(house.address)
+    return await scanned(observatory, 'from the server of the house behind Caddy', [...pages, '/staff'], proxy)
   } finally {
-    await house.end('SIGTERM')
-    rmSync(folder, { recursive: true })
+    await house.stop()
   }
 }
 

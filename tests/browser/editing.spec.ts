@@ -84,12 +84,17 @@ test('Alt and a click open a text with all its languages; what is typed shows in
   await other.close()
 })
 
+/** Holds requests back. Returns what lets them through. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(addresses, (route) => promise.then(() => route.continue()))
+  return () => resolve(undefined)
+}
+
 test('what is saved and taken back before the page was rendered is shown as it was', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/*.pageContext.json*', (route) => held.then(() => route.continue()))
+  const letThrough = await hold(page, '**/*.pageContext.json*')
   await field(page, 'English').fill('Not for long')
   await expect(plans(page).getByText('Not for long')).toBeVisible()
   await page.keyboard.press('Control+s')
@@ -103,9 +108,7 @@ test('what is saved and taken back before the page was rendered is shown as it w
 test('Undo while something is being saved takes back what has been saved', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(`**${editorAddress}save`, (route) => held.then(() => route.continue()))
+  const letThrough = await hold(page, `**${editorAddress}save`)
   await field(page, 'English').fill('Not for long')
   await page.keyboard.press('Control+s')
   await expect(status(page)).toHaveText(words.saving)

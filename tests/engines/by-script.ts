@@ -34,7 +34,9 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
         () => false,
       )
   }
-  await expect.poll(pressed, { message: `what a press of ${element} brings has come`, timeout: 20_000 }).toBe(true)
+  // Without script it leads to another page.
+  const message = hasScript ? element : `the page that ${element} leads to has come`
+  await expect.poll(pressed, { message, timeout: 20_000 }).toBe(true)
 }
 
 /** Writes into a field in place of what is there; it is a script's expression too. */

@@ -79,7 +79,6 @@ function readFile(folder: string, file: string): ContentFile {
     if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is not a file' })
     return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
-    const reason = reasonOf(error)
-    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${reason}` })
+    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${reasonOf(error)}` })
   }
 }

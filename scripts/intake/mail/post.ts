@@ -1,6 +1,6 @@
 import type { House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
-import { type Log } from '../operation/log.ts'
+import type { Log } from '../operation/log.ts'
 import { reasonOf } from '../../lib/reason-of.ts'
 import { sendNext, type Transport } from './send.ts'
 

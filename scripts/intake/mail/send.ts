@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { House } from '../../../src/intake/house.ts'
 import type { Database } from '../database/database.ts'
 import { findRequest } from '../requests/find.ts'
-import { type Log } from '../operation/log.ts'
+import type { Log } from '../operation/log.ts'
 import { reasonOf } from '../../lib/reason-of.ts'
 import { lease, markFailed, markSent, type LeasedMail } from '../outbox/outbox.ts'
 

@@ -21,7 +21,6 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * than words: a parameter, *emphasis*.
  */
 export function patchTexts(texts: readonly string[]): boolean {
-  clearTimeout(timer)
   forgetWritten(written.takeRecords())
   const nodes = texts.map(patch)
   takePatchesBack(new Set(nodes.flat()))
