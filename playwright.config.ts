@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { launchOptions } from './scripts/browser/launch-options.ts'
+import { launchOptions } from './src/publishing/browser/launch-options.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
 import { folderOf, servedOf } from './tests/specimen/variants.ts'
 
@@ -17,7 +17,6 @@ const rarely = [
   'contact-code-retry',
   'contact-early-submit',
   'editing',
-  'examples',
   'faulty-network',
   'faulty-scripts',
   'large-text',
@@ -55,10 +54,10 @@ export default defineConfig({
   },
   workers: 2,
   webServer: [
-    server(plainPort, 'scripts/serve.ts', servedOf('plain')),
-    server(developmentPort, 'scripts/serve.ts', servedOf('development')),
+    server(plainPort, 'scripts/commands/serve.ts', servedOf('plain')),
+    server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
     // By its own server, which knows its languages.
-    server(otherPort, join(folderOf('other'), 'scripts/serve.ts'), servedOf('other')),
+    server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/endpoint-server.ts'),
   ],

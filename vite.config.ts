@@ -2,19 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { basePath } from './scripts/site-address/base-path.ts'
-import { unchanged } from './scripts/content/generate/text-transform.ts'
-import { toPseudo } from './scripts/content/generate/pseudo.ts'
-import { releaseOf } from './scripts/build/release.ts'
-import { buildTime } from './scripts/lib/build-time.ts'
-import { editing } from './scripts/vite/editor.ts'
-import { examplesPage } from './scripts/vite/examples.ts'
-import { inlineScript } from './scripts/vite/inline-script.ts'
-import { liveContent } from './scripts/vite/live-content.ts'
-import { pseudoLanguage } from './scripts/vite/pseudo-language.ts'
-import { ShownContent } from './scripts/vite/shown-content.ts'
-import { sharedChunk } from './scripts/vite/shared-chunk.ts'
-import { vikePatches } from './scripts/vite/vike-patches.ts'
+import { basePath } from './src/site-address/base-path.ts'
+import { unchanged } from './src/content-toolkit/generate/text-transform.ts'
+import { toPseudo } from './src/content-toolkit/generate/pseudo.ts'
+import { releaseOf } from './src/site-build/release.ts'
+import { buildTime } from './src/lib/build-time.ts'
+import { editing } from './src/editor/dev-server/editor.ts'
+import { inlineScript } from './src/site-build/vite/inline-script.ts'
+import { liveContent } from './src/editor/dev-server/live-content.ts'
+import { pseudoLanguage } from './src/editor/dev-server/pseudo-language.ts'
+import { ShownContent } from './src/editor/dev-server/shown-content.ts'
+import { sharedChunk } from './src/site-build/vite/shared-chunk.ts'
+import { vikePatches } from './src/site-build/vite/vike-patches.ts'
 
 // PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -30,7 +29,6 @@ export default defineConfig({
     vike(),
     react(),
     tailwindcss(),
-    examplesPage(),
     inlineScript(),
     vikePatches(),
     live.plugin,

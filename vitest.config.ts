@@ -19,7 +19,7 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
     {
       name: 'languages of the specimen',
       enforce: 'pre',
-      transform: (source, id) => (id.endsWith('/src/i18n/locales.ts') ? withItsLanguages(source) : undefined),
+      transform: (source, id) => (id.endsWith('/src/content/i18n/locales.ts') ? withItsLanguages(source) : undefined),
     },
   ],
 })

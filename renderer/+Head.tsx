@@ -1,11 +1,11 @@
-import { contentOf, icon, themeColour } from '../src/content/index.ts'
-import { icons } from '../src/content/addresses.ts'
+import { contentOf, icon, themeColour } from '../src/content/model/index.ts'
+import { icons } from '../src/content/model/addresses.ts'
 import { useData } from 'vike-react/useData'
-import type { FrameData } from '../src/page/frame-data.ts'
-import { structuredData } from '../src/head/structured-data/index.ts'
-import { pageHead } from '../src/head/tags.ts'
-import { preloadedFonts } from '../src/ui/generated/fonts.ts'
-import { siteFile } from '../src/ui/site-file.ts'
+import type { FrameData } from '../src/site/page/frame-data.ts'
+import { structuredData } from '../src/site/head/structured-data/index.ts'
+import { pageHead } from '../src/site/head/tags.ts'
+import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'
+import { siteFile } from '../src/site/ui/site-file.ts'
 
 /** JSON inside a <script> ends at the first </script> in it, so no < is left. */
 const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { languageKey } from '../src/i18n/detect.ts'
-import type { FrameData } from '../src/page/frame-data.ts'
-import { assetsPlaceholder } from '../src/vike/internals.ts'
-import early from '../src/page-lifecycle/inline-head.ts?inline-script'
+import { languageKey } from '../src/content/i18n/detect.ts'
+import type { FrameData } from '../src/site/page/frame-data.ts'
+import { assetsPlaceholder } from '../src/site/lifecycle/vike-internals.ts'
+import early from '../src/site/lifecycle/inline-head.ts?inline-script'
 
 /**
  * The inline script. It is first in <head>, because scripts wait for the style sheets before them: a redirect to the visitor's

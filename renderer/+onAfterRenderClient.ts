@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
-import { afterNavigation } from '../src/page-lifecycle/after-navigation.ts'
-import type { FrameData } from '../src/page/frame-data.ts'
-import { restoreScrollAnchor } from '../src/page-lifecycle/scroll-anchoring.ts'
-import { endViewTransition } from '../src/page-lifecycle/view-transition.ts'
+import { afterNavigation } from '../src/site/lifecycle/after-navigation.ts'
+import type { FrameData } from '../src/site/page/frame-data.ts'
+import { restoreScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
+import { endViewTransition } from '../src/site/lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 

@@ -1,10 +1,10 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/page/frame-data.ts'
-import { adoptDeferredFonts, loadDeferredFonts } from '../src/page-lifecycle/deferred-fonts.ts'
-import { writtenAttribute } from '../src/page-lifecycle/reload.ts'
-import { showWantedLanguage } from '../src/page-lifecycle/not-found-language.ts'
-import { noteScrollAnchor } from '../src/page-lifecycle/scroll-anchoring.ts'
-import { beginViewTransition } from '../src/page-lifecycle/view-transition.ts'
+import type { FrameData } from '../src/site/page/frame-data.ts'
+import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/lifecycle/deferred-fonts.ts'
+import { writtenAttribute } from '../src/site/lifecycle/reload.ts'
+import { showWantedLanguage } from '../src/site/lifecycle/not-found-language.ts'
+import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
+import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 

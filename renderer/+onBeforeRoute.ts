@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
-import type { Locale } from '../src/i18n/locales.ts'
-import { parsePath } from '../src/i18n/paths.ts'
+import type { Locale } from '../src/content/i18n/locales.ts'
+import { parsePath } from '../src/content/i18n/paths.ts'
 
 declare global {
   // Vike's own way to type what its hooks add: https://vike.dev/pageContext#typescript

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { localeCodes } from '../src/i18n/locales.ts'
-import { localisePath } from '../src/i18n/paths.ts'
+import { localeCodes } from '../src/content/i18n/locales.ts'
+import { localisePath } from '../src/content/i18n/paths.ts'
 
 /** Every page, and the 404 page, once in every language. */
 export function onPrerenderStart({ pageContexts }: { pageContexts: PageContextServer[] }) {

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
-  /** The base path of the site (scripts/site-address/base-path.ts): '' at the root of its host, otherwise such as '/house'. */
+  /** The base path of the site (src/site-address/base-path.ts): '' at the root of its host, otherwise such as '/house'. */
   readonly BASE: string
-  /** Digest of everything that the site was built from (scripts/build/release.ts). */
+  /** Digest of everything that the site was built from (src/site-build/release.ts). */
   readonly RELEASE: string
   /** The day of the build, such as 2026-11-21; in UTC, so that builds are reproducible in every time zone. */
   readonly DAY: string

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findingOf } from '../scripts/content/check/finding.ts'
-import type { Severity } from '../scripts/content/rules/rule.ts'
-import { summary } from '../scripts/content/report/pretty.ts'
-import { listFiles } from '../scripts/lib/list-files.ts'
+import { findingOf } from '../src/content-toolkit/check/finding.ts'
+import type { Severity } from '../src/content-toolkit/check/rules/rule.ts'
+import { summary } from '../src/content-toolkit/report/pretty.ts'
+import { listFiles } from '../src/lib/list-files.ts'
 
 // What the documents name is there.
 const root = join(import.meta.dirname, '..')
@@ -60,7 +60,7 @@ it('links', () => {
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 
 it('the form of what content:translations says, in the README', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/content-translations.ts'], { cwd: root, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content-translations.ts'], { cwd: root, encoding: 'utf8' })
   expect(form(readme)).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
 })
 

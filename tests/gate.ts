@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { mapParallel } from '../scripts/lib/map-parallel.ts'
+import { mapParallel } from '../src/lib/map-parallel.ts'
 
 /** Reports of the tests, as JSON. */
 const reports = 'test-results'

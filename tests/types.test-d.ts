@@ -1,8 +1,8 @@
 // Checked by the compiler alone: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
-import type { Content } from '../src/content/localised.ts'
-import type { Translation } from '../src/i18n/generated/i18n-types.ts'
-import { translationFunctions } from '../src/i18n/translate.ts'
-import { wordsOf } from '../src/i18n/words.ts'
+import type { Content } from '../src/content/model/localised.ts'
+import type { Translation } from '../src/content/i18n/generated/i18n-types.ts'
+import { translationFunctions } from '../src/content/i18n/translate.ts'
+import { wordsOf } from '../src/content/i18n/words.ts'
 
 const LL = translationFunctions('fr', wordsOf('fr', 'common', 'home'))
 

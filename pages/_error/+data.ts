@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { heroes } from '../../src/content/index.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
-import { frameData } from '../../src/page/frame-data.ts'
+import { heroes } from '../../src/content/model/index.ts'
+import { localeCodes } from '../../src/content/i18n/locales.ts'
+import { frameData } from '../../src/site/page/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

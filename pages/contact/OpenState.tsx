@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
-import type { LocalisedHours } from '../../src/content/localised.ts'
-import { isOpen } from '../../src/content/opening.ts'
-import { useMinute } from '../../src/frame/clock.ts'
+import type { LocalisedHours } from '../../src/content/model/localised.ts'
+import { isOpen } from '../../src/content/model/opening.ts'
+import { useMinute } from '../../src/site/frame/clock.ts'
 
 type OpenStateProps = { hours: LocalisedHours; open: string; closed: string }
 

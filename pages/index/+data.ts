@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroDial, heroes, panels } from '../../src/content/index.ts'
-import { businessHoursOf } from '../../src/page/business-hours.ts'
-import { frameData } from '../../src/page/frame-data.ts'
+import { contentOf, heroDial, heroes, panels } from '../../src/content/model/index.ts'
+import { businessHoursOf } from '../../src/site/page/business-hours.ts'
+import { frameData } from '../../src/site/page/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { emailLink } from '../../src/content/links.ts'
-import { useI18n } from '../../src/i18n/provider.tsx'
-import { LegalText } from '../../src/sections/LegalText.tsx'
-import { PageHero } from '../../src/sections/PageHero.tsx'
+import { emailLink } from '../../src/content/model/links.ts'
+import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { LegalText } from '../../src/site/sections/LegalText.tsx'
+import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import type { LegalData } from './data.ts'
 
 /** The page of a legal document: the privacy policy or the terms of service. */

@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../src/i18n/href.ts'
-import { useI18n } from '../../src/i18n/provider.tsx'
-import { Closing } from '../../src/sections/Closing.tsx'
-import { ExclusiveServices } from '../../src/sections/ExclusiveServices.tsx'
-import { PageHero } from '../../src/sections/PageHero.tsx'
-import { Spreads } from '../../src/sections/Spreads.tsx'
+import { localiseHref } from '../../src/content/i18n/href.ts'
+import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { Closing } from '../../src/site/sections/Closing.tsx'
+import { ExclusiveServices } from '../../src/site/sections/ExclusiveServices.tsx'
+import { PageHero } from '../../src/site/sections/PageHero.tsx'
+import { Spreads } from '../../src/site/sections/Spreads.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../content/i18n/locales.ts'
 import type { Fields, FormName } from './forms.ts'
 
 /** Version of the message below: another number where a server that takes this one would have to be changed, as for a new field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeCodes } from '../i18n/locales.ts'
+import { localeCodes } from '../content/i18n/locales.ts'
 import { fieldsOf, forms, longestOf, type FieldName, type FormName } from './forms.ts'
 import { schemaVersion, type ContactMessage } from './message.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attributes, readBuiltSite } from '../../scripts/publish/site/built-site.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { attributes, readBuiltSite } from '../../src/publishing/gate/site/built-site.ts'
+import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { anchors, claims, facts, languages, missingPage, routes } from './facts.ts'
 
 // The specification's facts, on the site as it is shipped. An owner's facts are the owner's: this is no part of `npm test`.

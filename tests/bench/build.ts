@@ -7,7 +7,7 @@ import { table, timeCommand, type Command } from './time-command.ts'
 
 const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']
 const build: Command = ['npm', 'run', 'build']
-const generated = ['src/content/generated', 'src/i18n/generated', 'src/public/patterns']
+const generated = ['src/content/generated', 'src/content/i18n/generated', 'src/public/patterns']
 
 /** How long the check and the build take, in a copy that is thrown away. */
 export async function measureBuild(): Promise<string> {
@@ -26,7 +26,7 @@ export async function measureBuild(): Promise<string> {
       timeCommand('npm run build, from nothing', build, {
         folder,
         runs: 3,
-        before: forget(...generated, 'src/public', 'src/ui/generated', 'dist', 'node_modules/.cache'),
+        before: forget(...generated, 'src/public', 'src/site/ui/generated', 'dist', 'node_modules/.cache'),
       }),
       timeCommand('npm run build, again', build, { folder, runs: 3 }),
     ])

@@ -8,7 +8,7 @@ import { timeCommand, type Command, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 
 // As npm run content:check calls it, which keeps compiled modules and what the last run has found.
-const check: Command = [process.execPath, join(process.cwd(), 'scripts/content-check.ts')]
+const check: Command = [process.execPath, join(process.cwd(), 'scripts/commands/content-check.ts')]
 const keeping = (folder: string) => ({ folder, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' } })
 const forgetting = (folder: string, what: string) => ({
   ...keeping(folder),
@@ -60,7 +60,7 @@ export function timeTypes(): Timing[] {
       const project = {
         extends: './tsconfig.json',
         compilerOptions: { types: [], lib: ['ES2024', 'DOM'] },
-        include: ['src/content/generated', 'src/i18n/generated'],
+        include: ['src/content/generated', 'src/content/i18n/generated'],
       }
       writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
       execFileSync(process.execPath, ['tests/bench/generate-content.ts'], { cwd: folder, stdio: 'pipe' })

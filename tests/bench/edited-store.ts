@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf, readContentFile } from '../../scripts/editor/content-files.ts'
-import { History } from '../../scripts/editor/history.ts'
-import { save } from '../../scripts/editor/save.ts'
+import { digestOf, readContentFile } from '../../src/content-toolkit/edit/content-files.ts'
+import { History } from '../../src/editor/server/history.ts'
+import { save } from '../../src/editor/server/save.ts'
 
 /** A site whose texts are edited, and whose history can be opened again. */
 export type Store = { root: string; history: History }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/browser/find-chromium.ts'
-import { browserFlags, hasSandbox } from '../../scripts/browser/flags.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
-import { startGroup } from '../../scripts/lib/process-group.ts'
-import { startServer } from '../../scripts/lib/start-server.ts'
+import { findChromium } from '../../src/publishing/browser/find-chromium.ts'
+import { browserFlags, hasSandbox } from '../../src/publishing/browser/flags.ts'
+import { freePort } from '../../src/lib/free-port.ts'
+import { startGroup } from '../../src/lib/process-group.ts'
+import { startServer } from '../../src/lib/start-server.ts'
 import { fieldsOf, formNames, forms, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
-import { localisePath } from '../../src/i18n/paths.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { words } from '../specimen/site.ts'
 import { attend, crash, idOf, type Chromium, type Tab } from './crash.ts'
@@ -181,7 +181,7 @@ export async function measureForms(): Promise<string> {
   const site = await startServer(
     `http://localhost:${port}${underAPath}`,
     process.execPath,
-    [join(folderOf('other'), 'scripts/serve.ts'), servedOf('other')],
+    [join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')],
     {
       env: { ...process.env, PORT: String(port) },
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawn, spawnSync } from 'node:child_process'
 import { parseDocument } from 'yaml'
-import { freePort } from '../../scripts/lib/free-port.ts'
-import { startServer } from '../../scripts/lib/start-server.ts'
+import { freePort } from '../../src/lib/free-port.ts'
+import { startServer } from '../../src/lib/start-server.ts'
 import { copySite } from '../harness/site-copy.ts'
 import { rightBodies } from './right-bodies.ts'
 import { reader, type Counts } from './rude-clients.ts'
@@ -30,7 +30,7 @@ export async function measureKills(): Promise<string> {
       return { title, release }
     })
     const port = await freePort()
-    const server = await startServer(`http://127.0.0.1:${port}`, process.execPath, ['scripts/serve.ts'], {
+    const server = await startServer(`http://127.0.0.1:${port}`, process.execPath, ['scripts/commands/serve.ts'], {
       cwd: root,
       env: { ...env, PORT: String(port) },
     })

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { launchOptions } from '../../scripts/browser/launch-options.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
+import { freePort } from '../../src/lib/free-port.ts'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchOptions } from '../../scripts/browser/launch-options.ts'
+import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
 import { startDevServer } from '../harness/dev-server.ts'
 import { copySite } from '../harness/site-copy.ts'
 import type { Timing } from './time-command.ts'

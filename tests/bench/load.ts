@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { isInstalled } from '../../scripts/lib/installed.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { isInstalled } from '../../src/lib/installed.ts'
+import { freePort } from '../../src/lib/free-port.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
-import { startServer, type RunningServer } from '../../scripts/lib/start-server.ts'
+import { startServer, type RunningServer } from '../../src/lib/start-server.ts'
 
 const root = 'dist/client'
 const deploy = 'dist/deploy'
@@ -49,7 +49,7 @@ export async function measureLoad(): Promise<string> {
 async function startOwn(): Promise<RunningServer> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port) }
-  return startServer(`http://localhost:${port}`, process.execPath, ['scripts/serve.ts', root], { env })
+  return startServer(`http://localhost:${port}`, process.execPath, ['scripts/commands/serve.ts', root], { env })
 }
 
 /** Numbers of answers, and microseconds. */

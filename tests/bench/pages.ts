@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { htmlFiles } from '../../scripts/build/html/html-files.ts'
-import { canonicalPath } from '../../scripts/site-address/site-path.ts'
-import { serveFolder } from '../../scripts/server/serve-folder.ts'
+import { htmlFiles } from '../../src/site-build/html/html-files.ts'
+import { canonicalPath } from '../../src/site-address/site-path.ts'
+import { serveFolder } from '../../src/server/serve-folder.ts'
 import { medianOf, slowedPaint, startBrowser, type Measured } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
 

@@ -1,8 +1,8 @@
-import { digestOf } from '../../scripts/lib/digest.ts'
-import { listFiles } from '../../scripts/lib/list-files.ts'
-import { answerTo } from '../../scripts/server/answer.ts'
-import { readRelease } from '../../scripts/server/release.ts'
-import { canonicalPath } from '../../scripts/site-address/site-path.ts'
+import { digestOf } from '../../src/lib/digest.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
+import { answerTo } from '../../src/server/answer.ts'
+import { readRelease } from '../../src/server/release.ts'
+import { canonicalPath } from '../../src/site-address/site-path.ts'
 
 /** Digests of the bodies that may be answered, by path and coding: '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { digestOf } from '../../scripts/lib/digest.ts'
+import { digestOf } from '../../src/lib/digest.ts'
 import type { RightBodies } from './right-bodies.ts'
 
 /** Answers that were whole and right, that were not, and requests without any. */

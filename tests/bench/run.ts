@@ -14,8 +14,8 @@ import { measureSecurity } from './observatory.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
 import { measureSoak } from './soak.ts'
-import { runCommand } from '../../scripts/lib/command.ts'
-import { reasonOf } from '../../scripts/lib/reason-of.ts'
+import { runCommand } from '../../src/lib/command.ts'
+import { reasonOf } from '../../src/lib/reason-of.ts'
 
 const root = 'dist/client'
 /** What needs the built site. */

@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../scripts/lib/free-port.ts'
-import { listFiles } from '../../scripts/lib/list-files.ts'
-import { startGroup } from '../../scripts/lib/process-group.ts'
+import { freePort } from '../../src/lib/free-port.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
+import { startGroup } from '../../src/lib/process-group.ts'
 import { rightBodies } from './right-bodies.ts'
 import { clients, type Counts } from './rude-clients.ts'
 
@@ -37,7 +37,7 @@ async function soak(folder: string): Promise<string> {
   const right = await rightBodies(releases)
 
   const port = await freePort()
-  const command = `ulimit -n ${descriptors}; exec '${process.execPath}' scripts/serve.ts '${served}'`
+  const command = `ulimit -n ${descriptors}; exec '${process.execPath}' scripts/commands/serve.ts '${served}'`
   const { leader, ended, end } = startGroup('sh', ['-c', command], { env: { ...process.env, PORT: String(port) } })
   let output = ''
   leader.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))

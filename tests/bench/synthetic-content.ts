@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { readContent } from '../../scripts/content/source/read.ts'
-import { recordNew } from '../../scripts/content/update/record-new.ts'
-import { writeFile } from '../../scripts/lib/write-file.ts'
+import { readContent } from '../../src/content-toolkit/read/read.ts'
+import { recordNew } from '../../src/content-toolkit/generate/record-new.ts'
+import { writeFile } from '../../src/lib/write-file.ts'
 
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)

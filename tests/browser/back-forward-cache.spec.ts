@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { serveFolder } from '../../scripts/server/serve-folder.ts'
-import { findProgram } from '../../scripts/browser/find-program.ts'
+import { serveFolder } from '../../src/server/serve-folder.ts'
+import { findProgram } from '../../src/publishing/browser/find-program.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'
 

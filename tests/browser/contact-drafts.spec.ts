@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
 import { asksToStay, bothForms, fill, formOn, forms, openForm } from './contact-form.ts'
 import { endpoint, received, sender } from './endpoint.ts'

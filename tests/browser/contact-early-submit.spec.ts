@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { asksToStay, bothForms, fill, formOn, forms } from './contact-form.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'

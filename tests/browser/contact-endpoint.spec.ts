@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { content } from '../specimen/site.ts'
 import { schemaVersion as current } from '../../src/contact-message/message.ts'
-import { emailLink, phoneLink } from '../../src/content/links.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { emailLink, phoneLink } from '../../src/content/model/links.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
 import { asksToStay, bothForms, defaults, fill, formOn, forms, openForm, type FormName } from './contact-form.ts'
 import { expect, test, violations, words } from './fixtures.ts'
 import { endpoint, received, sender } from './endpoint.ts'
 import { otherPort } from './ports.ts'
 
-// What becomes of a message try by try is told by src/features/contact/delivery/delivery.test.ts; here is what a visitor sees of it.
+// What becomes of a message try by try is told by src/site/contact/delivery/delivery.test.ts; here is what a visitor sees of it.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // The endpoint is another host, and the browser tells of its errors; and of the pictures that come near while it is offline.

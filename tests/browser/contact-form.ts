@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '../../src/i18n/paths.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { fieldsOf, initialFields, isRequired, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
 import { open, words } from './fixtures.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { longestOf, type FieldName } from '../../src/contact-message/forms.ts'
 import { content } from '../specimen/site.ts'
-import { emailLink } from '../../src/content/links.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { emailLink } from '../../src/content/model/links.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { bothForms, defaults, fill, formOn, forms, openForm, requiredTexts, type FormName } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
 

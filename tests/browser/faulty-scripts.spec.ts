@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { deferredScriptType } from '../../src/page-lifecycle/deferred-scripts.ts'
+import { deferredScriptType } from '../../src/site/lifecycle/deferred-scripts.ts'
 import { formOn } from './contact-form.ts'
 import { expect, open, plain, test, words } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { whatsappLink } from '../../src/content/links.ts'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { whatsappLink } from '../../src/content/model/links.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { content, localeCodes } from '../specimen/site.ts'
 import { expect, open, test, words } from './fixtures.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decoyField } from '../../src/contact-message/intake-message.ts'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { startHouseServer, member, type HouseServer } from '../harness/house-server.ts'
 import { bothForms, fill, formOn, forms, openForm } from './contact-form.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { expect, overflow, test as base, violations, words } from './fixtures.ts'
 
 // The server of the house (delivery: intake) as visitors and the staff meet it. Each test that sends something does so as somebody else.

@@ -1,5 +1,5 @@
 import { content } from '../specimen/site.ts'
-import { languageKey } from '../../src/i18n/detect.ts'
+import { languageKey } from '../../src/content/i18n/detect.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
 const key = languageKey(content.en.site.slug)

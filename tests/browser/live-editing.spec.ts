@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentFile } from '../../scripts/content/source/content-file.ts'
+import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { serveWhileDeveloping } from './development-site.ts'
@@ -86,10 +86,10 @@ test('files come and go without a restart', async ({ page }) => {
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
   // What is generated follows on the disk a moment later.
-  const generated = join(site.folder, 'src/i18n/generated/fr/new.ts')
+  const generated = join(site.folder, 'src/content/i18n/generated/fr/new.ts')
   await expect.poll(() => existsSync(generated) && readFileSync(generated, 'utf8')).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
-  await expect.poll(() => readFileSync(join(site.folder, 'src/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
+  await expect.poll(() => readFileSync(join(site.folder, 'src/content/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
 })
 
 test('what keeps the content from being checked is shown as a mistake is, and goes when it is mended', async ({ page }) => {

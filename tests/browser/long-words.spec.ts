@@ -1,5 +1,5 @@
 import { content } from '../specimen/site.ts'
-import { baseLocale } from '../../src/i18n/locales.ts'
+import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
 import { expect, overflow, test } from './fixtures.ts'
 

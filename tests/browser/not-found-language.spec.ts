@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languageKey } from '../../src/i18n/detect.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { languageKey } from '../../src/content/i18n/detect.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { content } from '../specimen/site.ts'
 import { expect, open, test, words } from './fixtures.ts'
 

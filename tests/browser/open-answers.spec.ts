@@ -1,5 +1,5 @@
-import { localisePath } from '../../src/i18n/paths.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { localeCodes } from '../specimen/site.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writeFile } from '../../scripts/lib/write-file.ts'
+import { writeFile } from '../../src/lib/write-file.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { serveWhileDeveloping } from './development-site.ts'
 import { Content, text } from '../edits/content.ts'

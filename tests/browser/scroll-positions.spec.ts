@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '../../src/i18n/paths.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
 
 // With what moves, as most visitors have it: where a page begins, a link leads, and the way back.

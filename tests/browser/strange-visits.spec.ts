@@ -1,5 +1,5 @@
 import { content } from '../specimen/site.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { formOn } from './contact-form.ts'
 import { expect, hydrated, open, pagesIn, plain, test, words } from './fixtures.ts'
 

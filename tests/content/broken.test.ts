@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { KeysInUse } from '../../scripts/content/messages/keys-in-use.ts'
-import type { ContentFile } from '../../scripts/content/source/content-file.ts'
-import { decode } from '../../scripts/content/source/decode.ts'
-import { pretty } from '../../scripts/content/report/pretty.ts'
+import type { KeysInUse } from '../../src/content-toolkit/messages/keys-in-use.ts'
+import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { decode } from '../../src/content-toolkit/read/decode.ts'
+import { pretty } from '../../src/content-toolkit/report/pretty.ts'
 import { checkOn, contentChanged, contentWith, specimen, textIn } from './content-with.ts'
 
 const folder = join(import.meta.dirname, 'broken')

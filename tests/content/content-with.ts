@@ -1,8 +1,8 @@
-import { checkContent, type CheckResult } from '../../scripts/content/check/check-content.ts'
-import type { CheckContext } from '../../scripts/content/rules/rule.ts'
-import { ContentFile } from '../../scripts/content/source/content-file.ts'
-import { readContent, type ContentFolder } from '../../scripts/content/source/read.ts'
-import { readCheckContext } from '../../scripts/content/check/read-context.ts'
+import { checkContent, type CheckResult } from '../../src/content-toolkit/check/check-content.ts'
+import type { CheckContext } from '../../src/content-toolkit/check/rules/rule.ts'
+import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { readContent, type ContentFolder } from '../../src/content-toolkit/read/read.ts'
+import { readCheckContext } from '../../src/content-toolkit/check/read-context.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 /** The content that behaviour is tested on (tests/specimen/README.md). */

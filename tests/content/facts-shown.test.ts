@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { expectationsOf, messageAt } from '../../scripts/publish/expectations/index.ts'
-import { factsAreShown } from '../../scripts/publish/checks/facts.ts'
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { expectationsOf, messageAt } from '../../src/publishing/gate/expectations/index.ts'
+import { factsAreShown } from '../../src/publishing/gate/checks/facts.ts'
+import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const { content } = checkOn(specimen)
@@ -51,7 +51,7 @@ it('a badge that more carry than should is told, where its file has items that c
 it('a file that no page is known for is told', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
   expect(factsAreShown({ pages: [] }, strange)).toContainEqual({
-    where: 'scripts/content/source/placement.ts',
+    where: 'src/content-toolkit/read/placement.ts',
     message: 'does not say on which page this is shown',
     text: { file: 'strange.yaml', path: [0, 'note'] },
   })

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
-import { checkContent } from '../../scripts/content/check/check-content.ts'
-import { decode } from '../../scripts/content/source/decode.ts'
-import { readCheckContext } from '../../scripts/content/check/read-context.ts'
-import { problemsOfPage } from '../../scripts/build/html/check-page.ts'
-import { keyPattern } from '../../scripts/content/messages/key-pattern.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
+import { decode } from '../../src/content-toolkit/read/decode.ts'
+import { readCheckContext } from '../../src/content-toolkit/check/read-context.ts'
+import { problemsOfPage } from '../../src/site-build/html/check-page.ts'
+import { keyPattern } from '../../src/content-toolkit/messages/key-pattern.ts'
+import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { contentWith, specimen, today } from './content-with.ts'
 import { mutation } from './yaml-fuzz.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
@@ -15,8 +15,8 @@ import { renderedPages, setStage, stage } from './rendering.tsx'
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('../../src/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
-vi.mock('../../src/ui/styles/index.css', () => ({}))
+vi.mock('../../src/content/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
+vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
 const surroundings = readCheckContext('.', today)
 /** Longest that one check may take, in milliseconds. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PictureFile } from '../../scripts/content/source/picture-file.ts'
-import type { Image } from '../../scripts/content/source/read.ts'
+import type { PictureFile } from '../../src/content-toolkit/read/picture-file.ts'
+import type { Image } from '../../src/content-toolkit/read/read.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }

@@ -1,10 +1,10 @@
-import { glyphs } from '../../scripts/art/fonts/faces.ts'
-import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
-import { dictionaryOf, withoutTypes } from '../../scripts/content/generate/dictionaries.ts'
-import { localiser } from '../../scripts/content/generate/localise.ts'
-import { lowestPrices } from '../../scripts/content/generate/lowest-price.ts'
-import { unchanged, type TextTransform } from '../../scripts/content/generate/text-transform.ts'
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { glyphs } from '../../src/content-toolkit/art/fonts/faces.ts'
+import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
+import { dictionaryOf, withoutTypes } from '../../src/content-toolkit/generate/dictionaries.ts'
+import { localiser } from '../../src/content-toolkit/generate/localise.ts'
+import { lowestPrices } from '../../src/content-toolkit/generate/lowest-price.ts'
+import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/text-transform.ts'
+import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 /** Checked content as one language's visitors would get it; pictures are left out. */

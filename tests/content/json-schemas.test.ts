@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { jsonSchemas } from '../../scripts/content/commands/json-schemas.ts'
+import { jsonSchemas } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { specimen } from './content-with.ts'
 
 const schemas = jsonSchemas()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decode, largestFile } from '../../scripts/content/source/decode.ts'
+import { decode, largestFile } from '../../src/content-toolkit/read/decode.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 /** What takes a second at most; where it is not back after so many milliseconds it never comes back. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ContentFile } from '../../scripts/content/source/content-file.ts'
+import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 it('lists no more of one file than anybody reads, whichever rule it is that all of it breaks', () => {

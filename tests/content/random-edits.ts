@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { parse, parseDocument } from 'yaml'
-import { applyChange } from '../../scripts/content/edit/apply-change.ts'
-import { changeSchema, type Change } from '../../src/editor-api/change.ts'
-import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/editor-api/path.ts'
-import { collect } from '../../scripts/lib/collect.ts'
+import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
+import { changeSchema, type Change } from '../../src/content-toolkit/edit/change.ts'
+import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'
+import { collect } from '../../src/lib/collect.ts'
 
 /** Texts that YAML takes for something else where they stand without quotation marks, or not as they are. */
 const hostile = [

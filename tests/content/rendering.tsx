@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
-import type { CheckedContent } from '../../scripts/content/check/check-content.ts'
-import { unchanged, type TextTransform } from '../../scripts/content/generate/text-transform.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
-import { pageHead } from '../../src/head/tags.ts'
-import type { FrameData } from '../../src/page/frame-data.ts'
+import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
+import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/text-transform.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
+import { pageHead } from '../../src/site/head/tags.ts'
+import type { FrameData } from '../../src/site/page/frame-data.ts'
 import { inLanguage } from './in-language.ts'
 
 /** What the mocked modules of the pages answer with while a page is rendered. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { metas, ruleNames } from '../../scripts/content/rules/index.ts'
-import { rulePage, rulesPage } from '../../scripts/content/rules/rule-page.ts'
-import { listFiles } from '../../scripts/lib/list-files.ts'
+import { metas, ruleNames } from '../../src/content-toolkit/check/rules/index.ts'
+import { rulePage, rulesPage } from '../../src/content-toolkit/check/rules/rule-page.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
 
 // Written anew with: npx vitest run --project unit tests/content/rules.test.ts -u
 
-const sources = ['scripts/content', 'src/content/schema']
+const sources = ['src/content-toolkit', 'src/content/schema']
   .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
   // All rules of the schemas and of the parser are named in these two.
   .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|source\/report\.ts$/.test(file))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateContent } from '../../scripts/content/update/update-content.ts'
+import { updateContent } from '../../src/content-toolkit/generate/update-content.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -11,7 +11,7 @@ const plans = join(root, 'content/plans.yaml')
 const original = readFileSync(join(specimenRoot, 'content/plans.yaml'), 'utf8')
 
 const generated = () =>
-  ['src/content/generated', 'src/i18n/generated', 'src/public'].flatMap((folder) =>
+  ['src/content/generated', 'src/content/i18n/generated', 'src/public'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => {
       const path = join(root, folder, file)
       return statSync(path).isFile() ? [path, readFileSync(path, 'utf8'), statSync(path).mtimeMs] : [path]
@@ -20,7 +20,7 @@ const generated = () =>
 
 beforeAll(async () => {
   cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })
-  cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true })
+  cpSync('src/site/ui/styles', join(root, 'src/site/ui/styles'), { recursive: true })
   await updateContent(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))

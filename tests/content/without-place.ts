@@ -1,5 +1,5 @@
-import { expectationsOf } from '../../scripts/publish/expectations/index.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { expectationsOf } from '../../src/publishing/gate/expectations/index.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 /** What a content says in a language and no page is expected to say. Throws if it has errors. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ContentFile } from '../../scripts/content/source/content-file.ts'
+import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 
 /** What a hand that slips puts in place of a value. */
 const slips = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checks } from '../../scripts/publish/checks/index.ts'
+import { checks } from '../../src/publishing/gate/checks/index.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { site } from './specimen.ts'
 

@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
-import { readContent } from '../../scripts/content/source/read.ts'
+import { readContent } from '../../src/content-toolkit/read/read.ts'
 
 /** How many texts a site's content has. */
 export function countTexts(root: string): number {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { listFiles } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
 import { builtFile, root, site } from './specimen.ts'
 
 /** Limit of the code of the forms, with toast and query client, in bytes as it travels. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addRows } from '../harness/more-languages.ts'
-import { attributes, readBuiltSite } from '../../scripts/publish/site/built-site.ts'
-import { checks } from '../../scripts/publish/checks/index.ts'
+import { attributes, readBuiltSite } from '../../src/publishing/gate/site/built-site.ts'
+import { checks } from '../../src/publishing/gate/checks/index.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { paths } from '../harness/paths.ts'
 import { copySpecimen } from '../specimen/copy.ts'
@@ -56,8 +56,11 @@ describe('German', () => {
     try {
       copySpecimen(folder)
       addRows(folder, ['de'])
-      const { stdout, status } = spawnSync('node', ['scripts/content-check.ts', '--format', 'json'], { cwd: folder, encoding: 'utf8' })
-      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] } // as scripts/content/report/json.ts writes it
+      const { stdout, status } = spawnSync('node', ['scripts/commands/content-check.ts', '--format', 'json'], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] } // as src/content-toolkit/report/json.ts writes it
       const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
       expect(missing).toHaveLength(countTexts(folder))
       expect(status).toBe(1)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
-import { listFiles } from '../../scripts/lib/list-files.ts'
-import { isInstalled } from '../../scripts/lib/installed.ts'
-import { revalidate } from '../../scripts/policy/policy.ts'
-import { canonicalPath } from '../../scripts/site-address/site-path.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
+import { isInstalled } from '../../src/lib/installed.ts'
+import { revalidate } from '../../src/server/policy/policy.ts'
+import { canonicalPath } from '../../src/site-address/site-path.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
-import type { RunningServer } from '../../scripts/lib/start-server.ts'
-import { serveFolder } from '../../scripts/server/serve-folder.ts'
+import type { RunningServer } from '../../src/lib/start-server.ts'
+import { serveFolder } from '../../src/server/serve-folder.ts'
 import { deploy, root } from './specimen.ts'
 
 /** Every file that a visitor can ask for, by its address. */

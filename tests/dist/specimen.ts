@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { attributes, isIndexable, readBuiltSite, type BuiltPage } from '../../scripts/publish/site/built-site.ts'
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts'
+import { attributes, isIndexable, readBuiltSite, type BuiltPage } from '../../src/publishing/gate/site/built-site.ts'
+import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import { content } from '../specimen/site.ts'
 import { folderOf } from '../specimen/variants.ts'
 

@@ -5,7 +5,7 @@ import { content, indexablePages, inEveryLanguage, type BuiltPage } from './spec
 type Thing = { '@type': string; [property: string]: unknown }
 
 const source = ({ document }: BuiltPage) => document.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // as src/head/structured-data writes it
+const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // as src/site/head/structured-data writes it
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
 
 /** Errors that the compiler finds in the data of all pages, as values of schema-dts's types. */

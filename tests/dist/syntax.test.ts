@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFiles } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
 import { builtFile, root, site } from './specimen.ts'
 
 // Safari 16.0 to 16.3 run no script with a block of this kind (HTML runs a script whole or not at all).

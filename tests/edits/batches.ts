@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFiles } from '../../scripts/lib/list-files.ts'
+import { listFiles } from '../../src/lib/list-files.ts'
 import { Content } from './content.ts'
 import type { Edit } from './edits.ts'
 
 /** What edits touch: the content, and a new language the table of languages. */
-const touchable = ['content', 'src/i18n/locales.ts']
+const touchable = ['content', 'src/content/i18n/locales.ts']
 
 /**
  * Changes in batches that are tried with one build each: no two of a batch touch the same file, so each leaves the others as they

@@ -15,21 +15,21 @@ export type Breakage = {
 export const breakages: readonly Breakage[] = [
   {
     name: 'a price without its unit',
-    file: 'scripts/content/generate/format.ts',
+    file: 'src/content-toolkit/generate/format.ts',
     from: 'raw.per === undefined ? parts',
     to: "raw.per !== 'hour' ? parts",
     found: /does not show this text\n +content\/plans\.yaml/,
   },
   {
     name: 'an amount that is rounded',
-    file: 'scripts/content/generate/format.ts',
+    file: 'src/content-toolkit/generate/format.ts',
     from: 'number(amount, {',
     to: 'number(Math.ceil(amount / 10) * 10, {',
     found: /does not show this text/,
   },
   {
     name: 'hours on the wrong days',
-    file: 'scripts/content/generate/format.ts',
+    file: 'src/content-toolkit/generate/format.ts',
     from: '2024-01-0${',
     to: '2024-02-0${',
     found: /does not show this text/,
@@ -66,7 +66,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'an alternate of another language',
-    file: 'src/head/tags.ts',
+    file: 'src/site/head/tags.ts',
     from: 'hreflang: code, href: address(code)',
     to: 'hreflang: code, href: address(locale)',
     found: /alternate/,
@@ -78,17 +78,17 @@ export const breakages: readonly Breakage[] = [
     to: "=> (locale === 'fr' ? 'en' : locale)",
     found: /language/,
   },
-  { name: 'a second main heading', file: 'src/ui/SectionIntro.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
+  { name: 'a second main heading', file: 'src/site/ui/SectionIntro.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
   {
     name: 'a price that search engines alone are told',
-    file: 'src/head/structured-data/offers.ts',
+    file: 'src/site/head/structured-data/offers.ts',
     from: '{ price: amount }',
     to: '{ price: amount - 1 }',
     found: /tells search engines/,
   },
   {
     name: 'text that nobody can read on its ground',
-    file: 'src/ui/Text.tsx',
+    file: 'src/site/ui/Text.tsx',
     from: "classes('max-w-measure',",
     to: "classes('max-w-measure text-rule',",
     found: /color-contrast|not accessible/,
@@ -96,7 +96,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a part that is wider than a phone',
-    file: 'src/sections/Team.tsx',
+    file: 'src/site/sections/Team.tsx',
     from: /<ul className="/,
     to: '<ul className="min-w-[60rem] ',
     found: /wider than a window/,
@@ -104,7 +104,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'figures that nobody sees',
-    file: 'src/sections/Story.tsx',
+    file: 'src/site/sections/Story.tsx',
     from: /<dl className="/,
     to: '<dl className="hidden ',
     found: /does not show this text in a window/,
@@ -120,7 +120,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a style that the policy refuses',
-    file: 'src/ui/Text.tsx',
+    file: 'src/site/ui/Text.tsx',
     from: '<p className',
     to: "<p {...{ ['sty' + 'le']: { color: 'red' } }} className",
     found: /style of its own/,

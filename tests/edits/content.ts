@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isMap, parseDocument, type Document } from 'yaml'
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { localeCodes } from '../../src/content/i18n/locales.ts'
 
 /** The content of a copy of the site, for a test to edit as its owner would. */
 export class Content {

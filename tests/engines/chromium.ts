@@ -1,6 +1,6 @@
 import { chromium as playwright, type Browser } from '@playwright/test'
-import { findChromium } from '../../scripts/browser/find-chromium.ts'
-import { launchOptions } from '../../scripts/browser/launch-options.ts'
+import { findChromium } from '../../src/publishing/browser/find-chromium.ts'
+import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'
 

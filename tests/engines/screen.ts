@@ -1,4 +1,4 @@
-import { startGroup } from '../../scripts/lib/process-group.ts'
+import { startGroup } from '../../src/lib/process-group.ts'
 
 /** How large the screen is, in pixels: tall enough for pictures of whole pages. */
 export const screenSize = { width: 1440, height: 16_000 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../scripts/lib/listen.ts'
-import { serveFolder } from '../../scripts/server/serve-folder.ts'
+import { listen } from '../../src/lib/listen.ts'
+import { serveFolder } from '../../src/server/serve-folder.ts'
 import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'

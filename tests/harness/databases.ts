@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Place } from '../../scripts/intake/database/open.ts'
+import type { Place } from '../../src/intake/database/open.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 
 /** The databases that a test file tries everything on, with a way to an empty one: SQLite, and PostgreSQL where it is installed. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '../../scripts/intake/database/open.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
-import { startServer } from '../../scripts/lib/start-server.ts'
+import { openDatabase } from '../../src/intake/database/open.ts'
+import { freePort } from '../../src/lib/free-port.ts'
+import { startServer } from '../../src/lib/start-server.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { startMailServer } from './mail-server.ts'
 
@@ -17,7 +17,7 @@ export async function startHouseServer(env: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const variables = { PORT: String(port), DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: member, ...env }
-  const server = await startServer(`${address}/ready`, process.execPath, ['scripts/serve.ts', servedOf('intake')], {
+  const server = await startServer(`${address}/ready`, process.execPath, ['scripts/commands/serve.ts', servedOf('intake')], {
     env: { ...process.env, ...variables },
   })
   const database = await openDatabase({ folder })

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { pseudo } from '../../scripts/content/generate/pseudo.ts'
-import { readContent } from '../../scripts/content/source/read.ts'
+import { pseudo } from '../../src/content-toolkit/generate/pseudo.ts'
+import { readContent } from '../../src/content-toolkit/read/read.ts'
 
 /**
  * Adds languages to the table of a site, which is the one change of code that a language needs, and gives every text of its
@@ -16,7 +16,7 @@ export function addLanguages(root: string, codes: readonly string[], growth?: nu
 
 /** Adds languages to the table of a site, and nothing else. */
 export function addRows(root: string, codes: readonly string[]): void {
-  const table = join(root, 'src/i18n/locales.ts')
+  const table = join(root, 'src/content/i18n/locales.ts')
   const rows = codes.map((code) => {
     const tag = `${code}-${code.toUpperCase()}`
     return `  ${code}: { name: '${nameOf(code)}', tag: '${tag}', openGraph: '${tag.replace('-', '_')}', clock: 'digital' },\n`

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { isInstalled } from '../../scripts/lib/installed.ts'
-import { startServer, type RunningServer } from '../../scripts/lib/start-server.ts'
-import { freePort } from '../../scripts/lib/free-port.ts'
+import { isInstalled } from '../../src/lib/installed.ts'
+import { startServer, type RunningServer } from '../../src/lib/start-server.ts'
+import { freePort } from '../../src/lib/free-port.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 

@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
 import { findPostgres } from './postgres.ts'
-import { findChromium, requireChromium } from '../../scripts/browser/find-chromium.ts'
-import { isInstalled } from '../../scripts/lib/installed.ts'
-import { reasonOf } from '../../scripts/lib/reason-of.ts'
+import { findChromium, requireChromium } from '../../src/publishing/browser/find-chromium.ts'
+import { isInstalled } from '../../src/lib/installed.ts'
+import { reasonOf } from '../../src/lib/reason-of.ts'
 
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { listen } from '../../scripts/lib/listen.ts'
+import { listen } from '../../src/lib/listen.ts'
 
 /** What a mail server may do to whoever hands it a mail. */
 export const manners = [

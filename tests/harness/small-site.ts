@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { compressFiles } from '../../scripts/build/html/compress-files.ts'
-import { headersFile } from '../../scripts/policy/headers-file.ts'
-import { policyFor } from '../../scripts/policy/policy.ts'
+import { compressFiles } from '../../src/site-build/html/compress-files.ts'
+import { headersFile } from '../../src/server/policy/headers-file.ts'
+import { policyFor } from '../../src/server/policy/policy.ts'
 
 /** A text that is worth compressing. */
 export const longText = 'word '.repeat(1000)

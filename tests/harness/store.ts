@@ -1,5 +1,5 @@
-import type { Database } from '../../scripts/intake/database/database.ts'
-import { storeRequest } from '../../scripts/intake/requests/store.ts'
+import type { Database } from '../../src/intake/database/database.ts'
+import { storeRequest } from '../../src/intake/requests/store.ts'
 
 let last = 0
 

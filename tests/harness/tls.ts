@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen } from '../../scripts/lib/listen.ts'
+import { listen } from '../../src/lib/listen.ts'
 
 /** Puts https in front of a server of this machine, with a certificate that nobody has signed. Throws where openssl is missing. */
 export async function startTls(address: string): Promise<{ address: string; stop: () => void }> {

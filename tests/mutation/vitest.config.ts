@@ -10,10 +10,10 @@ export default defineConfig({
       'tests/content/{broken,rules,warnings,generated,hostile,images,profiles,facts-shown}.test.ts',
     ],
     exclude: [
-      'scripts/content/messages/keys-in-code.test.ts',
-      'scripts/server/site-server.test.ts',
-      'scripts/content/commands/translations/run.test.ts',
-      'scripts/content/commands/run-check.test.ts',
+      'src/content-toolkit/messages/keys-in-code.test.ts',
+      'src/server/site-server.test.ts',
+      'src/content-toolkit/translations/run.test.ts',
+      'src/content-toolkit/commands/run-check.test.ts',
     ],
   },
 })

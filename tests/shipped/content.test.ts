@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeCodes } from '../../src/i18n/locales.ts'
+import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { checkOn, shipped } from '../content/content-with.ts'
 import { charactersWithoutGlyph } from '../content/in-language.ts'
 import { textsWithoutPlace } from '../content/without-place.ts'
@@ -11,9 +11,9 @@ it('has no error', () => {
 })
 
 it('has every character in the fonts', () => {
-  expect(charactersWithoutGlyph(shipped), 'add it to scripts/art/fonts/faces.ts').toEqual([])
+  expect(charactersWithoutGlyph(shipped), 'add it to src/content-toolkit/art/fonts/faces.ts').toEqual([])
 })
 
 it.each(localeCodes)('all that it says has its place on a page, or a reason why it is on none, in %s', (locale) => {
-  expect(textsWithoutPlace(shipped, locale), 'has no row in scripts/content/source/placement.ts').toEqual([])
+  expect(textsWithoutPlace(shipped, locale), 'has no row in src/content-toolkit/read/placement.ts').toEqual([])
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { expect, it } from 'vitest'
-import { jsonSchemas, modeline } from '../../scripts/content/commands/json-schemas.ts'
+import { jsonSchemas, modeline } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { shipped } from '../content/content-with.ts'
 
 const schemas = jsonSchemas()

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '../../src/i18n/locales.ts'
-import { translationFunctions } from '../../src/i18n/translate.ts'
+import type { Locale } from '../../src/content/i18n/locales.ts'
+import { translationFunctions } from '../../src/content/i18n/translate.ts'
 import { folderOf } from './variants.ts'
 
 const generated = (path: string): string => {
@@ -18,8 +18,8 @@ export const { content } = (await import(
 
 /** The messages of the specimen: the keys that the code asks for, which are those of the shipped content. */
 export const { dictionaries } = (await import(
-  generated('src/i18n/generated/index.ts')
-)) as typeof import('../../src/i18n/generated/index.ts') // the check sees to it
+  generated('src/content/i18n/generated/index.ts')
+)) as typeof import('../../src/content/i18n/generated/index.ts') // the check sees to it
 
 /** The messages of a language as functions, so that tests find things by what they say without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shortDigest } from '../../scripts/lib/digest.ts'
+import { shortDigest } from '../../src/lib/digest.ts'
 
 /** A path of a host, for the site that is built for one. */
 export const underAPath = '/house'

@@ -1,5 +1,5 @@
 import type { SchemaIssue } from './issue.ts'
-import { withoutEmphasis } from '../../text-syntax/emphasis.ts'
+import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 
 /** What is wrong with the stars of a text: each must open or close *emphasis*. */
 export function emphasisIssues(words: string): SchemaIssue[] {

@@ -7,7 +7,7 @@ import type { Day, OpeningHours, TimeWindow } from './time.ts'
 
 /**
  * Every kind of fact that the schemas make, by the `kind` that they give it. What becomes of each in a language is in
- * LocalisedFacts (src/content/localised.ts), and how in scripts/content/generate/localise.ts: neither compiles with one missing.
+ * LocalisedFacts (src/content/model/localised.ts), and how in src/content-toolkit/generate/localise.ts: neither compiles with one missing.
  */
 export type Facts = {
   text: Text

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales, localeCodes, type Locale } from '../../i18n/locales.ts'
+import { locales, localeCodes, type Locale } from '../i18n/locales.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
 
 /** Mistakes that cannot be seen: an empty text, and spaces or line breaks around a text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** Message for a path in the wrong form, by which the content check knows what to suggest (scripts/content/check/zod-issues.ts). */
+/** Message for a path in the wrong form, by which the content check knows what to suggest (src/content-toolkit/check/zod-issues.ts). */
 export const pictureForm = 'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg'
 
 const photograph = z.strictObject({

@@ -5,7 +5,7 @@ import { referenceTo } from './reference.ts'
 import { name, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 
-/** Message for a number in the wrong form, by which the content check knows what to suggest (scripts/content/check/zod-issues.ts). */
+/** Message for a number in the wrong form, by which the content check knows what to suggest (src/content-toolkit/check/zod-issues.ts). */
 export const phoneForm = 'must be an international number, written "+44 20 7946 0123"'
 
 const phone = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapPieces, parameterNames } from '../../text-syntax/message.ts'
+import { mapPieces, parameterNames } from '../text-syntax/message.ts'
 import { plainTextIssues } from './emphasis.ts'
 import type { SchemaIssue } from './issue.ts'
 import { whitespaceIssues, perLocale, words } from './languages.ts'

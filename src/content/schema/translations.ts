@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mapPieces, parameterNames, piecesOf, type Piece } from '../../text-syntax/message.ts'
-import { baseLocale, isLocale, localeCodes } from '../../i18n/locales.ts'
+import { mapPieces, parameterNames, piecesOf, type Piece } from '../text-syntax/message.ts'
+import { baseLocale, isLocale, localeCodes } from '../i18n/locales.ts'
 import { emphasisIssues, plainTextIssues } from './emphasis.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
 import { whitespaceIssues, perLocale, words } from './languages.ts'

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase, type Place } from '../../../scripts/intake/database/open.ts'
-import { freePort } from '../../../scripts/lib/free-port.ts'
+import { openDatabase, type Place } from '../../../src/intake/database/open.ts'
+import { freePort } from '../../../src/lib/free-port.ts'
 import { startPostgres } from '../../harness/postgres.ts'
 import { servedOf } from '../../specimen/variants.ts'
 
@@ -30,7 +30,7 @@ type Options = {
 export async function startHouse(place: Place, { port, site = servedOf('intake'), sign = '/ready' }: Options = {}): Promise<House> {
   const own = port ?? (await freePort())
   const where = 'url' in place ? { DATABASE_URL: place.url } : { DATA_FOLDER: place.folder }
-  const house = spawn(process.execPath, ['scripts/serve.ts', site], {
+  const house = spawn(process.execPath, ['scripts/commands/serve.ts', site], {
     env: { ...process.env, ...settings, ...where, PORT: String(own) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

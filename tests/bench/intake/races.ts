@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import type { Place } from '../../../scripts/intake/database/open.ts'
+import type { Place } from '../../../src/intake/database/open.ts'
 import { newMessage, post } from './clients.ts'
 import { kept, startHouse, withDatabases } from './house.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backupsIn } from '../../../scripts/intake/upkeep/backups.ts'
+import { backupsIn } from '../../../src/intake/upkeep/backups.ts'
 import { folderOf } from '../../specimen/variants.ts'
 import { kept, startHouse } from './house.ts'
 
@@ -23,7 +23,7 @@ export async function measureRestore(lost: { folder: string }, other: { folder: 
 }
 
 const command = (folder: string, ...args: string[]) =>
-  execFileSync(process.execPath, [resolve('scripts/intake.ts'), ...args], {
+  execFileSync(process.execPath, [resolve('scripts/commands/intake.ts'), ...args], {
     cwd: folderOf('intake'),
     env: { ...process.env, DATA_FOLDER: folder, BACKUP_FOLDER: join(folder, 'backups') },
   })

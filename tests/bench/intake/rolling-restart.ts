@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Place } from '../../../scripts/intake/database/open.ts'
+import type { Place } from '../../../src/intake/database/open.ts'
 import { newMessage, post } from './clients.ts'
 import { kept, startHouse } from './house.ts'
 

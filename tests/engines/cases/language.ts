@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { localisePath } from '../../../src/i18n/paths.ts'
-import { baseLocale, type Locale } from '../../../src/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { baseLocale, type Locale } from '../../../src/content/i18n/locales.ts'
 import { browserIn, valueOf, type Case } from '../case.ts'
 import type { Query } from '../find.ts'
 import { localeCodes } from '../../specimen/site.ts'

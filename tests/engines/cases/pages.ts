@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { mainPages } from '../../../src/page/pages.ts'
+import { mainPages } from '../../../src/content/model/pages.ts'
 import { paths } from '../../harness/paths.ts'
 import { browserIn, plain, type Case } from '../case.ts'
-import { emailLink } from '../../../src/content/links.ts'
+import { emailLink } from '../../../src/content/model/links.ts'
 
 export const pages: Case[] = [
   {

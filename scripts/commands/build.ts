@@ -1,0 +1,64 @@
+// npm run build [-- --mode development]: generates, builds and prerenders the site, and post-processes its pages, in one process. Exit code
+// 1 where the content or the built site must not go live, 2 where it could not be built; the last site stays then.
+import { dirname, join, resolve } from 'node:path'
+import { build } from 'vike/api'
+import { parseArguments } from '../../src/lib/parse-arguments.ts'
+import { requireFitFolder } from '../../src/lib/fit-folder.ts'
+import { requireRoom } from '../../src/lib/require-room.ts'
+import { replaceFolder } from '../../src/lib/replace-folder.ts'
+import { basePath } from '../../src/site-address/base-path.ts'
+import { pruneCache } from '../../src/lib/build-cache.ts'
+import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
+import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
+import { drawAside, writeDrawings } from '../../src/content-toolkit/art/images/drawings.ts'
+import { runCommand, type CommandResult } from '../../src/lib/command.ts'
+
+const root = process.cwd()
+/** BUILD_FOLDER: for builds beside the one that is served. */
+const { BUILD_FOLDER: outputFolder = 'dist' } = process.env
+
+/** In bytes: a site with photographs, its compressed files and what is made of it on the way. */
+const room = 100e6
+
+await runCommand(async () => {
+  const { values } = parseArguments(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
+  requireFitFolder(root)
+  requireRoom(dirname(resolve(root, outputFolder)), room)
+  lockGenerated(root)
+  const content = await generateContent(root)
+  if (content.exitCode !== 0) return content
+  process.stderr.write(content.problem)
+
+  const result = await replaceFolder(
+    outputFolder,
+    (folder) => buildSite(folder, values.mode),
+    ({ exitCode }) => exitCode === 0,
+  )
+  pruneCache(root)
+  return result
+})
+
+/** Builds the site into a folder. */
+async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
+  const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(folder, mode))])
+  // Vike copied src/public before the drawings were there.
+  for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
+
+  const base = basePath(root, process.env)
+  const { buildIntake } = await import('../../src/site-build/intake.ts')
+  await buildIntake(root, folder, base)
+  const { postProcessSite } = await import('../../src/site-build/post-process.ts')
+  const { count, problems } = await postProcessSite(root, folder, base)
+  return problems.length > 0
+    ? { output: '', problem: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
+    : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
+}
+
+/** The configuration is imported here because Vike and Vite would each bundle it again, and late because it reads the content. */
+async function buildPages(folder: string, mode = 'production'): Promise<void> {
+  // https://vike.dev/api
+  process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
+  const { default: config } = await import('../../vite.config.ts')
+  // Files are compressed by post-process.ts; compressing them to print their size would take as long again.
+  await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
+}

@@ -1,0 +1,31 @@
+// npm run dev [-- --pseudo] [options of vike dev]: the site while somebody works on it.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { runCommand } from '../../src/lib/command.ts'
+import { requireFitFolder } from '../../src/lib/fit-folder.ts'
+import { writeFiles } from '../../src/lib/write-files.ts'
+import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
+import { drawIcons } from '../../src/content-toolkit/art/images/icons.ts'
+
+const root = process.cwd()
+
+await runCommand(async () => {
+  requireFitFolder(root)
+  await updateFonts(root)
+  writeFiles(join(root, 'src/public/icons'), await drawIcons(root))
+  return { output: '', problem: '', exitCode: 0 }
+})
+if (process.exitCode === 0) start()
+
+function start(): void {
+  const args = process.argv.slice(2)
+  const options = args.filter((arg) => arg !== '--pseudo')
+  const env = args.includes('--pseudo') ? { ...process.env, PSEUDO: '1' } : process.env
+  const vike = spawn('vike', ['dev', ...options], { stdio: 'inherit', env })
+    .on('exit', (code) => (process.exitCode = code ?? 1))
+    .on('error', ({ message }) => {
+      console.error(`Vike cannot be started (${message}). Start the site with: npm run dev`)
+      process.exitCode = 1
+    })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vike.kill(signal))
+}

@@ -1,5 +1,0 @@
-// npm run content:check: everything there is to say about the content, and whether it may go live.
-import { runCheck } from './content/commands/run-check.ts'
-import { runCommand, showsColour } from './lib/command.ts'
-
-await runCommand(() => runCheck(process.argv.slice(2), { root: process.cwd(), colour: showsColour(process.stdout) }))

@@ -1,4 +1,0 @@
-import { localDay } from '../../../src/content/local-day.ts'
-
-/** Today as 2026-11-21, in local time. */
-export const today = (): string => localDay(new Date())

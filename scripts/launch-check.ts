@@ -1,7 +1,0 @@
-// npm run launch:check: every placeholder that is left in the content.
-import { runCheck, subjects } from './content/commands/run-check.ts'
-import { runCommand, showsColour } from './lib/command.ts'
-
-await runCommand(() =>
-  runCheck(process.argv.slice(2), { root: process.cwd(), colour: showsColour(process.stdout), subject: subjects.launch, env: process.env }),
-)

@@ -1,0 +1,117 @@
+/** What English, French and similar languages need: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
+export const glyphs = [
+  String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
+  '\u00a0\u202f–—‘’“”‹›«»…•·°©€£×−ªº¡¿§™®',
+].join('')
+
+export type Face = {
+  /** File of the npm package that the face is subset from. */
+  source: string
+  family: string
+  style: 'normal' | 'italic'
+  /** A weight, or the range of a variable font. */
+  weight: string
+  axes: Record<string, number | { min: number; max: number }>
+  /** Whether pages preload it: the two faces of the text above the fold. */
+  preload: boolean
+  /**
+   * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise from the next page on
+   * (src/site/lifecycle/deferred-fonts.ts), so that text never reflows while it is read.
+   */
+  display: 'swap' | 'optional'
+}
+
+export const faces: Record<string, Face> = {
+  newsreader: {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
+    family: 'Newsreader',
+    style: 'normal',
+    weight: '400',
+    axes: { opsz: 72, wght: 400 },
+    preload: true,
+    display: 'swap',
+  },
+  'newsreader-italic': {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
+    family: 'Newsreader',
+    style: 'italic',
+    weight: '400',
+    axes: { opsz: 72, wght: 400 },
+    preload: false,
+    display: 'optional',
+  },
+  'instrument-sans': {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    family: 'Instrument Sans',
+    style: 'normal',
+    weight: '400 600',
+    axes: { wdth: 100, wght: { min: 400, max: 600 } },
+    preload: true,
+    display: 'optional',
+  },
+}
+
+/**
+ * Metrics of a font by Capsize, of its italic the full name, the PostScript name and the average width. By hand: @capsizecss/metrics
+ * installs 169 MB, and has neither italics nor Liberation.
+ */
+type FallbackFont = {
+  familyName: string
+  ascent: number
+  descent: number
+  lineGap: number
+  unitsPerEm: number
+  xWidthAvg: number
+  italic?: { names: [string, string]; xWidthAvg: number }
+}
+
+/**
+ * Fallbacks until the web fonts have loaded; every system has one of them. Their metrics let the browser scale them to
+ * the size of the web fonts, which avoids layout shift.
+ */
+export const fallbackFonts: Record<string, FallbackFont[]> = {
+  Newsreader: [
+    {
+      familyName: 'Georgia',
+      ascent: 1878,
+      descent: -449,
+      lineGap: 0,
+      unitsPerEm: 2048,
+      xWidthAvg: 913,
+      italic: { names: ['Georgia Italic', 'Georgia-Italic'], xWidthAvg: 931 },
+    },
+    {
+      familyName: 'Noto Serif',
+      ascent: 1069,
+      descent: -293,
+      lineGap: 0,
+      unitsPerEm: 1000,
+      xWidthAvg: 481,
+      italic: { names: ['Noto Serif Italic', 'NotoSerif-Italic'], xWidthAvg: 469 },
+    },
+    {
+      familyName: 'Times New Roman',
+      ascent: 1825,
+      descent: -443,
+      lineGap: 87,
+      unitsPerEm: 2048,
+      xWidthAvg: 832,
+      italic: { names: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT'], xWidthAvg: 836 },
+    },
+    {
+      familyName: 'Liberation Serif',
+      ascent: 1825,
+      descent: -443,
+      lineGap: 87,
+      unitsPerEm: 2048,
+      xWidthAvg: 832,
+      italic: { names: ['Liberation Serif Italic', 'LiberationSerif-Italic'], xWidthAvg: 836 },
+    },
+  ],
+  'Instrument Sans': [
+    { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+    { familyName: 'Roboto', ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 },
+    { familyName: 'Liberation Sans', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+  ],
+}

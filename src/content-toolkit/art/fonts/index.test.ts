@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { digestOf } from '../../../lib/digest.ts'
+import { listFiles } from '../../../lib/list-files.ts'
+import { updateFonts } from './index.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'fonts-'))
+const fonts = join(root, 'src/public/fonts')
+const written = () => listFiles(join(root, 'src')).map((file) => [file, digestOf(readFileSync(join(root, 'src', file)))])
+const cut = () => readdirSync(fonts).filter((file) => file.endsWith('.woff2'))
+
+let whole: ReturnType<typeof written> = []
+beforeAll(async () => {
+  await updateFonts(root)
+  whole = written()
+}, 60_000)
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('names in its style sheet the fonts that it has cut', () => {
+  const sheet = readFileSync(join(root, 'src/site/ui/generated/fonts.css'), 'utf8')
+  expect(cut().length).toBeGreaterThan(0)
+  for (const file of cut()) expect(sheet).toContain(`url("/fonts/${file}")`)
+})
+
+it.each<[string, (path: string) => void]>([
+  ['emptied', (path) => truncateSync(path, 0)],
+  ['deleted', (path) => rmSync(path)],
+])('writes a font again that somebody has %s', async (_, spoil) => {
+  for (const file of cut()) spoil(join(fonts, file))
+  expect(written()).not.toEqual(whole)
+  await updateFonts(root)
+  expect(written()).toEqual(whole)
+})

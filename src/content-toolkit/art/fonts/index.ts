@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { writeFiles } from '../../../lib/write-files.ts'
+import { cached, versionOf, type CacheKey } from '../../../lib/build-cache.ts'
+import { shortDigest } from '../../../lib/digest.ts'
+import { faces, glyphs, fallbackFonts, type Face } from './faces.ts'
+
+const banner = '/* Subset by src/content-toolkit/art/fonts. */\n'
+
+const require = createRequire(import.meta.url)
+
+const originalOf = ({ source }: Face): Buffer => readFileSync(require.resolve(source))
+
+/**
+ * Subsets the fonts of the npm packages to the glyphs and axes that the site uses: the files into src/public/fonts, their
+ * CSS and the addresses to preload into src/site/ui/generated. Subsets are cached; missing files are written again.
+ */
+export async function updateFonts(root: string): Promise<void> {
+  const files = new Map<string, Uint8Array>()
+  const rules: string[] = []
+  const preloads: string[] = []
+  const late: { family: string; style: string; weight: string; address: string }[] = []
+  for (const [name, face] of Object.entries(faces)) {
+    const font = await subset(root, face, 'woff2')
+    const file = `${name}.${shortDigest(font)}.woff2`
+    files.set(file, font)
+    const address = `/fonts/${file}`
+    if (face.preload) preloads.push(address)
+    if (face.display === 'optional') late.push({ family: face.family, style: face.style, weight: face.weight, address })
+    rules.push(
+      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
+    )
+    rules.push(await fallbackRules(root, face, font))
+    // The Open Font License has to accompany the fonts.
+    files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
+  }
+  writeFiles(join(root, 'src/public/fonts'), files)
+  writeFiles(
+    join(root, 'src/site/ui/generated'),
+    new Map([
+      ['fonts.css', `${banner}${rules.join('\n')}\n`],
+      [
+        'fonts.ts',
+        `${banner}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const deferredFonts = ${JSON.stringify(late)}\n`,
+      ],
+    ]),
+  )
+}
+
+/** The same faces in one weight and in the form that drawing libraries read (TrueType). */
+export const fontsForDrawing = (root: string) =>
+  Promise.all(
+    Object.values(faces).map(async (face) => ({
+      name: face.family,
+      style: face.style,
+      weight: 400 as const,
+      data: Buffer.from(await subset(root, inOneWeight(face), 'truetype')),
+    })),
+  )
+
+/** Cache key of those. */
+export const drawingFontsKey = (): CacheKey => Object.values(faces).flatMap((face) => subsetKey(inOneWeight(face), 'truetype'))
+
+const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
+
+type Format = 'woff2' | 'truetype'
+
+const subsetKey = (face: Face, format: Format): CacheKey => [
+  versionOf('subset-font'),
+  format,
+  glyphs,
+  JSON.stringify(face.axes),
+  originalOf(face),
+]
+
+/** A face with only the site's glyphs and axes. */
+const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
+  cached(root, subsetKey(face, format), async () => {
+    const { default: subsetFont } = await import('subset-font')
+    // Layout closure would add the alternate figures and ligatures, which the design does not use.
+    return subsetFont(originalOf(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
+  })
+
+/** The CSS of a face's fallbacks. */
+async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
+  const fonts = fallbackFonts[face.family] ?? []
+  const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
+  return Buffer.from(await cached(root, key, async () => Buffer.from(await makeFallbackRules(face, font)))).toString()
+}
+
+/** For an italic face the italics of its fallbacks, by full name and PostScript name (CSS Fonts 4, local()). */
+async function makeFallbackRules(face: Face, font: Uint8Array): Promise<string> {
+  const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
+  const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
+  const fonts = fallbackFonts[face.family] ?? []
+  const isItalic = face.style === 'italic'
+  const { fontFaces } = createFontStack(
+    [metrics, ...fonts.map(({ italic, ...regular }) => ({ ...regular, ...(isItalic && italic && { xWidthAvg: italic.xWidthAvg }) }))],
+    { fontFaceProperties: { fontStyle: face.style } },
+  )
+  return fonts.reduce(
+    (rules, { familyName, italic }) =>
+      isItalic && italic ? rules.replace(`local('${familyName}')`, italic.names.map((name) => `local('${name}')`).join(', ')) : rules,
+    fontFaces,
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { brotliCompressSync } from 'node:zlib'
+import { shortDigest } from '../../../lib/digest.ts'
+import { heroDial, heroRings, patternFor, seal } from './pattern.ts'
+import { svg } from './svg.ts'
+
+const draw = (list: string, id: string, position: number) => svg(patternFor(list, id, position), { colour: '#000000' })
+const ids = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa']
+
+it('draws the same pattern for the same place, always', () => {
+  expect(draw('team', 'alpha', 0)).toBe(draw('team', 'alpha', 0))
+})
+
+it('draws what it has always drawn: a visitor who comes again has the patterns already, by their digests', () => {
+  const families = [0, 1, 2, 3, 4].map((position) => patternFor('services', 'alpha', position))
+  const digests = [...families, heroRings('home'), heroDial(), seal()].map((pattern) => shortDigest(svg(pattern, { colour: '#000000' })))
+  expect(digests).toMatchInlineSnapshot(`
+    [
+      "8f3b20ce",
+      "5167d7ca",
+      "82c95f52",
+      "9497cf09",
+      "18a50a95",
+      "04014248",
+      "ccf839a4",
+      "ca8aa455",
+    ]
+  `)
+})
+
+it('draws another for every other id', () => {
+  expect(new Set(ids.map((id) => draw('team', id, 0))).size).toBe(ids.length)
+})
+
+it('draws neighbours in different families', () => {
+  const shapes = ids.map((id, position) => patternFor('team', id, position).length + draw('team', id, position).length)
+  for (const [index, shape] of shapes.entries()) expect(shape).not.toBe(shapes[index + 1])
+})
+
+it('keeps every pattern below 8 kB compressed, and a hero with its rings too', () => {
+  for (const [position, id] of ids.entries()) expect(brotliCompressSync(draw('services', id, position)).length).toBeLessThan(8192)
+  const hero = [heroRings('home'), heroDial()].map((pattern) => brotliCompressSync(svg(pattern, { colour: '#000000' })).length)
+  expect(hero.reduce((sum, size) => sum + size, 0)).toBeLessThan(8192)
+})
+
+it('uses 60 to 250 points with one decimal in each base path, and 5 to 46 copies', () => {
+  for (const [position, id] of ids.entries()) {
+    for (const { path, copies } of patternFor('offices', id, position)) {
+      const points = path.match(/[cs]/g)?.length ?? 0
+      expect(points).toBeGreaterThanOrEqual(60)
+      expect(points).toBeLessThanOrEqual(250)
+      expect(path).not.toMatch(/\.\d\d/)
+      expect(copies).toBeGreaterThanOrEqual(5)
+      expect(copies).toBeLessThanOrEqual(46)
+    }
+  }
+})

@@ -1,0 +1,81 @@
+import { createElement, type CSSProperties, type ReactNode } from 'react'
+import satori, { type FontWeight } from 'satori'
+import sharp from 'sharp'
+import { shareImage } from '../../../content/model/addresses.ts'
+import type { Palette } from '../palette.ts'
+import { wordsOfTitle } from './title.ts'
+
+/** Satori caches parsed fonts by this array: pass the same one. */
+export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
+
+/** The texts of an image: the title of its page, with its *emphasis*, and the brand. */
+export type Words = { title: string; brand: string; tagline: string }
+
+type ShareImage = Words & {
+  /** Background from drawShareGround(), raw RGBA. */
+  ground: Buffer
+}
+
+const { width, height } = shareImage
+const margin = 84
+
+/** Draws a page's Open Graph image: the page's hero as a card. JPEG. */
+export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
+  const words = await satori(card(image, palette), { width, height, fonts })
+  return sharp(image.ground, { raw: { width, height, channels: 4 } })
+    .composite([{ input: Buffer.from(words) }])
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/**
+ * Draws the background of a page's image, the same in all languages: the hero's glow, and its engraving, given as SVG, on
+ * the right, fading out towards the words.
+ */
+export function drawShareGround(pattern: string, palette: Palette): Promise<Buffer> {
+  const size = 780
+  const placed = pattern.replace(
+    /width="\d+" height="\d+"/,
+    `x="${width - size * 0.68}" y="${(height - size) / 2}" width="${size}" height="${size}"`,
+  )
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs>
+<radialGradient id="glow" cx="72%" cy="42%" r="78%"><stop offset="0" stop-color="${palette('glow-from')}"/><stop offset="1" stop-color="${palette('glow-to')}"/></radialGradient>
+<linearGradient id="fade"><stop offset=".54" stop-color="#000"/><stop offset=".72" stop-color="#fff"/></linearGradient>
+<mask id="right"><rect width="100%" height="100%" fill="url(#fade)"/></mask>
+</defs>
+<rect width="100%" height="100%" fill="url(#glow)"/>
+<g mask="url(#right)" opacity=".6">${placed}</g>
+</svg>`
+  return sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer()
+}
+
+/** Long titles are set smaller, so that they overlap neither the engraving nor the tagline. */
+const sizeOf = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
+
+function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNode {
+  const size = sizeOf(title)
+  return box(
+    { flexDirection: 'column', justifyContent: 'space-between', boxSizing: 'border-box', width, height, padding: `64px ${margin}px 68px` },
+    box({ fontFamily: 'Newsreader', fontSize: 40, color: palette('ivory') }, brand),
+    box(
+      {
+        flexWrap: 'wrap',
+        width: 605,
+        gap: `0 ${size * 0.22}px`,
+        fontFamily: 'Newsreader',
+        fontSize: size,
+        lineHeight: 1.06,
+        letterSpacing: '-0.018em',
+        color: palette('ivory'),
+      },
+      ...wordsOfTitle(title).map((word) =>
+        box({}, ...word.map(({ text, isEmphasised }) => box({ fontStyle: isEmphasised ? 'italic' : 'normal' }, text))),
+      ),
+    ),
+    box({ fontFamily: 'Instrument Sans', fontSize: 28, color: palette('brass-light') }, tagline),
+  )
+}
+
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children)

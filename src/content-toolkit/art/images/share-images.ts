@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { shareImage } from '../../../content/model/addresses.ts'
+import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { listedPages } from '../../../content/model/pages.ts'
+import { paletteFile, readPalette } from '../palette.ts'
+import type { Files } from '../../../lib/write-files.ts'
+import { cached, versionOf, type CacheKey } from '../../../lib/build-cache.ts'
+import { drawingFontsKey, fontsForDrawing } from '../fonts/index.ts'
+import { once } from '../../../lib/once.ts'
+import type { Words } from './share-image.ts'
+
+/**
+ * The Open Graph image of each page in every language, by its name in /share. What is to be drawn is read from the generated
+ * modules below `root`, which have to exist.
+ */
+export async function drawShareImages(root: string): Promise<Files> {
+  const [{ heroes }, { content }, { dictionaries }] = await Promise.all([
+    import('../../../content/generated/patterns.ts'),
+    import('../../../content/generated/index.ts'),
+    import('../../../content/i18n/generated/index.ts'),
+  ])
+  const artist = artistFor(root)
+  const images = new Map<string, Uint8Array>()
+  // One page at a time: backgrounds are large.
+  for (const page of listedPages) {
+    const draw = artist(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
+    const drawIn = async (locale: Locale) => {
+      const { common, [page]: words } = dictionaries[locale]
+      const said = { title: words.hero.title, brand: content[locale].site.brand, tagline: common.footer.tagline }
+      images.set(basename(shareImage.address(page, locale)), await draw(said))
+    }
+    await Promise.all(localeCodes.map(drawIn))
+  }
+  return images
+}
+
+/** Draws words on the background of a pattern. Fonts and libraries are loaded only on the first cache miss. */
+function artistFor(root: string) {
+  const palette = readPalette(root)
+  const fonts = once(() => fontsForDrawing(root))
+  const key = cacheKeyIn(root)
+  return (pattern: string) => {
+    const ground = once(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
+    return (words: Words): Promise<Uint8Array> =>
+      cached(root, [...key, pattern, JSON.stringify(words)], async () => {
+        const { drawShareImage } = await import('./share-image.ts')
+        return drawShareImage({ ...words, ground: await ground() }, palette, await fonts())
+      })
+  }
+}
+
+/** Cache key common to all: the code that draws, and what it draws with. */
+const cacheKeyIn = (root: string): CacheKey => [
+  ...['share-image.ts', 'title.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
+  readFileSync(join(root, paletteFile)),
+  JSON.stringify(shareImage),
+  ...['sharp', 'satori'].map(versionOf),
+  ...drawingFontsKey(),
+]

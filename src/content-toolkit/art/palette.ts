@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Palette = (name: string) => string
+
+/** Path of the palette, below the project's folder. */
+export const paletteFile = 'src/site/ui/styles/palette.css'
+
+/** The colours of the palette by name, for what is drawn outside CSS. Throws for an unknown name. `root` is the project's folder. */
+export function readPalette(root: string): Palette {
+  const css = readFileSync(join(root, paletteFile), 'utf8')
+  const colours = new Map(
+    [...css.matchAll(/--([a-z]+(?:-[a-z]+)*):\s*(#[0-9a-f]{6})\b/gi)].map(([, name, value = '']) => [name, value.toLowerCase()]),
+  )
+  return (name) => {
+    const value = colours.get(name)
+    if (value === undefined) throw new Error(`${paletteFile} has no colour --${name} of six digits, such as #0f1f1b`)
+    return value
+  }
+}

@@ -1,0 +1,64 @@
+import { grounds, type Ground } from '../../content/model/grounds.ts'
+import type { Picture } from '../../content/schema/picture.ts'
+import type { Engraving } from '../../content/model/localised.ts'
+import { heroDial, heroRings, patternFor, seal, type Pattern } from './guilloche/pattern.ts'
+import { svg } from './guilloche/svg.ts'
+import { shortDigest } from '../../lib/digest.ts'
+import type { Palette } from './palette.ts'
+
+/** Palette colour of the lines with enough contrast on each ground. */
+const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', sunk: 'brass', slate: 'brass-light' }
+
+const side = 520
+
+/** The pattern with lines twice as wide, which stay visible in a small place. */
+const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
+
+export type PictureLibrary = ReturnType<typeof pictureLibrary>
+
+/** Draws patterns and collects their files; each name carries a digest, so that it can be cached for ever. */
+export function pictureLibrary(palette: Palette) {
+  const files = new Map<string, string>()
+  /** Patterns of items by their place; the same in every language. */
+  const drawn = new Map<string, Engraving>()
+
+  function add(name: string, pattern: Pattern, ground: Ground): Engraving {
+    return {
+      kind: 'engraving',
+      src: keep(name, svg(pattern, { colour: palette(lineOn[ground]), radius: side / 2 })),
+      width: side,
+      height: side,
+      ground,
+    }
+  }
+
+  /** Stores a drawing and returns its address. */
+  function keep(name: string, drawing: string): string {
+    const file = `${name}.${shortDigest(drawing)}.svg`
+    files.set(file, drawing)
+    return `/patterns/${file}`
+  }
+
+  return {
+    /** All files drawn so far, by their name. */
+    files,
+    forItem(seed: string, position: number, size: Picture['size'] = 'large'): Engraving {
+      const place = `${seed} ${position}`
+      const cut = seed.lastIndexOf('/')
+      const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
+      const engraving =
+        drawn.get(place) ??
+        add(
+          seed.replaceAll('/', '-'),
+          size === 'small' ? bolder(patternFor(list, id, position)) : patternFor(list, id, position),
+          grounds[position % grounds.length] ?? 'ink',
+        )
+      drawn.set(place, engraving)
+      return engraving
+    },
+    heroRings: () => add('hero-home', heroRings('home'), 'ink'),
+    hero: (page: string, position: number) => add(`hero-${page}`, patternFor('heroes', page, position), 'ink'),
+    heroDial: () => add('hero-dial', heroDial(), 'ink'),
+    icon: () => keep('icon', svg(seal(), { colour: palette('brass-light'), ground: palette('ink') })),
+  }
+}

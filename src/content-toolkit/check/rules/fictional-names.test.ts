@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { ContentFile } from '../../read/content-file.ts'
+import { checks } from './index.ts'
+import { reportsOfData } from './run-checks.ts'
+import { invented, inventedIn } from './invented-names.ts'
+import { isFictionalNumber, reservedNameIn } from './reserved-names.ts'
+import { fiction } from './fictional-names.ts'
+
+it.each([
+  ['+44 20 7946 0123', true],
+  ['+44 7700 900123', true],
+  ['+44 1632 960123', true],
+  ['+33 1 99 00 12 34', true],
+  ['+33 6 39 98 12 34', true],
+  ['+1 212 555 0142', true],
+  ['+44 20 0000 0000', false],
+  ['+44 7700 000000', false],
+  ['+33 1 00 00 00 00', false],
+  ['+1 212 000 0000', false],
+])('knows whether %s is kept for fiction: %s', (number, fictional) => {
+  expect(isFictionalNumber(number)).toBe(fictional)
+})
+
+it.each([
+  ['https://www.house.example', 'www.house.example'],
+  ['us@house.test', 'house.test'],
+  ['http://localhost:8080/requests', 'localhost'],
+  ['Write to us@example.com.', 'example.com'],
+  ['https://www.example-house.zz', undefined],
+  ['For example, a table', undefined],
+  ['concierge@house.zz', undefined],
+])('finds the reserved name in %s', (text, name) => {
+  expect(reservedNameIn(text)).toBe(name)
+})
+
+const site = (changes: [string, string][] = []) => {
+  const text = changes.reduce(
+    (before, [from, to]) => before.replace(from, to),
+    `brand: House
+slug: house
+url: https://www.house.example
+phone: "+44 20 7946 0000"
+whatsapp: "+44 7700 900000"
+email: us@house.example
+social: { facebook: "#", twitter: "#", instagram: "#", linkedin: "#" }
+claims:
+  - { id: fca, name: { en: Regulated, fr: Régulée } }
+achievements:
+  - { id: clients, figure: { atLeast: 50 }, label: { en: clients, fr: clients } }
+company: { name: House Ltd, founded: "1999", entries: [] }
+headOffice: london
+responseHours: 24
+businessHours: { timeZone: Europe/London, week: [{ days: sunday, by: appointment }] }
+contactWindows: { morning: { from: "09:00", to: "12:00" }, afternoon: { from: "12:00", to: "18:00" }, evening: { from: "18:00", to: "21:00" } }
+delivery: simulated
+retentionDays: 365
+security: { email: weakness@house.example, validUntil: 2027-11-01 }
+events: { past: mark }
+`,
+  )
+  return new ContentFile('site.yaml', text)
+}
+
+const told = (file: ContentFile) => reportsOfData(checks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
+const found = (changes?: [string, string][]) => told(site(changes))
+
+it('finds every placeholder of the house', () => {
+  expect(found().sort()).toEqual([
+    'example-domain email',
+    'example-domain security.email',
+    'example-domain url',
+    'placeholder-link social.facebook',
+    'placeholder-link social.instagram',
+    'placeholder-link social.linkedin',
+    'placeholder-link social.twitter',
+    'reserved-phone phone',
+    'reserved-phone whatsapp',
+    'simulated-delivery delivery',
+    'unconfirmed-claim achievements.0',
+    'unconfirmed-claim claims.0',
+  ])
+})
+
+it('finds none where everything is real', () => {
+  expect(
+    found([
+      ['www.house.example', 'www.house.zz'],
+      ['+44 20 7946 0000', '+44 20 0000 0000'],
+      ['+44 7700 900000', '+44 7000 000000'],
+      ['us@house.example', 'us@house.zz'],
+      ['weakness@house.example', 'weakness@house.zz'],
+      [
+        'facebook: "#", twitter: "#", instagram: "#", linkedin: "#"',
+        'facebook: https://www.facebook.com/house, instagram: https://www.instagram.com/house',
+      ],
+      ['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer, confirmedOn: 2026-11-21 }'],
+      ['fr: clients } }', 'fr: clients }, confirmedBy: A. Lawyer, confirmedOn: 2026-11-21 }'],
+      ['delivery: simulated', 'delivery: { endpoint: https://forms.house.zz/requests }'],
+    ]),
+  ).toEqual([])
+})
+
+it('says what a claim lacks', () => {
+  const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
+  expect(reportsOfData(checks, half).find(({ rule }) => rule === 'unconfirmed-claim')?.message).toMatch(/lacks confirmedOn$/)
+})
+
+it('names each place without a photograph', () => {
+  const team = new ContentFile('team.yaml', '- { id: a, name: A, title: { en: One, fr: Un }, description: { en: One, fr: Un } }\n')
+  expect(told(team)).toEqual(['no-photograph 0.image'])
+})
+
+it.each([
+  ...invented.names.map((name): [string, string] => [`The house of ${name.toUpperCase()}`, name.toUpperCase()]),
+  ...invented.streets.map((street): [string, string] => [street.replace('*', 'Otherwise'), street]),
+])('knows that “%s” was invented', (text, found) => {
+  expect(inventedIn(text)).toBe(found)
+})
+
+it('tells the invented names of the house, of its streets and of its people, each at its line', () => {
+  const [name = ''] = invented.names
+  const [street = ''] = invented.streets
+  expect(
+    found([
+      ['brand: House', `brand: Maison ${name}`],
+      ['slug: house', `slug: maison-${name.toLowerCase()}`],
+    ]),
+  ).toEqual(expect.arrayContaining(['invented-name brand', 'invented-name slug']))
+  const offices = new ContentFile(
+    'offices.yaml',
+    `- { id: ${name}, address: ["${street.replace('*', 'Real')}", "London W1"], email: us@${name}.example }\n`,
+  )
+  expect(fiction.checks.data?.(offices).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
+    'invented-name 0.address.0',
+    'example-domain 0.email',
+  ])
+})
+
+it('finds nothing invented in a house of another name', () => {
+  expect(inventedIn('12 Savile Row')).toBeUndefined()
+  expect(inventedIn('Maison Dupont')).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ContentFile } from '../../read/content-file.ts'
+import { searchResults } from './search-results.ts'
+
+const page = (name: string, title: string, description: string) =>
+  new ContentFile(
+    `translations/${name}.yaml`,
+    `meta:\n  title: { en: ${title}, fr: ${name} }\n  description: { en: ${description}, fr: La page ${name} }\n`,
+  )
+
+const reports = (...valid: ContentFile[]) =>
+  searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []
+
+/** Reports about these pages, without short-description: their descriptions are short here. */
+const found = (...files: ContentFile[]) => reports(...files).filter(({ rule }) => rule !== 'short-description')
+
+it('tells the second of two pages with the same title, and names the first', () => {
+  const repeated = found(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
+  expect(repeated.map(({ rule, file, path, message }) => [rule, file, path?.join('.'), message])).toEqual([
+    ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is also the title of translations/one.yaml'],
+    ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is also the description of translations/one.yaml'],
+  ])
+})
+
+it('counts the name of the house into a title', () => {
+  const frame = new ContentFile(
+    'translations/common.yaml',
+    'meta:\n  title: { en: "{title:string} – {brand:string}", fr: "{title}, {brand}" }\n',
+  )
+  const site = (brand: string) =>
+    new ContentFile('site.yaml', readFileSync('tests/specimen/content/site.yaml', 'utf8').replace(/^brand: .*/m, `brand: ${brand}`))
+  const long = page('one', 'x'.repeat(40), 'A page')
+  expect(found(frame, site('x'.repeat(17)), long)).toEqual([])
+  expect(found(frame, site('x'.repeat(18)), long)).toMatchObject([{ rule: 'long-title', path: ['meta', 'title', 'en'] }])
+})
+
+it('tells a description that is too short to be shown', () => {
+  const rules = (length: number) =>
+    reports(page('one', 'One', 'x'.repeat(length)))
+      .filter(({ path }) => path?.join('.') === 'meta.description.en')
+      .map(({ rule }) => rule)
+  expect(rules(99)).toEqual(['short-description'])
+  expect(rules(100)).toEqual([])
+  expect(rules(161)).toEqual(['long-description'])
+})

@@ -1,0 +1,4 @@
+import { localDay } from '../../content/model/local-day.ts'
+
+/** Today as 2026-11-21, in local time. */
+export const today = (): string => localDay(new Date())

@@ -1,0 +1,169 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { runCheck, subjects } from './run-check.ts'
+
+const specimen = 'tests/specimen/content'
+let root: string
+const plans = () => join(root, 'content/plans.yaml')
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'check-'))
+  cpSync(specimen, join(root, 'content'), { recursive: true })
+  cpSync('src/content/i18n/keys-in-use.json', join(root, 'src/content/i18n/keys-in-use.json'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+beforeEach(() => {
+  cpSync(`${specimen}/plans.yaml`, plans())
+  // By then every event of the specimen is over.
+  vi.setSystemTime('2031-01-01')
+})
+
+const spoil = (from: string | RegExp, to: string) => writeFileSync(plans(), readFileSync(plans(), 'utf8').replace(from, to))
+const run = (...args: string[]) => runCheck(args, { root })
+
+it('ends with 0 where there are warnings and no limit', async () => {
+  expect(await run()).toMatchObject({ exitCode: 0, problem: '', output: expect.stringMatching(/^\d+ warnings\.$/m) as string })
+})
+
+it('ends with 1 where there are more warnings than allowed, and says how many', async () => {
+  expect(await run('--max-warnings', '0')).toMatchObject({
+    exitCode: 1,
+    problem: expect.stringContaining('--max-warnings allows 0') as string,
+  })
+  expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 0 })
+})
+
+it('ends with 1 where there is an error, whatever is allowed', async () => {
+  spoil('currency: EUR', 'currency: EURO')
+  expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
+})
+
+it('remembers what it found until the content, its lock, the day or the checker changes', async () => {
+  const memory = join(root, 'node_modules/.cache/content-check.json')
+  const remembered = async () => (await run()).output.includes('is remembered')
+  const plant = async () => {
+    await run()
+    writeFileSync(memory, readFileSync(memory, 'utf8').replace(/"message":"[^"]*"/, '"message":"is remembered"'))
+  }
+  await plant()
+  expect(await remembered()).toBe(true)
+
+  const lock = join(root, 'content/translations.lock.json')
+  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`)
+  expect(await remembered()).toBe(false)
+  await plant()
+  vi.setSystemTime('2031-01-02')
+  expect(await remembered()).toBe(false)
+  await plant()
+  writeFileSync(join(root, 'src/content/i18n/keys-in-use.json'), `${readFileSync('src/content/i18n/keys-in-use.json', 'utf8')}\n`)
+  expect(await remembered()).toBe(false)
+})
+
+it('checks again what has changed', async () => {
+  const before = await run()
+  spoil('currency: EUR', 'currency: EURO')
+  expect((await run()).exitCode).toBe(1)
+  cpSync(`${specimen}/plans.yaml`, plans())
+  expect(await run()).toEqual(before)
+})
+
+it('checks again where what it remembered is damaged', async () => {
+  const before = await run()
+  writeFileSync(join(root, 'node_modules/.cache/content-check.json'), '{')
+  expect(await run()).toEqual(before)
+})
+
+it('says only what it found in the files and folders that are named', async () => {
+  spoil('currency: EUR', 'currency: EURO')
+  expect((await run('content/events.yaml')).exitCode).toBe(0)
+  expect((await run('plans.yaml')).exitCode).toBe(1)
+  expect((await run('content/legal')).output).not.toContain('events.yaml')
+  expect((await run('content')).output).toContain('plans.yaml')
+})
+
+it('prints every format', async () => {
+  expect((await run('--format', 'github')).output).toMatch(/^::warning /)
+  expect(JSON.parse((await run('--format', 'json')).output)).toHaveProperty('version', 1)
+  expect(JSON.parse((await run('--format', 'sarif')).output)).toHaveProperty('version', '2.1.0')
+})
+
+it('lists the placeholders that are left before the site opens, each with its place, and ends with 1', async () => {
+  const { output, exitCode } = await runCheck([], { root, subject: subjects.launch })
+  expect(exitCode).toBe(1)
+  for (const rule of ['past-event', 'draft-legal-text', 'reserved-phone', 'simulated-delivery'])
+    expect(output).toMatch(new RegExp(`^content/\\S+:\\d+:\\d+ \\w+ ${rule}$`, 'm'))
+  expect((await run()).output).not.toContain('reserved-phone')
+})
+
+it('says before anything else which events are over', async () => {
+  const { output } = await runCheck(['--format', 'github'], { root, subject: subjects.launch })
+  const isOver = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.includes('past-event'))
+  expect(isOver).toContain(true)
+  expect(isOver.toSorted((one, other) => Number(other) - Number(one))).toEqual(isOver)
+})
+
+it('counts an error among what the site is not opened with', async () => {
+  spoil('currency: EUR', 'currency: EURO')
+  expect(await runCheck(['plans.yaml'], { root, subject: subjects.launch })).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('unknown-option') as string,
+  })
+})
+
+it('counts a stale translation among what the site is not opened with, and a warning about words not', async () => {
+  spoil(/en: One small piece[^\n]*/, 'en: A  new text')
+  const { output } = await runCheck(['plans.yaml'], { root, subject: subjects.launch })
+  expect(output).toContain('stale-translation')
+  expect(output).not.toContain('double-space')
+})
+
+it('has no limit of warnings before the site opens', async () => {
+  await expect(runCheck(['--max-warnings', '3'], { root, subject: subjects.launch })).rejects.toThrow('--max-warnings is for content:check')
+})
+
+it('ends with 0 where no placeholder is left', async () => {
+  expect(await runCheck(['plans.yaml'], { root, subject: subjects.launch })).toEqual({
+    output: 'Nothing to mend.\n',
+    problem: '',
+    exitCode: 0,
+  })
+})
+
+it.each(['--help', '-h'])('says with %s how it is called', async (help) => {
+  expect(await run(help)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--max-warnings') as string })
+})
+
+it.each([
+  [['--format', 'xml'], 'no format “xml”'],
+  [['--max-warnings', 'few'], 'whole number'],
+  [['--colour'], '--colour'],
+  [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
+  [['/etc'], 'not in the content folder'],
+  [['src'], 'not in the content folder'],
+])('cannot run with %j, and says why', async (args, words) => {
+  await expect(run(...args)).rejects.toThrow(words)
+})
+
+it('lists for the launch what the server of the house lacks, and not what is set', async () => {
+  const site = join(root, 'content/site.yaml')
+  const before = readFileSync(site, 'utf8')
+  const missing = async (env: Record<string, string>) => {
+    const { output } = await runCheck(['--format', 'json', 'site.yaml'], { root, subject: subjects.launch, env })
+    return [...output.matchAll(/needs (\w+), which/g)].map(([, name]) => name)
+  }
+  expect(await missing({})).toEqual([])
+  for (const delivery of ['intake', '{ intake: "https://forms.house.example" }']) {
+    writeFileSync(site, before.replace(/^delivery: .*$/m, `delivery: ${delivery}`))
+    expect(await missing({})).toEqual(['BACKUP_FOLDER', 'SMTP_URL', 'STAFF'])
+    expect(await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost' })).toEqual(['STAFF'])
+  }
+  writeFileSync(site, before.replace(/^delivery: .*$/m, 'delivery: intake').replace(/^retentionDays: .*$/m, 'retentionDays: 1096'))
+  const { output } = await runCheck(['site.yaml'], { root, subject: subjects.launch })
+  expect(output).toContain('long-retention')
+  writeFileSync(site, before)
+})

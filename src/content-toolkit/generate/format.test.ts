@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Price } from '../../content/schema/price.ts'
+import { formatter } from './format.ts'
+import { formats, text as bilingual } from './formats-for-tests.ts'
+
+const say = { en: formatter('en', formats), fr: formatter('fr', formats) }
+const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
+const money = (amount: number, currency: 'EUR' | 'GBP', more = {}): Price => ({ kind: 'price', form: 'amount', amount, currency, ...more })
+
+describe('prices', () => {
+  it.each<[string, Price, string, string]>([
+    ['a round amount', money(299, 'EUR', { per: 'month' }), '€299 per month', '299 € par mois'],
+    ['a large amount', money(5000, 'GBP'), '£5,000', '5 000 £'],
+    ['cents', money(1500.5, 'EUR'), '€1,500.50', '1 500,50 €'],
+    ['a least amount, said before', money(15000, 'EUR', { bound: 'from' }), 'from €15,000', 'dès 15 000 €'],
+    ['a least amount, said after', money(25000, 'GBP', { bound: 'and-up' }), '£25,000 and up', 'dès 25 000 £'],
+    ['a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' }, '5% of the trip', '5 % du voyage'],
+    ['on quote', { kind: 'price', form: 'on-quote' }, 'On quote', 'Sur devis'],
+    ['bespoke', { kind: 'price', form: 'bespoke' }, 'Bespoke', 'Sur mesure'],
+  ])('say %s', (_, price, english, french) => {
+    expect(plain(say.en.price(price).text)).toBe(english)
+    expect(plain(say.fr.price(price).text)).toBe(french)
+  })
+
+  it('can be set in parts that make up the whole', () => {
+    const { parts } = say.en.price(money(25000, 'GBP', { bound: 'and-up', per: 'day' }))
+    expect(parts).toEqual([
+      { kind: 'figure', text: '£25,000' },
+      { kind: 'space', text: ' ' },
+      { kind: 'bound', text: 'and up' },
+      { kind: 'space', text: ' ' },
+      { kind: 'unit', text: 'per day' },
+    ])
+  })
+
+  it('take what a percentage is of for a unit', () => {
+    const kinds = say.en.price({ kind: 'price', form: 'share', percent: 5, of: 'trip-value' }).parts.map(({ kind }) => kind)
+    expect(kinds).toEqual(['figure', 'space', 'unit'])
+  })
+
+  it('lose no letter in their parts, however they are said', () => {
+    const words = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
+    const space = fc.constantFrom('', ' ')
+    fc.assert(
+      fc.property(words, space, words, space, words, (before, gap, after, otherGap, unit) => {
+        fc.pre(unit !== '')
+        const template = `${before}${gap}{amount}${otherGap}${after}`.trim()
+        const { price } = formats
+        const said = formatter('en', {
+          ...formats,
+          price: { ...price, from: bilingual(template, template), per: { ...price.per, hour: bilingual(unit, unit) } },
+        })
+        const { text, parts } = said.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
+        expect(parts.map((part) => part.text).join('')).toBe(`${template.replace('{amount}', '€1,500.50')} ${unit}`)
+        expect(text).toBe(parts.map((part) => part.text).join(''))
+        // Spaces are parts of their own; no other part begins or ends with one.
+        for (const part of parts) expect(part.kind === 'space').toBe(part.text.trim() === '')
+        for (const part of parts) expect(part.kind === 'space' || part.text === part.text.trim()).toBe(true)
+      }),
+    )
+  })
+
+  it('keep figure and sign on one line in French', () => {
+    expect(say.fr.price(money(1500, 'EUR')).text).not.toContain(' ')
+  })
+})
+
+describe('days and hours', () => {
+  it('say a day in full and in parts', () => {
+    expect(say.en.date({ kind: 'date', iso: '2025-01-22' })).toMatchObject({
+      text: '22 January 2025',
+      day: '22',
+      monthAndYear: 'January 2025',
+    })
+    expect(say.fr.date({ kind: 'date', iso: '2025-02-01' })).toMatchObject({ text: '1 février 2025', monthAndYear: 'février 2025' })
+  })
+
+  it.each<[keyof typeof say, string[][]]>([
+    [
+      'en',
+      [
+        ['Monday to Friday', '9:00 AM to 8:30 PM'],
+        ['Saturday', '12:00 PM to 6:00 PM'],
+        ['Sunday', 'By appointment'],
+      ],
+    ],
+    [
+      'fr',
+      [
+        ['Du lundi au vendredi', 'de 9 h à 20 h 30'],
+        ['Samedi', 'de 12 h à 18 h'],
+        ['Dimanche', 'Sur rendez-vous'],
+      ],
+    ],
+  ])('say opening hours in %s', (locale, rows) => {
+    const hours = say[locale].hours({
+      kind: 'opening-hours',
+      timeZone: 'Europe/London',
+      week: [
+        { days: { from: 'monday', to: 'friday' }, opens: '09:00', closes: '20:30' },
+        { days: { from: 'saturday', to: 'saturday' }, opens: '12:00', closes: '18:00' },
+        { days: { from: 'sunday', to: 'sunday' }, by: 'appointment' },
+      ],
+    })
+    expect(hours.rows.map(({ days, times }) => [days, plain(times)])).toEqual(rows)
+    expect(hours.rows[0]?.raw).toEqual({ from: 'monday', to: 'friday', opens: '09:00', closes: '20:30' })
+  })
+})
+
+it('says hours as their city does, with the name of its zone', () => {
+  const paris = {
+    kind: 'opening-hours',
+    timeZone: 'Europe/Paris',
+    zoneName: 'CET',
+    clock: '24-hour',
+    week: [{ days: { from: 'monday', to: 'friday' }, opens: '09:00', closes: '18:00' }],
+  } as const
+  const times = (locale: keyof typeof say) => plain(say[locale].hours({ ...paris, week: [...paris.week] }).rows[0]?.times ?? '')
+  expect(times('en')).toBe('9:00 to 18:00')
+  expect(times('fr')).toBe('de 9 h à 18 h')
+  expect(say.en.hours({ ...paris, week: [...paris.week] })).toMatchObject({ timeZone: 'Europe/Paris', zoneName: 'CET' })
+})
+
+it('says ranges of percentages and counted figures', () => {
+  expect(say.en.percentRange({ kind: 'percent-range', from: 2, to: 5 })).toBe('2–5%')
+  expect(plain(say.fr.percentRange({ kind: 'percent-range', from: 2, to: 5 }))).toBe('2 à 5 %')
+  expect(say.en.figure({ form: 'at-least', number: 50 })).toBe('50+')
+  expect(plain(say.fr.figure({ form: 'percent', number: 100 }))).toBe('100 %')
+  expect(say.en.figure({ form: 'around-the-clock' })).toBe('24/7')
+})

@@ -1,0 +1,33 @@
+import type { Text } from '../../content/schema/text.ts'
+import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import type { Formats } from './format.ts'
+
+/** A text in English and French; any other language gets the English. */
+export const text = (en: string, fr: string): Text => {
+  const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string> // every locale is there
+  return { kind: 'text', ...inEnglish, fr }
+}
+
+/** Formats short enough to be read in an expectation. */
+export const formats: Formats = {
+  price: {
+    from: text('from {amount}', 'dès {amount}'),
+    andUp: text('{amount} and up', 'dès {amount}'),
+    onQuote: text('On quote', 'Sur devis'),
+    bespoke: text('Bespoke', 'Sur mesure'),
+    per: {
+      month: text('per month', 'par mois'),
+      hour: text('per hour', 'de l’heure'),
+      day: text('per day', 'par jour'),
+      intervention: text('per call', 'par appel'),
+    },
+    shareOf: { tripValue: text('{percent} of the trip', '{percent} du voyage') },
+    percentRange: text('{from}–{to}', '{from} à {to}'),
+  },
+  hours: {
+    dayRange: text('{from} to {to}', 'du {from} au {to}'),
+    timeRange: text('{from} to {to}', 'de {from} à {to}'),
+    byAppointment: text('By appointment', 'Sur rendez-vous'),
+  },
+  figure: { atLeast: text('{number}+', '{number}+'), aroundTheClock: text('24/7', '24 h/24') },
+}

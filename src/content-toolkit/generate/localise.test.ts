@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Picture } from '../../content/schema/picture.ts'
+import { formats, text } from './formats-for-tests.ts'
+import type { TextPlace } from './text-transform.ts'
+import { localiser } from './localise.ts'
+
+const engraving = (seed: string, position: number) => ({
+  kind: 'engraving' as const,
+  src: `${seed}:${position}`,
+  width: 1,
+  height: 1,
+  ground: 'ink' as const,
+})
+const photograph = { kind: 'photograph' as const, sources: [], src: '/photographs/box.webp', width: 3, height: 2 }
+const pictures = { engraving, photographs: new Map([['box.jpg', photograph]]) }
+const picture = (photo?: Picture['photo']): Picture => ({ kind: 'picture', size: 'large', photo })
+
+let finished: (TextPlace & { text: string })[] = []
+beforeEach(() => (finished = []))
+
+/** A value localised to French; `finished` collects the calls of the text transform. */
+const inFrench = localiser('fr', formats, pictures, (words, place) => {
+  finished.push({ text: words, ...place })
+  return `‹${words}›`
+})
+const french = <T>(value: T) => inFrench(value, 'list', 'list.yaml')
+
+it('says a text in one language, typeset, and where it stands', () => {
+  expect(french([{ title: text('Why?', 'Pourquoi ?') }])).toEqual([{ title: '‹Pourquoi\u202f?›' }])
+  expect(finished).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
+})
+
+it('says a price in its parts, and as the whole that they make', () => {
+  const price = { kind: 'price', form: 'amount', amount: 20, currency: 'EUR', per: 'day' } as const
+  expect(french({ price })).toEqual({
+    price: {
+      text: '‹20\u00a0€› ‹par jour›',
+      parts: [
+        { kind: 'figure', text: '‹20\u00a0€›' },
+        { kind: 'space', text: ' ' },
+        { kind: 'unit', text: '‹par jour›' },
+      ],
+      raw: price,
+    },
+  })
+})
+
+it('says a day, and keeps it for machines', () => {
+  const said = french({ date: { kind: 'date', iso: '2026-03-05' } as const }).date
+  expect(said).toMatchObject({ iso: '2026-03-05', text: '‹5 mars 2026›', monthAndYear: '‹mars 2026›' })
+})
+
+it('says opening hours row by row, and keeps their zone', () => {
+  const days = { from: 'monday', to: 'friday' } as const
+  const times = { opens: '09:00', closes: '18:00' }
+  const week = [{ days, ...times }]
+  const { hours } = french({ hours: { kind: 'opening-hours' as const, timeZone: 'Europe/Paris', week } })
+  expect(hours).toMatchObject({ timeZone: 'Europe/Paris', rows: [{ raw: { ...days, ...times } }] })
+  expect(JSON.stringify(hours)).toMatch(/‹Du lundi au vendredi›.*‹de 9.*h.*›/)
+})
+
+it('hands other facts over as words too', () => {
+  const { window, share, count } = french({
+    window: { kind: 'time-window', from: '09:00', to: '12:00' },
+    share: { kind: 'percent-range', from: 10, to: 20 },
+    count: { kind: 'figure', form: 'at-least', number: 50 },
+  } as const)
+  for (const words of [window, share, count]) expect(words).toMatch(/^‹.*\d.*›$/)
+  expect(finished.map(({ path }) => path)).toEqual([['window'], ['share'], ['count']])
+})
+
+it('keeps what names something else in the content', () => {
+  expect(french({ plan: { kind: 'reference', target: 'prestige' } as const })).toEqual({ plan: 'prestige' })
+  expect(finished).toEqual([])
+})
+
+it('shows names, numbers and addresses as they are written, line by line, and takes other strings for marks of the code', () => {
+  const office = { id: 'paris', city: 'fr', name: 'Ada', address: ['1 rue A', 'Paris'], spots: 3, isOpen: true, note: null }
+  expect(french(office)).toEqual({ ...office, name: '‹Ada›', address: ['‹1 rue A›', '‹Paris›'] })
+  expect(finished).toMatchObject([
+    { text: 'Ada', path: ['name'], isVerbatim: true },
+    { text: '1 rue A', path: ['address', 0], isVerbatim: true },
+    { text: 'Paris', path: ['address', 1], isVerbatim: true },
+  ])
+})
+
+it('engraves a picture by the ids above it and its place among its neighbours', () => {
+  const shown = french([
+    { id: 'a', picture: picture() },
+    { id: 'b', rooms: [{ id: 'x', picture: picture() }, { picture: picture() }] },
+  ])
+  expect(shown).toMatchObject([
+    { picture: { kind: 'engraving', src: 'list/a:0' } },
+    { rooms: [{ picture: { src: 'list/b/rooms/x:0' } }, { picture: { src: 'list/b/rooms:1' } }] },
+  ])
+})
+
+it('shows a photograph in its place, with its words', () => {
+  const alt = text('A box', 'Une boîte')
+  const shown = french({ id: 'a', picture: picture({ file: 'box.jpg', alt }) })
+  expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›' } })
+  expect(finished).toMatchObject([{ path: ['picture', 'alt', 'fr'] }])
+})
+
+it('leaves words as they are where nobody has a hand in them', () => {
+  expect(localiser('fr', formats, pictures)({ title: text('A', 'B') }, 'list', 'list.yaml')).toEqual({ title: 'B' })
+})

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keysInCode, type KeysInCode } from './keys-in-code.ts'
+import { keysFile } from './keys-in-use.ts'
+import { writeFile } from '../../lib/write-file.ts'
+import { inUse, printed, runUnused } from '../commands/i18n-unused.ts'
+
+const types = `
+type Say = () => string
+export type TranslationFunctions = {
+  home: {
+    hero: { title: Say; text: Say; unused: Say }
+    spots: (arg: { n: number; place: string }) => string
+    kinds: { sport: Say; art: Say; other: Say }
+    list: { one: Say; two: Say }
+    menu: { footer: Say }
+    'default': Say
+  }
+}`
+
+const code = `
+import type { TranslationFunctions } from '../content/i18n/generated/i18n-types.ts'
+declare const LL: Pick<TranslationFunctions, 'home'>
+declare const kind: 'sport' | 'art'
+const { hero, spots } = LL.home
+const { text: words } = hero
+export const all = [hero.title(), words(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
+export const list = Object.values(LL.home.list).map((say) => say())
+const { footer } = LL.home.menu
+export const missing = [LL.home.hero.gone, LL.home.lost.title({ n: 1 })]
+export const isThere = 'footer' in LL.home.menu
+export const menu = footer()
+function passOn({ title }: TranslationFunctions['home']['hero']) { return title() }
+passOn(LL.home.hero)
+`
+
+let root: string
+let keys: KeysInCode
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'keys-'))
+  const files = {
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        allowImportingTsExtensions: true,
+        noEmit: true,
+        types: [],
+      },
+    }),
+    'src/content/i18n/generated/i18n-types.ts': types,
+    'src/site/page.ts': code,
+    'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
+  }
+  for (const [path, text] of Object.entries(files)) writeFile(join(root, path), text)
+  keys = keysInCode(root)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('finds messages by name, destructured, renamed, chosen by a variable and in quotes, with their parameters', () => {
+  expect(Object.fromEntries(keys.messages)).toEqual({
+    'home.hero.title': [],
+    'home.hero.text': [],
+    'home.spots': ['n', 'place'],
+    'home.kinds.sport': [],
+    'home.kinds.art': [],
+    'home.menu.footer': [],
+    'home.default': [],
+  })
+})
+
+it('names the places where a group is taken as it is', () => {
+  expect(Object.fromEntries(keys.groups)).toEqual({ 'home.list': ['src/site/page.ts:8'] })
+})
+
+it('names the places that ask for a message that is not there', () => {
+  expect(Object.fromEntries(keys.missing)).toEqual({
+    'home.hero.gone': { place: 'src/site/page.ts:10', parameters: [] },
+    'home.lost.title': { place: 'src/site/page.ts:10', parameters: ['n'] },
+  })
+})
+
+it('has written down what the code of the site asks for', { timeout: 120_000 }, () => {
+  const kept = readFileSync(keysFile, 'utf8')
+  expect(printed(inUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
+})
+
+it('asks for the types where they have not been generated', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'keys-'))
+  writeFileSync(join(empty, 'tsconfig.json'), '{}')
+  expect(() => keysInCode(empty)).toThrow('npm run generate')
+  rmSync(empty, { recursive: true })
+})
+
+it('lists what no code asks for, keeps what it asks for on demand, and ends with 1 where something is to do', { timeout: 60_000 }, () => {
+  const words = (name: string) => `${name}: { en: A, fr: B }`
+  const home = (more = '') => {
+    mkdirSync(join(root, 'content/translations'), { recursive: true })
+    writeFileSync(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
+  }
+  writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
+  home(`${words('forgotten')}\nheroine:\n  ${words('title')}\n`)
+  const found = runUnused(['--write'], root)
+  expect(found.exitCode).toBe(1)
+  expect(found.output).toMatch(/^4 messages, 2 of them unused\.$/m)
+  expect(found.output).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
+
+  home()
+  expect(runUnused([], root)).toMatchObject({ exitCode: 0, problem: '' })
+  writeFileSync(join(root, keysFile), '{}')
+  expect(runUnused([], root)).toMatchObject({ exitCode: 1, problem: expect.stringContaining('out of date') as string })
+  expect(() => runUnused(['--all'], root)).toThrow('--all')
+})

@@ -1,0 +1,1 @@
+export { isIntake, type DeliveryChoice, type IntakeChoice } from '../schema/delivery.ts'

@@ -1,0 +1,1 @@
+export { interestsBesidePlans } from '../schema/interests.ts'

@@ -1,0 +1,1 @@
+export { linkedSections } from '../schema/linked-sections.ts'

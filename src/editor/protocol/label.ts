@@ -1,0 +1,40 @@
+import type { Label } from '../../content-toolkit/edit/label.ts'
+import type { EditPath } from '../../content-toolkit/edit/path.ts'
+import type { Words } from './words.ts'
+
+/** A key as words: successFee → success fee. */
+export function keyInWords(key: string, words: Words): string {
+  const said = Object.hasOwn(words.keys, key) ? words.keys[key] : undefined
+  return (
+    said ?? key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll('-', ' ')
+  )
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The name of a file: translations/not-found.yaml → Not found. */
+export const fileInWords = (file: string, words: Words): string =>
+  capitalised(
+    keyInWords(
+      file
+        .replace(/^(translations|legal)\//, '')
+        .replace('.yaml', '')
+        .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      words,
+    ),
+  )
+
+/** The way to a place, from its file: Plans › Prestige › Price. */
+export const labelInWords = (file: string, label: Label, words: Words): string =>
+  [fileInWords(file, words), ...label.map((step) => ('key' in step ? capitalised(keyInWords(step.key, words)) : step.item))].join(' › ')
+
+/** The way to a place whose items' names are not at hand: their ids, or which they are. */
+export const labelOfPath = (path: EditPath): Label =>
+  path.map((step) =>
+    typeof step === 'string'
+      ? { key: step }
+      : { item: typeof step === 'number' ? String(step + 1) : capitalised(step.id.replaceAll('-', ' ')) },
+  )
+
+export const optionInWords = (option: string, words: Words): string =>
+  Object.hasOwn(words.options, option) ? (words.options[option] ?? option) : option.replaceAll('-', ' ')

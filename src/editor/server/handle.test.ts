@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from '../../lib/listen.ts'
+import { editorApi } from './api.ts'
+import { draftContent } from '../../content-toolkit/edit/draft-content.ts'
+import { Drafts } from './drafts.ts'
+import { editorHandler } from './handle.ts'
+import { History } from './history.ts'
+import { putPicture } from './put-picture.ts'
+
+const plans = '- id: first\n  title: { en: One, fr: Un }\n'
+const root = mkdtempSync(join(tmpdir(), 'handle-'))
+const history = new History(':memory:', () => undefined)
+let server: Server
+let address: string
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/plans.yaml'), plans)
+  const drafts = new Drafts(() => ({ content: {}, words: {} }))
+  const refresh = () => Promise.resolve()
+  const api = editorApi({ root, history, content: draftContent(root), drafts, placeOf: () => undefined, refresh })
+  const handle = editorHandler({ api, putPicture: (picture) => putPicture(root, picture) }, 'secret')
+  server = createServer((request, response) => void handle(request, response))
+  address = `http://127.0.0.1:${await listen(server)}`
+})
+afterAll(() => {
+  server.close()
+  history.close()
+  rmSync(root, { recursive: true })
+})
+
+async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${address}/${name}`, {
+    method: 'POST',
+    body,
+    headers: { origin: address, 'content-type': 'application/json', 'x-editor-token': 'secret', ...headers },
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+const edits = JSON.stringify({
+  person: 'anna',
+  tab: 'one',
+  files: [
+    {
+      file: 'plans.yaml',
+      edits: [{ change: { do: 'set', path: [{ id: 'first' }, 'title', 'en'], value: 'New' }, was: 'One' }],
+    },
+  ],
+})
+const draft = edits.replace('"person":"anna"', '"locale":"en"')
+
+it('checks, saves, and takes back', async () => {
+  const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
+  expect(await post('draft', draft)).toMatchObject({ status: 200, body: { misfits: [] } })
+  expect(text()).toBe(plans)
+  expect(await post('save', edits)).toEqual({ status: 200, body: { kind: 'saved' } })
+  expect(text()).toBe(plans.replace('One', 'New'))
+  expect(await post('save', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
+  expect(await post('undo', '{"person":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
+  expect(text()).toBe(plans)
+  expect(await post('redo', '{"person":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
+  expect(text()).toBe(plans.replace('One', 'New'))
+})
+
+const gif = Buffer.from('GIF89a, and no photograph')
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(30)])
+const asBytes = { 'content-type': 'application/octet-stream' }
+
+it('puts a picture in its place under a clean name', async () => {
+  const put = (name: string, bytes: Buffer<ArrayBuffer>) => post(`picture?folder=team&name=${encodeURIComponent(name)}`, bytes, asBytes)
+  expect(await put('Hélène (1).PNG', png)).toEqual({ status: 200, body: { file: 'team/helene-1.png' } })
+  expect(await put('Hélène (1).PNG', png)).toEqual({ status: 200, body: { file: 'team/helene-1.png' } })
+  expect(await put('helene 1.png', Buffer.concat([png, gif]))).toEqual({ status: 200, body: { file: 'team/helene-1-2.png' } })
+  expect(await put('../../../evil.png', png)).toEqual({ status: 200, body: { file: 'team/evil.png' } })
+  expect(readFileSync(join(root, 'content/images/team/helene-1.png')).equals(png)).toBe(true)
+})
+
+it('follows no link out of the content with a picture', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+  symlinkSync(outside, join(root, 'content/images/offices'))
+  expect(await post('picture?folder=offices&name=a.png', png, asBytes)).toMatchObject({ status: 400 })
+  expect(readdirSync(outside)).toEqual([])
+})
+
+const longText = edits.replace('"New"', JSON.stringify('x'.repeat(1_000_000)))
+const longList = edits.replace('"New"', JSON.stringify(Array.from({ length: 10_000 }, () => ({ en: 'a', fr: 'b' }))))
+
+it.each([
+  [403, 'save', edits, { 'x-editor-token': 'another' }],
+  [404, 'nothing', edits, {}],
+  [404, '__proto__', edits, {}],
+  [400, 'save', '{', {}],
+  [400, 'save', '{}', {}],
+  [400, 'save', edits.replace('"set"', '"steal"'), {}],
+  [400, 'save', edits.replace(/"files":\[(.*)\]/, '"files":[$1,$1]'), {}],
+  [400, 'save', longText, {}],
+  [400, 'save', longList, {}],
+  [413, 'save', `"${'x'.repeat(5_000_000)}"`, {}],
+  [403, 'picture?name=a.png', png, {}],
+  [403, 'picture?name=a.png', png, { ...asBytes, 'x-editor-token': 'another' }],
+  [400, 'picture?name=a.gif', gif, asBytes],
+  [400, 'picture?name=a.png', gif, asBytes],
+  [413, 'picture?name=a.png', Buffer.alloc(30_000_000), asBytes],
+])('answers %i with a sentence where it cannot do what is asked: %s', async (status, name, body, headers) => {
+  const answer = await post(name, body, headers)
+  expect(answer).toMatchObject({ status, body: { problem: expect.stringMatching(/\S/) as string } })
+})
+
+it('writes nothing of what it refuses', () => {
+  expect(readdirSync(join(root, 'content')).sort()).toEqual(['images', 'plans.yaml'])
+})

@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '../../content-toolkit/edit/change.ts'
+import type { Value } from '../../content-toolkit/edit/path.ts'
+import { digestOf, readContentFile } from '../../content-toolkit/edit/content-files.ts'
+import { History } from './history.ts'
+import { save, type FindMistakes } from './save.ts'
+import { step } from './undo.ts'
+
+const plans = `# Subscriptions.
+- id: first
+  title: { en: One, fr: Un }
+  notes:
+    - a
+    - b
+- id: second
+  title: { en: Two, fr: Deux }
+`
+
+let root: string
+let history: History
+const noMistakes: FindMistakes = () => []
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'editor-'))
+  mkdirSync(join(root, 'content'))
+  writeFileSync(path(), plans)
+  history = new History(':memory:', () => undefined)
+})
+afterEach(() => {
+  history.close()
+  rmSync(root, { recursive: true })
+})
+
+const path = (file = 'plans.yaml') => join(root, 'content', file)
+const onDisk = () => readFileSync(path(), 'utf8')
+
+const saving = (change: Change, was?: Value, { client = 'anna', file = 'plans.yaml', findMistakes = noMistakes } = {}) =>
+  save({ root, history, findMistakes }, client, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
+
+const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
+const undo = (client = 'anna') => step({ root, history }, client, 'undo')
+const redo = (client = 'anna') => step({ root, history }, client, 'redo')
+
+describe('saving', () => {
+  it('writes the change, and nothing else', () => {
+    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved' })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
+  })
+
+  it('keeps a byte order mark', () => {
+    writeFileSync(path(), `\ufeff${plans}`)
+    saving(titleOf('first', 'New'), 'One')
+    expect(onDisk()).toBe(`\ufeff${plans.replace('en: One', 'en: New')}`)
+  })
+
+  it('finds an item where another editor has moved it', () => {
+    writeFileSync(path(), plans.replace('- id: first', '- id: zero\n- id: first').replace('    - a\n', '    - x\n    - a\n'))
+    expect(saving(titleOf('first', 'New'), 'One').kind).toBe('saved')
+    expect(saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
+    expect(onDisk()).toContain('    - x\n    - a\n- id')
+  })
+
+  it('writes nothing over what somebody else has written meanwhile, and shows both', () => {
+    writeFileSync(path(), plans.replace('en: One', 'en: Theirs'))
+    expect(saving(titleOf('first', 'Mine'), 'One')).toEqual({
+      kind: 'conflict',
+      file: 'plans.yaml',
+      path: [{ id: 'first' }, 'title', 'en'],
+      was: 'One',
+      is: 'Theirs',
+    })
+    expect(onDisk()).toContain('en: Theirs')
+  })
+
+  it('writes nothing that brings mistakes', () => {
+    const finding = { file: 'plans.yaml' } as ReturnType<FindMistakes>[number]
+    expect(saving(titleOf('first', 'Bad'), 'One', { findMistakes: () => [finding] })).toEqual({ kind: 'mistakes', findings: [finding] })
+    expect(onDisk()).toBe(plans)
+  })
+
+  it('begins again where the file is written while it is checked', () => {
+    let isFirst = true
+    const findMistakes = () => {
+      if (isFirst) writeFileSync(path(), plans.replace('en: Two', 'en: Theirs'))
+      isFirst = false
+      return []
+    }
+    expect(saving(titleOf('first', 'Mine'), 'One', { findMistakes }).kind).toBe('saved')
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
+  })
+
+  it('writes several files, or none of them', () => {
+    writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
+    const [own, other] = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
+      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
+    ]
+    expect(save({ root, history, findMistakes: noMistakes }, 'anna', [own, other])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(onDisk()).toBe(plans)
+    const rightly = { ...other, edits: other.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
+    expect(save({ root, history, findMistakes: noMistakes }, 'anna', [own, rightly])).toEqual({ kind: 'saved' })
+    expect(onDisk()).toContain('en: New')
+    expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
+  })
+
+  it('puts a new item at the end where the list has become shorter meanwhile', () => {
+    expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
+    expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
+  })
+
+  it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
+    'knows no file %j',
+    (file) => {
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
+    },
+  )
+
+  it('follows no link, neither of a file nor of its folder', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+    writeFileSync(join(outside, 'terms.yaml'), plans)
+    symlinkSync(outside, path('legal'))
+    symlinkSync(join(outside, 'terms.yaml'), path('team.yaml'))
+    for (const file of ['legal/terms.yaml', 'team.yaml']) {
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
+    }
+    expect(readFileSync(join(outside, 'terms.yaml'), 'utf8')).toBe(plans)
+    rmSync(outside, { recursive: true })
+  })
+})
+
+describe('undo and redo', () => {
+  it('go back and forth byte for byte', () => {
+    saving(titleOf('first', 'New'), 'One')
+    saving({ do: 'remove', path: [{ id: 'second' }] }, { id: 'second', title: { en: 'Two', fr: 'Deux' } })
+    const last = onDisk()
+    expect([undo().kind, undo().kind, undo().kind]).toEqual(['saved', 'saved', 'nothing'])
+    expect(onDisk()).toBe(plans)
+    expect([redo().kind, redo().kind, redo().kind]).toEqual(['saved', 'saved', 'nothing'])
+    expect(onDisk()).toBe(last)
+  })
+
+  it('take back what one has written, and leave what the other has', () => {
+    saving(titleOf('second', 'Hers'), 'Two', { client: 'anna' })
+    saving(titleOf('first', 'A longer title of his'), 'One', { client: 'ben' })
+    expect(undo('anna').kind).toBe('saved')
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
+  })
+
+  it('go back over the same place again and again, and over what the other has written and taken back', () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { client: 'anna' })
+    saving(titleOf('first', 'His'), 'Four', { client: 'ben' })
+    undo('ben')
+    expect([undo('anna').kind, undo('anna').kind, redo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(Array(5).fill('saved'))
+    expect(onDisk()).toBe(plans)
+  })
+
+  it('refuse where the other has written over it', () => {
+    saving(titleOf('first', 'Hers'), 'One', { client: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { client: 'ben' })
+    expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(onDisk()).toContain('en: His')
+  })
+
+  it('go on with what was before what cannot be taken back', () => {
+    saving(titleOf('second', 'Hers'), 'Two', { client: 'anna' })
+    saving(titleOf('first', 'Hers'), 'One', { client: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { client: 'ben' })
+    expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['moved-on', 'saved', 'nothing'])
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
+  })
+
+  it('refuse where another program has written the file', () => {
+    saving(titleOf('first', 'New'), 'One')
+    writeFileSync(path(), onDisk().replace('Two', 'Deux'))
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+  })
+
+  it('have nothing to redo after something new has been written', () => {
+    saving(titleOf('first', 'New'), 'One')
+    undo()
+    saving(titleOf('second', 'New'), 'Two')
+    expect(redo()).toEqual({ kind: 'nothing' })
+  })
+
+  it('survive a restart, and know whether a write that was cut off has happened', () => {
+    const file = join(root, 'history.sqlite')
+    const current = (name: string) => {
+      const now = readContentFile(root, name)
+      return 'text' in now ? now.digest : undefined
+    }
+    const first = new History(file, current)
+    history.close()
+    history = first
+    saving(titleOf('first', 'New'), 'One')
+    const operation = { client: 'anna', file: 'plans.yaml', splice: { start: 0, removed: '', inserted: '#' } }
+    // Killed before the file was written; and after it was, before that was noted.
+    first.begin({ ...operation, before: digestOf(onDisk()), after: digestOf(`#${onDisk()}`) })
+    first.close()
+    history = new History(file, current)
+    expect(history.next('anna').undo?.splice.inserted).not.toBe('#')
+    history.begin({ ...operation, before: digestOf(onDisk()), after: digestOf(`#${onDisk()}`) })
+    writeFileSync(path(), `#${onDisk()}`)
+    history.close()
+    history = new History(file, current)
+    expect([undo().kind, undo().kind]).toEqual(['saved', 'saved'])
+    expect(onDisk()).toBe(plans)
+  })
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { contentOf } from '../../../content/model/index.ts'
+import { localiseHref } from '../../../content/i18n/href.ts'
+import { localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { localisePath } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../content/i18n/provider.tsx'
+import { Container } from '../../../site/ui/Section.tsx'
+import { TextLink } from '../../../site/ui/TextLink.tsx'
+import { inbox } from './addresses.ts'
+import { PostButton } from './PostButton.tsx'
+import type { Frame } from './view.ts'
+
+/** The document of every page of the inbox, and of what a visitor is told: it has no script, and search engines are asked to leave it. */
+export function Document({ locale, address, styleSheet, staff, isInbox, children }: Frame & { isInbox: boolean; children: ReactNode }) {
+  const { LL } = useI18n<'staff'>()
+  const { brand, url } = contentOf(locale).site
+  const { header } = LL.staff
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{isInbox ? LL.staff.title({ page: LL.staff.inbox(), brand }) : brand}</title>
+        <link rel="stylesheet" href={styleSheet} />
+      </head>
+      <body>
+        <header className="border-b border-rule">
+          <Container className="flex min-h-header flex-wrap items-center justify-between gap-x-8 py-2">
+            <a
+              href={isInbox ? localiseHref(inbox.list, locale) : url + localisePath('/', locale)}
+              className="inline-flex min-h-11 items-center font-display text-h3 text-heading"
+            >
+              {brand}
+            </a>
+            <nav aria-label={header.label()} hidden={!isInbox} className="flex flex-wrap items-center gap-x-6">
+              {staff !== undefined && staff.failedMails > 0 && (
+                <TextLink href={localiseHref(inbox.mails, locale)}>{header.mails({ count: staff.failedMails })}</TextLink>
+              )}
+              {localeCodes
+                .filter((code) => isInbox && code !== locale)
+                .map((code) => (
+                  <a
+                    key={code}
+                    href={localiseHref(address, code)}
+                    hrefLang={code}
+                    lang={code}
+                    className="inline-flex min-h-11 items-center text-small text-link"
+                  >
+                    <span className="underlined">{locales[code].name}</span>
+                  </a>
+                ))}
+              {staff?.canLeave === true && (
+                <PostButton to={inbox.leave} token={staff.token} look="link">
+                  {header.leave()}
+                </PostButton>
+              )}
+            </nav>
+          </Container>
+        </header>
+        <main>
+          <Container className="py-10 md:py-16">{children}</Container>
+        </main>
+      </body>
+    </html>
+  )
+}

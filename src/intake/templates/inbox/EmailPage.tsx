@@ -1,0 +1,29 @@
+import { localiseHref } from '../../../content/i18n/href.ts'
+import { useI18n } from '../../../content/i18n/provider.tsx'
+import { buttonVariants } from '../../../site/ui/button-variants.ts'
+import { classes } from '../../../site/ui/classes.ts'
+import { Field } from '../../../site/ui/Field.tsx'
+import { Heading } from '../../../site/ui/Heading.tsx'
+import { Input } from '../../../site/ui/Input.tsx'
+import { Text } from '../../../site/ui/Text.tsx'
+import { fieldNames, inbox } from './addresses.ts'
+
+/** Asks for the address that a code is sent to. */
+export function EmailPage({ isTooMany }: { isTooMany: boolean }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { login } = LL.staff
+  return (
+    <form method="post" action={localiseHref(inbox.code, locale)} className="max-w-narrow">
+      <Heading level={1} variant="h2">
+        {login.title()}
+      </Heading>
+      <Text className="mt-3">{login.text()}</Text>
+      <Field id="email" label={login.email()} error={isTooMany ? login.tooMany() : undefined} className="mt-8">
+        {(control) => <Input {...control} name={fieldNames.email} type="email" autoComplete="email" required maxLength={254} />}
+      </Field>
+      <button type="submit" className={classes(buttonVariants.solid, 'mt-8 cursor-pointer')}>
+        {login.send()}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { wordsIn } from '../../editor/protocol/words.ts'
+import { changesSince, detailsOf } from './changes-since.ts'
+import { publishCommand } from './publish-command.ts'
+import { publish } from './publish.ts'
+
+const plans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
+
+let folder: string
+let root: string
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  root = join(folder, 'site')
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@house.example')
+  write('content/plans.yaml', plans)
+  write('code.ts', 'one')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'First')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: Uno'))
+
+it('tells what has changed text by text, and which pictures are new', () => {
+  rename()
+  write('content/images/box.jpg', 'a picture')
+  const changes = changesSince(root)
+  expect(changes.changes).toEqual([
+    {
+      file: 'plans.yaml',
+      path: [{ id: 'first' }, 'name'],
+      label: [{ item: 'Uno' }, { key: 'name' }],
+      before: { en: 'One', fr: 'Un' },
+      after: { en: 'Uno', fr: 'Un' },
+    },
+  ])
+  expect(detailsOf(changes)).toEqual(['plans › Uno › name', 'images/box.jpg'])
+})
+
+describe('publishing', () => {
+  it('commits the content and nothing else, on a branch of its own', () => {
+    rename()
+    write('code.ts', 'two')
+    write('content/images/box.jpg', 'a picture')
+    git('add', 'code.ts')
+    const outcome = publish(root, { ...today, details: ['plans › Uno › name'] })
+    expect(outcome).toMatchObject({ kind: 'published', branch: 'content/2030-05-10-a-new-name-for-the-first-plan', pushed: false })
+    expect(git('log', '-1', '--format=%an: %B')).toBe('Ada: A new name for the first plan\n\nplans › Uno › name')
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n').sort()).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
+    expect(git('diff', '--cached', '--name-only')).toBe('code.ts')
+    expect(git('log', '-1', '--format=%s', 'main')).toBe('First')
+  })
+
+  it('goes on on its own branch: one review for several edits', () => {
+    rename()
+    publish(root, today)
+    write('content/plans.yaml', plans.replace('en: Two', 'en: Due'))
+    expect(publish(root, { ...today, summary: 'And the second' })).toMatchObject({
+      branch: 'content/2030-05-10-a-new-name-for-the-first-plan',
+    })
+    expect(git('log', '--format=%s')).toBe('And the second\nA new name for the first plan\nFirst')
+  })
+
+  it('pushes to the remote, and does not fail where that is refused', () => {
+    git('init', '--quiet', '--bare', join(folder, 'remote.git'))
+    git('remote', 'add', 'origin', join(folder, 'remote.git'))
+    rename()
+    const outcome = publish(root, today)
+    expect(outcome).toMatchObject({ kind: 'published', pushed: true })
+    expect(git('ls-remote', '--heads', 'origin')).toContain('content/2030-05-10-a-new-name-for-the-first-plan')
+    git('remote', 'set-url', 'origin', join(folder, 'nowhere.git'))
+    write('content/plans.yaml', plans)
+    expect(publish(root, today)).toMatchObject({
+      kind: 'published',
+      pushed: false,
+      problem: expect.stringContaining('nowhere.git') as string,
+    })
+  })
+
+  it('leaves everything as it was where the commit is refused', () => {
+    write('.git/hooks/pre-commit', '#!/bin/sh\necho "not today" >&2\nexit 1\n')
+    execFileSync('chmod', ['+x', join(root, '.git/hooks/pre-commit')])
+    rename()
+    expect(publish(root, today)).toMatchObject({ kind: 'failed', problem: expect.stringContaining('not today') as string })
+    expect(git('branch', '--format=%(refname:short)')).toBe('main')
+    expect(readFileSync(join(root, 'content/plans.yaml'), 'utf8')).toContain('Uno')
+  })
+
+  it('has nothing to do where nothing has changed', () => expect(publish(root, today)).toEqual({ kind: 'nothing' }))
+
+  it('does not touch a merge that has begun', () => {
+    git('switch', '--quiet', '--create', 'other')
+    write('content/plans.yaml', plans.replace('en: One', 'en: Eins'))
+    git('commit', '--quiet', '--all', '--message', 'Other')
+    git('switch', '--quiet', 'main')
+    rename()
+    git('commit', '--quiet', '--all', '--message', 'Own')
+    expect(() => git('merge', 'other')).toThrow()
+    expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'merging' })
+  })
+
+  it('says what is missing: a repository, a commit', () => {
+    rmSync(join(root, '.git'), { recursive: true })
+    expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'no-repository' })
+    git('init', '--quiet')
+    expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'no-commit' })
+  })
+})
+
+describe('npm run publish', () => {
+  const run = (...args: string[]) => publishCommand(args, { words: wordsIn('en').publish, root, day: today.day, check: () => isGood })
+  let isGood = true
+
+  it('publishes what may go live, and nothing else', () => {
+    expect(run('A name')).toMatchObject({ exitCode: 0 })
+    rename()
+    isGood = false
+    expect(run('A name')).toMatchObject({ exitCode: 1 })
+    expect(git('log', '--format=%s')).toBe('First')
+    isGood = true
+    expect(run('A', 'name')).toMatchObject({ exitCode: 0, output: expect.stringContaining('content/2030-05-10-a-name') as string })
+    expect(git('log', '-1', '--format=%s')).toBe('A name')
+  })
+
+  it('asks for a summary', () => {
+    rename()
+    expect(() => run()).toThrow('Say what has changed')
+  })
+})

@@ -1,0 +1,60 @@
+import { parse } from 'node-html-parser'
+import { expect, it } from 'vitest'
+import { keyPattern } from '../../content-toolkit/messages/key-pattern.ts'
+import { problemsOfPage, printedValuesIn } from './check-page.ts'
+
+const problems = (body: string) =>
+  problemsOfPage(
+    parse(`<html lang="en"><head><title>House</title></head><body>${body}</body></html>`),
+    keyPattern({ home: { hero: {}, meta: {} }, common: { nav: {}, menu: {}, skip: 'Skip' } }),
+  )
+
+it.each([
+  ['a key in the text', '<p>home.hero.title</p>'],
+  ['a key in a sentence', '<p>Read common.nav.about now</p>'],
+  ['a key without a group', '<p>common.skip</p>'],
+  ['a key in a label', '<button aria-label="common.menu.open">x</button>'],
+  ['a key in a description for search engines', '<meta name="description" content="home.meta.description">'],
+  ['a star', '<p>The *door*</p>'],
+  ['an unfilled parameter', '<p>{n} places</p>'],
+  ['a value of code', '<p>[object Object]</p>'],
+  ['nothing', '<p>undefined</p>'],
+])('finds %s', (_, body) => {
+  expect(problems(body)).toHaveLength(1)
+})
+
+it.each([
+  ['an address that begins like a key', '<p>home@common.example and www.home.example</p>'],
+  ['the end of a sentence', '<p>Welcome home. Come in.</p>'],
+  ['a full stop without a space', '<p>Welcome to our home.The door is open.</p>'],
+  ['what scripts contain', '<script>home.hero.title * {n}</script>'],
+])('leaves %s alone', (_, body) => {
+  expect(problems(body)).toEqual([])
+})
+
+it.each([
+  ['<p> home.hero.title </p>', 'shows the key of a translation: “home.hero.title”'],
+  ['<p>*</p>', 'shows a star: “*”'],
+  ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
+  ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
+  ['<p>NaN</p>', 'shows a value that is no text: “NaN”'],
+])('says of %s what is wrong with it', (body, problem) => {
+  expect(problems(body)).toEqual([problem])
+})
+
+it('quotes no more of a long text than tells which it is', () => {
+  const [problem = ''] = problems(`<p>*${'x'.repeat(500)}</p>`)
+  expect(problem.length).toBeLessThan(120)
+})
+
+it('leaves styles alone', () => {
+  expect(problems('<style>* { color: red }</style>')).toEqual([])
+})
+
+it('takes a word that the house has written for a word, and nothing else', () => {
+  const written = printedValuesIn('A role that was left undefined.')
+  const found = (words: string) => problemsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
+  expect(found('A role that was left undefined.')).toEqual([])
+  expect(found('NaN places')).toHaveLength(1)
+  expect(found('[object Object]')).toHaveLength(1)
+})

@@ -1,0 +1,17 @@
+import { localiseHref } from '../../content/i18n/href.ts'
+import { useI18n } from '../../content/i18n/provider.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** Shown where a part of the page could not be rendered, with a link that reloads the page. */
+export function ErrorNotice() {
+  const { LL, locale } = useI18n()
+  const { path } = useFrame()
+  return (
+    <p role="alert" className="mx-auto max-w-page px-gutter py-6">
+      {LL.common.fault.text()}{' '}
+      <a href={localiseHref(path, locale)} rel="external" className="underlined text-link">
+        {LL.common.fault.reload()}
+      </a>
+    </p>
+  )
+}

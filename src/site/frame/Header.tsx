@@ -1,0 +1,60 @@
+import menu from 'lucide/dist/esm/icons/menu.mjs'
+import { localiseHref } from '../../content/i18n/href.ts'
+import { useI18n } from '../../content/i18n/provider.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { DialogButton } from '../ui/DialogButton.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { Container } from '../ui/Section.tsx'
+import { classes } from '../ui/classes.ts'
+import { useFrame } from './use-frame.ts'
+import { isLong } from './brand.ts'
+import { LanguageToggle } from './Languages.tsx'
+import { Navigation } from './Navigation.tsx'
+import { consultationHref } from './navigation.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+const drawerId = 'menu'
+
+/** The header of every page. Transparent over the dark hero, opaque once the page is scrolled (src/site/lifecycle/inline-head.ts). */
+export function Header() {
+  const { LL, locale } = useI18n()
+  const { site, page } = useFrame()
+  const consultation = consultationHref(page, locale)
+
+  return (
+    <header className="site-header">
+      <Container className="flex min-h-header items-center justify-between gap-2 sm:gap-6">
+        <a
+          href={localiseHref('/', locale)}
+          aria-label={LL.common.header.homeLabel({ brand: site.brand })}
+          className={classes(
+            'inline-flex min-h-12 items-center font-display text-balance text-heading',
+            isLong(site.brand) ? 'text-lead leading-[1.15]' : 'text-h3',
+          )}
+        >
+          {site.brand}
+        </a>
+        <div className="flex shrink-0 items-center gap-1 sm:gap-4 lg:gap-7">
+          <nav aria-label={LL.common.header.label()} className="hidden lg:block">
+            <Navigation variant="bar" />
+          </nav>
+          <LanguageToggle />
+          <ButtonLink href={consultation} variant="outline" className="max-lg:hidden">
+            {LL.common.header.consultation()}
+          </ButtonLink>
+          <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
+            <Icon shape={menu} className="size-6.5" />
+          </DialogButton>
+        </div>
+      </Container>
+      <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
+        <nav aria-label={LL.common.menu.title()}>
+          <Navigation variant="drawer" />
+        </nav>
+        <ButtonLink href={consultation} className="mt-10 w-full">
+          {LL.common.header.consultation()}
+        </ButtonLink>
+      </Drawer>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
+import { useI18n } from '../../content/i18n/provider.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
+
+/** Up to this number of languages each has a link; more go into a menu. */
+const inSight = 2
+
+/** The language switch of the header: the other language by its code, or a menu of all of them. */
+export function LanguageToggle() {
+  const { locale } = useI18n()
+  if (localeCodes.length > inSight) return <LanguageMenu id="header-languages" />
+  return localeCodes
+    .filter((code) => code !== locale)
+    .map((code, place) => (
+      // Keyed by place, not by language: the link that switches stays the element that has the focus.
+      <LanguageLink
+        key={place}
+        to={code}
+        className="inline-flex size-[min(3rem,22vw)] items-center justify-center text-small text-heading lg:-mx-3"
+      >
+        <Code>{code}</Code>
+        <span className="sr-only"> {locales[code].name}</span>
+      </LanguageLink>
+    ))
+}
+
+/** The language switch of the footer: all languages by their own names, the current one marked, or a menu of them. */
+export function LanguageList() {
+  const { LL } = useI18n()
+  if (localeCodes.length > inSight) return <LanguageMenu id="footer-languages" className="-ml-2 pl-2" />
+  return (
+    <ul aria-label={LL.common.language.groupLabel()} className="flex items-center gap-3">
+      {localeCodes.map((code) => (
+        <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
+          <LanguageLink to={code} className={entry}>
+            {locales[code].name}
+          </LanguageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const entry =
+  'inline-flex min-h-11 items-center text-small decoration-accent underline-offset-8 hover:underline aria-[current]:text-heading aria-[current]:underline'
+
+function LanguageMenu({ id, className }: { id: string; className?: string }) {
+  const { LL, locale } = useI18n()
+  const label = LL.common.language.groupLabel()
+  return (
+    <Menu
+      id={id}
+      {...(className !== undefined && { className })}
+      button={
+        <>
+          <Code>{locale}</Code>
+          <span className="sr-only">, {label}</span>
+        </>
+      }
+    >
+      <ul aria-label={label}>
+        {localeCodes.map((code) => (
+          <li key={code}>
+            <LanguageLink to={code} className={entry}>
+              {locales[code].name}
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}
+
+const Code = ({ children }: { children: Locale }) => (
+  <span className="uppercase decoration-accent decoration-1 underline-offset-8 hover:underline">{children}</span>
+)

@@ -1,0 +1,34 @@
+import { useI18n } from '../../content/i18n/provider.tsx'
+import { localiseHref } from '../../content/i18n/href.ts'
+import { classes } from '../ui/classes.ts'
+import { useFrame } from './use-frame.ts'
+import { mainPages } from '../../content/model/pages.ts'
+
+const variants = {
+  bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },
+  row: { list: 'flex flex-wrap gap-x-6', link: 'inline-flex min-h-11 items-center text-small' },
+  drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
+}
+
+/** The main pages as a list of links; the current one is marked. */
+export function Navigation({ variant }: { variant: keyof typeof variants }) {
+  const { LL, locale } = useI18n()
+  const { path } = useFrame()
+  const { list, link } = variants[variant]
+  return (
+    <ul className={list}>
+      {mainPages.map((page) => {
+        const current = path === page.path
+        return (
+          <li key={page.path}>
+            <a href={localiseHref(page.path, locale)} aria-current={current ? 'page' : undefined} className={classes('text-heading', link)}>
+              <span className={classes('decoration-accent decoration-1 underline-offset-8 hover:underline', current && 'underline')}>
+                {LL.common.nav[page.navigation]()}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

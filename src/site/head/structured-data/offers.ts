@@ -1,0 +1,42 @@
+import type { Offer, OfferCatalog, PriceSpecification, Service, UnitPriceSpecification } from 'schema-dts'
+import type { Content, LocalisedPrice } from '../../../content/model/localised.ts'
+import { organizationId } from './organization.ts'
+
+type Offered = { name: string; description?: string; price: LocalisedPrice }
+
+/** A list of offers under the title that it has on the page. */
+export const catalog = (name: string, items: readonly Offered[], site: Content['site']): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  name,
+  itemListElement: items.map((item) => offer(item, site)),
+})
+
+/** A service of the house without a price of its own. */
+export const service = (name: string, description: string, site: Content['site']): Service => ({
+  '@type': 'Service',
+  name,
+  description,
+  provider: { '@id': organizationId(site) },
+})
+
+function offer({ name, description, price }: Offered, site: Content['site']): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    ...(description !== undefined && { description }),
+    offeredBy: { '@id': organizationId(site) },
+    ...specification(price),
+  }
+}
+
+/** UN/CEFACT Recommendation 20: month, hour, day, one. */
+const unitCodes = { month: 'MON', hour: 'HUR', day: 'DAY', intervention: 'C62' } as const
+
+/** The exact price, the minimum of an open one, or nothing where there is no amount. */
+function specification({ raw }: LocalisedPrice): { priceSpecification?: PriceSpecification | UnitPriceSpecification } {
+  if (raw.form !== 'amount') return {}
+  const { amount, currency, bound, per } = raw
+  const figure = bound === undefined ? { price: amount } : { minPrice: amount }
+  if (per === undefined) return { priceSpecification: { '@type': 'PriceSpecification', priceCurrency: currency, ...figure } }
+  return { priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: currency, unitCode: unitCodes[per], ...figure } }
+}

@@ -1,0 +1,76 @@
+import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
+import type { Content, LocalisedHours } from '../../../content/model/localised.ts'
+import { icons } from '../../../content/model/addresses.ts'
+import { dialled } from '../../../content/model/links.ts'
+import { weekdays } from '../../../content/model/weekdays.ts'
+
+/** The @id by which other nodes of the graph refer to the house. */
+export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
+
+/** How much a page shows of the house, besides its name. */
+export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
+
+/** The house, with as much of it as the page shows. */
+export function organization({ site, offices }: Content, shown: Shown): Organization {
+  const profiles = Object.values(site.social).flatMap((profile) => (profile === undefined || profile === '#' ? [] : [profile]))
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: site.url,
+    logo: site.url + icons.large.address,
+    ...(shown.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(shown.offices && { location: offices.map((office) => place(office, site, shown)) }),
+  }
+}
+
+function place({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: Shown): Place {
+  if (shown.offices === 'cities') return { '@type': 'Place', name: city }
+  return {
+    '@type': 'Place',
+    name: city,
+    ...(shown.phoneAndEmail && { telephone: dialled(site.phone) }),
+    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
+    openingHoursSpecification: openingHours(hours),
+  }
+}
+
+/** The contact point with its business hours, for the page that shows them. */
+export const contactPoint = (site: Content['site']): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: dialled(site.phone),
+    email: site.email,
+    hoursAvailable: openingHours(site.businessHours),
+  },
+})
+
+const dayNames = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+} as const
+
+/** The days with fixed hours; days by appointment are left out. */
+function openingHours({ rows }: LocalisedHours): OpeningHoursSpecification[] {
+  return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
+    opens === undefined || closes === undefined
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1).map((day) => dayNames[day]),
+            opens,
+            closes,
+          },
+        ],
+  )
+}

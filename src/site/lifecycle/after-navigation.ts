@@ -1,0 +1,24 @@
+import { announce } from './announcer.tsx'
+import type { FrameData } from '../page/frame-data.ts'
+import { applyHead } from '../head/apply.ts'
+import { adoptStructuredData } from '../head/deferred-structured-data.ts'
+import { pageHead } from '../head/tags.ts'
+
+/**
+ * After client-side navigation: updates <head>, and tells screen-reader users where they are. `isNewPage`: whether the visitor
+ * begins at the top of another page.
+ */
+export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
+  const head = pageHead(data)
+  applyHead(head)
+  // Only builds have these files (src/site-build/html/structured-data-file.ts), and none for the 404 page.
+  if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
+  announce(head.title)
+  if (isNewPage) focusHeading()
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,17 @@
+import type { Engraving } from '../../content/model/localised.ts'
+import { Actions, type Action } from '../ui/Actions.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Section } from '../ui/Section.tsx'
+
+type ClosingProps = { id: string; title: string; text: string; actions: readonly Action[]; pattern: Engraving }
+
+/** The closing call to action of a page. */
+export function Closing({ id, title, text, actions, pattern }: ClosingProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <Panel level={2} id={`${id}-title`} title={title} text={text} pattern={pattern}>
+        <Actions actions={actions} />
+      </Panel>
+    </Section>
+  )
+}

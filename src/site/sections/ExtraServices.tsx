@@ -1,0 +1,61 @@
+import type { Content } from '../../content/model/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+
+type ExtraServicesProps = {
+  title: string
+  text: string
+  /** The services, each with its category in words and where its link leads. */
+  services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string; href: string })[]
+  request: string
+  custom: { title: string; text: string; action: string; href: string }
+}
+
+/** Services à la carte as a price list: category, name, description, price, and the link to ask for it. */
+export function ExtraServices({ title, text, services, request, custom }: ExtraServicesProps) {
+  return (
+    <Section id="extra-services" labelledBy="extra-services-title" ground="sunk">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-4">
+          <Heading level={2} id="extra-services-title">
+            {title}
+          </Heading>
+          <Text className="mt-4">{text}</Text>
+        </div>
+        <ul className="border-b border-heading lg:col-span-8 lg:row-span-2">
+          {services.map(({ id, name, price, description, category, href }) => (
+            <li
+              key={id}
+              className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_fit-content(12rem)] xl:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+            >
+              <p className="font-display text-lead text-link italic">{category}</p>
+              <div>
+                <Heading level={3}>{name}</Heading>
+                <Text className="mt-1">{description}</Text>
+              </div>
+              <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-0 sm:flex-col sm:items-end">
+                <p className="max-sm:pt-1 sm:text-right">
+                  <Price price={price} variant="list" />
+                </p>
+                <TextLink href={href} about={name}>
+                  {request}
+                </TextLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="lg:col-span-4 lg:self-end lg:border-t lg:border-accent lg:pt-6">
+          <Heading level={3}>{custom.title}</Heading>
+          <Text className="mt-2">{custom.text}</Text>
+          <ButtonLink href={custom.href} className="mt-6">
+            {custom.action}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Content } from '../../content/model/localised.ts'
+import { Address } from '../ui/Address.tsx'
+import type { HoursRow } from '../ui/hours.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+
+type OfficeHoursProps = {
+  id: string
+  title: string
+  text: string
+  /** `rows` are the hours; `state` says whether the office is open now; without script it is empty. */
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly HoursRow[]; state: ReactNode })[]
+  emergency: { phone: string; href: string }
+}
+
+/** A timetable of the offices: city and address, hours in the city's time, and whether it is open now. */
+export function OfficeHours({ id, title, text, offices, emergency }: OfficeHoursProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="border-b border-heading">
+        {offices.map(({ id: office, city, address, rows, state, emergency: emergencyLine }) => (
+          <li
+            key={office}
+            className="grid gap-x-6 gap-y-4 border-t border-heading py-7 md:grid-cols-[3fr_5fr_4fr] lg:grid-cols-3 lg:gap-x-10"
+          >
+            <div>
+              <Heading level={3} variant="entry">
+                {city}
+              </Heading>
+              {/* The line is reserved, so that nothing moves when the state is known. */}
+              <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
+            </div>
+            <dl>
+              {rows.map(({ days, times }, index) => (
+                <div key={index}>
+                  <dt className="text-small">{days}</dt>
+                  <dd className="mt-1 font-display text-h3 text-heading">{times}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="text-small">
+              <Address lines={address} />
+              <p className="mt-2 text-quiet">
+                {emergencyLine}{' '}
+                <a href={emergency.href} className="inline-flex min-h-11 items-center text-link pointer-fine:md:min-h-6">
+                  <span className="underlined">{emergency.phone}</span>
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+import type { Content } from '../../content/model/localised.ts'
+import { Address } from '../ui/Address.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { RegisterEntries } from '../ui/RegisterEntries.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import type { HoursRow } from '../ui/hours.ts'
+
+const sizes = [
+  { when: '(width < 48rem)', width: '6rem', ratio: 1 },
+  { when: '(width < 64rem)', width: '9rem', ratio: 3 / 2 },
+  { width: '12rem', ratio: 3 / 2 },
+]
+
+type OfficesProps = {
+  id: string
+  title: string
+  text: string
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly HoursRow[] })[]
+  contact: { label: string; href: string }
+  /** The company behind the house, as registers know it. */
+  company: { title: string } & ComponentProps<typeof RegisterEntries>
+}
+
+/** The offices of the house: a plate, city, address and hours in a row for each. */
+export function Offices({ id, title, text, offices, contact, company }: OfficesProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="border-b border-rule">
+        {offices.map(({ id: office, city, address, rows, image }) => (
+          <li
+            key={office}
+            className="grid grid-cols-[min(6rem,26%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 md:grid-cols-[9rem_1fr_1fr] md:gap-x-8 lg:grid-cols-[12rem_3fr_4fr] lg:gap-x-12 print:block"
+          >
+            <Plate picture={image} sizes={sizes} className="aspect-square max-md:row-span-2 md:aspect-[3/2]" />
+            <Heading level={3} variant="entry">
+              {city}
+            </Heading>
+            <div className="grid gap-x-10 gap-y-2 text-small max-md:mt-2 sm:max-md:grid-cols-2 lg:grid-cols-2">
+              <Address lines={address} />
+              <ul>
+                {rows.map(({ days, times }, index) => (
+                  <li key={index}>
+                    <span className="block">{days}</span> <span className="block text-quiet">{times}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[auto_1fr] lg:items-start">
+        <ButtonLink href={contact.href} variant="outline" className="justify-self-start">
+          {contact.label}
+        </ButtonLink>
+        <div className="text-small lg:justify-self-end">
+          <Heading level={3}>{company.title}</Heading>
+          <RegisterEntries {...company} className="mt-2" />
+        </div>
+      </div>
+    </Section>
+  )
+}

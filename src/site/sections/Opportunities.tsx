@@ -1,0 +1,81 @@
+import type { Content, Engraving } from '../../content/model/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+/** An event with its category and its free places in words, and the label and the link of its button. */
+type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }
+
+type OpportunitiesProps = {
+  title: string
+  text: string
+  events: readonly Event[]
+  /** Shown instead of the list while there is no event. */
+  none: string
+  exclusive: string
+  custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
+}
+
+/** Dated events as a timetable, and an offer for visitors whom no date suits. */
+export function Opportunities({ title, text, events, none, exclusive, custom }: OpportunitiesProps) {
+  return (
+    <Section id="opportunities" labelledBy="opportunities-title">
+      <SectionIntro id="opportunities-title" title={title}>
+        {text}
+      </SectionIntro>
+      {events.length === 0 ? (
+        <Text variant="lead">{none}</Text>
+      ) : (
+        <ul className="border-b border-rule">
+          {events.map((event) => (
+            <Row key={event.id} event={event} exclusive={exclusive} />
+          ))}
+        </ul>
+      )}
+      <Panel level={3} title={custom.title} text={custom.text} pattern={custom.pattern} className="mt-14 lg:mt-20">
+        <ButtonLink href={custom.href}>{custom.action}</ButtonLink>
+      </Panel>
+    </Section>
+  )
+}
+
+/** A row of the timetable on a wide screen; the date beside the rest on a narrow one. */
+function Row({ event, exclusive }: { event: Event; exclusive: string }) {
+  const { date, location, category, title, description, status, action, href } = event
+  return (
+    <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
+      <p className="row-span-3 md:row-span-2 lg:row-span-1">
+        <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
+          <span className="font-display text-figure min-w-[2.1ch] font-normal text-heading tabular-nums">{date.day}</span>{' '}
+          <span>{date.shortMonthAndYear}</span>
+        </time>
+      </p>
+      <div className="lg:col-start-3">
+        <Heading level={3} className="inline">
+          {title}
+        </Heading>
+        {event.exclusive === true && (
+          <>
+            {' '}
+            <span className="ml-2 inline-block font-display text-lead text-badge italic">{exclusive}</span>
+          </>
+        )}
+        <Text className="mt-1">{description}</Text>
+      </div>
+      <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
+        <span className="text-text">{location}</span>
+        <span className="before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
+        <span className="max-sm:block sm:inline-block sm:before:mx-2 sm:before:content-['·'] lg:hidden">{status}</span>
+      </p>
+      <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>
+      <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">
+        <ButtonLink href={href} variant="outline" about={title}>
+          {action}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Heading } from '../ui/Heading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { Text } from '../ui/Text.tsx'
+import type { Content } from '../../content/model/localised.ts'
+
+type ProgramProps = { title: string; text: string; journeyTitle: string } & Content['program']
+
+/** The pillars of the program side by side, and below them the journey as a numbered line. */
+export function Program({ title, text, journeyTitle, pillars, journey }: ProgramProps) {
+  return (
+    <Section id="program" labelledBy="program-title">
+      <SectionIntro id="program-title" title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-12">
+        {pillars.map((pillar) => (
+          <li key={pillar.id} className="border-t border-accent pt-6 md:row-span-2 md:grid md:grid-rows-subgrid">
+            <div>
+              <Heading level={3}>{pillar.title}</Heading>
+              <Text className="mt-3">{pillar.description}</Text>
+            </div>
+            <ul className="mt-5 space-y-1.5 text-small">
+              {pillar.features.map((feature, index) => (
+                <li key={index}>{feature}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-section">
+        <Heading level={3} variant="h2">
+          {journeyTitle}
+        </Heading>
+        <Steps level={4} steps={journey.map(({ description, ...step }) => ({ ...step, text: description }))} className="mt-10" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Content } from '../../content/model/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+
+const sizes = [
+  { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },
+  { when: '(width < 64rem)', width: '50vw', ratio: 4 / 3 },
+  { width: '18.1rem', ratio: 4 / 5 },
+]
+
+type ServicesProps = {
+  title: string
+  text: string
+  services: Content['services']['home']
+  more: { label: string; href: string }
+  closing: { title: string; text: string; action: string; href: string }
+}
+
+/** The services of the house with engraved plates, and a call to action for what is not among them. */
+export function Services({ title, text, services, more, closing }: ServicesProps) {
+  return (
+    <Section id="services" labelledBy="services-title" ground="raised">
+      <SectionIntro id="services-title" title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 sm:gap-y-0 lg:grid-cols-4">
+        {services.map(({ id, title: name, description, features, image }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] content-start gap-x-5 border-t border-rule pt-6 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:border-0 sm:pt-0"
+          >
+            <Plate picture={image} sizes={sizes} className="aspect-[4/5] self-start sm:mb-6 sm:max-lg:aspect-[4/3]" />
+            <div>
+              <Heading level={3}>{name}</Heading>
+              <Text className="mt-2">{description}</Text>
+            </div>
+            <ul className="col-span-full mt-4 text-small text-quiet">
+              {features.map((feature, index) => (
+                <li key={index} className="inline after:mx-2 after:content-['·'] last:after:content-none">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <p className="col-span-full mt-2 sm:mb-10">
+              <TextLink href={more.href} about={name}>
+                {more.label}
+              </TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 grid gap-x-12 gap-y-6 border-t border-accent pt-10 lg:grid-cols-[6fr_4fr_auto] lg:items-center">
+        <Heading level={3} variant="h2">
+          {closing.title}
+        </Heading>
+        <Text>{closing.text}</Text>
+        <ButtonLink href={closing.href} className="justify-self-start">
+          {closing.action}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

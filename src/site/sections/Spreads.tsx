@@ -1,0 +1,47 @@
+import type { Content } from '../../content/model/localised.ts'
+import { classes } from '../ui/classes.ts'
+import { FeatureList } from '../ui/FeatureList.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+const sizes = [
+  { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
+  { when: '(width < 64rem)', width: '50vw', ratio: 4 / 5 },
+  { width: '38rem', ratio: 4 / 3 },
+]
+
+type SpreadsProps = { id: string; title: string; text: string; services: Content['services']['premium'] }
+
+/** Services in alternating rows: a wide plate on one side, its text on the other. */
+export function Spreads({ id, title, text, services }: SpreadsProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-y-14 lg:gap-y-24">
+        {services.map((service, index) => (
+          <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:items-center lg:gap-x-16 print:block">
+            <Plate
+              picture={service.image}
+              sizes={sizes}
+              className={classes('aspect-[3/2] md:aspect-[4/5] lg:aspect-[4/3]', index % 2 === 1 && 'md:order-last')}
+            />
+            <div>
+              <Heading level={3} variant="entry">
+                {service.title}
+              </Heading>
+              <Text variant="lead" className="mt-4">
+                {service.description}
+              </Text>
+              <FeatureList items={service.features} className="mt-7" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

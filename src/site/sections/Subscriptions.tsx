@@ -1,0 +1,70 @@
+import type { Content } from '../../content/model/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { OfferColumns } from '../ui/OfferColumns.tsx'
+import { Price, type PriceInParts } from '../ui/Price.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type SubscriptionsProps = {
+  title: string
+  text: string
+  /** The plans, each with where its button leads. */
+  plans: readonly (Content['plans'][number] & { href: string })[]
+  popular: string
+  start: string
+  worldwide: { title: string; text: string; points: readonly string[] }
+  /** What is bought once, and not by the month. */
+  packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
+}
+
+/** The monthly plans, the popular one raised and dark, what holds for all of them, and where to find what is bought once. */
+export function Subscriptions({ title, text, plans, popular, start, worldwide, packages }: SubscriptionsProps) {
+  return (
+    <Section id="subscriptions" labelledBy="subscriptions-title">
+      <SectionIntro id="subscriptions-title" title={title}>
+        {text}
+      </SectionIntro>
+      <OfferColumns
+        offers={plans.map((plan) => ({
+          ...plan,
+          badge: plan.popular === true ? popular : undefined,
+          action: { label: start, href: plan.href },
+        }))}
+      />
+      <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <Heading level={3}>{worldwide.title}</Heading>
+          <Text className="mt-2 text-balance">{worldwide.text}</Text>
+        </div>
+        <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
+          {worldwide.points.map((point, index) => (
+            <li key={index} className="border-t border-rule py-3 text-small">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section
+        id="pricing"
+        aria-labelledby="pricing-title"
+        tabIndex={-1}
+        className="mt-14 grid scroll-mt-9 gap-x-12 gap-y-5 border-y border-accent py-10 lg:mt-20 lg:grid-cols-[6fr_4fr_auto] lg:items-center"
+      >
+        <div>
+          <Heading level={3} variant="h2" id="pricing-title">
+            {packages.title}
+          </Heading>
+          <Text className="mt-3">{packages.text}</Text>
+        </div>
+        <p className="lg:text-right">
+          <Price price={packages.price} variant="column" />
+        </p>
+        <ButtonLink href={packages.href} variant="outline" className="justify-self-start">
+          {packages.action}
+        </ButtonLink>
+      </section>
+    </Section>
+  )
+}

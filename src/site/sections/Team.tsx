@@ -1,0 +1,31 @@
+import type { Content } from '../../content/model/localised.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Medallion } from '../ui/Medallion.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+type TeamProps = { id: string; title: string; text: string; people: readonly (Content['team'][number] & { initials: string })[] }
+
+/** The people of the house, each with a portrait, what they do and who they are. */
+export function Team({ id, title, text, people }: TeamProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`} ground="raised">
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3 lg:gap-x-16">
+        {people.map(({ id: person, name, initials, title: role, description, image }) => (
+          <li key={person}>
+            <Medallion picture={image} initials={initials} className="w-[min(11rem,100%)] lg:w-52" />
+            <Heading level={3} className="mt-7">
+              {name}
+            </Heading>
+            <p className="mt-1 font-display text-lead text-link italic">{role}</p>
+            <Text className="mt-3">{description}</Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

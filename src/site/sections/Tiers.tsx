@@ -1,0 +1,89 @@
+import type { Content } from '../../content/model/localised.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { FeatureList } from '../ui/FeatureList.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { Text } from '../ui/Text.tsx'
+
+/** The plate of the tier that is recommended is as high as the words beside it. */
+const sizes = [
+  { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
+  { when: '(width < 64rem)', width: '40vw', ratio: 3 / 4 },
+  { width: '30rem', ratio: 3 / 4 },
+]
+const smallSizes = [{ width: '10rem', ratio: 1 }]
+
+type TiersProps = {
+  id: string
+  title: string
+  text: string
+  /** The tiers, each with where its button leads. */
+  tiers: readonly (Content['tiers'][number] & { href: string })[]
+  recommended: string
+  ask: string
+}
+
+/** The tiers of the program: the recommended one across the page on a dark ground, the others side by side. */
+export function Tiers({ id, title, text, tiers, recommended, ask }: TiersProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionIntro id={`${id}-title`} title={title}>
+        {text}
+      </SectionIntro>
+      <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-2 lg:gap-y-20">
+        {tiers.map((tier) =>
+          tier.recommended === true ? (
+            <RecommendedTier key={tier.id} tier={tier} badge={recommended} ask={ask} />
+          ) : (
+            <Tier key={tier.id} tier={tier} ask={ask} />
+          ),
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+type TierProps = { tier: TiersProps['tiers'][number]; ask: string }
+
+function RecommendedTier({ tier: { name, description, features, image, href }, badge, ask }: TierProps & { badge: string }) {
+  return (
+    <li className="on-dark grid bg-ground-dark text-text md:grid-cols-[2fr_3fr] lg:col-span-2 lg:grid-cols-3 xl:grid-cols-[5fr_4fr_4fr] print:block">
+      <Plate picture={image} sizes={sizes} className="max-md:aspect-[3/2] md:row-span-2 lg:row-span-1" />
+      <div className="px-6 pt-8 md:px-10 lg:px-8 lg:py-14 xl:px-10">
+        <p className="mb-2 font-display text-lead text-link italic">{badge}</p>
+        <Heading level={3} variant="entry">
+          {name}
+        </Heading>
+        <Text variant="lead" className="mt-3">
+          {description}
+        </Text>
+        <ButtonLink href={href} about={name} className="mt-7">
+          {ask}
+        </ButtonLink>
+      </div>
+      <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pr-8 lg:pl-0 xl:pr-10">
+        <FeatureList items={features} />
+      </div>
+    </li>
+  )
+}
+
+function Tier({ tier: { name, description, features, image, href }, ask }: TierProps) {
+  return (
+    <li className="grid grid-cols-[min(8rem,30%)_minmax(0,1fr)] content-start gap-x-6 gap-y-6 border-t border-accent pt-8 sm:grid-cols-[10rem_minmax(0,1fr)] print:block">
+      <Plate picture={image} sizes={smallSizes} className="aspect-square self-start" />
+      <div>
+        <Heading level={3}>{name}</Heading>
+        <Text className="mt-2">{description}</Text>
+      </div>
+      <FeatureList items={features} className="col-span-full" />
+      <div className="col-span-full">
+        <ButtonLink href={href} variant="outline" about={name}>
+          {ask}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

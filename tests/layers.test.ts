@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, it } from 'vitest'
+import { layers } from '../eslint.layers.ts'
+import { listFiles } from '../src/lib/list-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = ['src', 'scripts', 'pages', 'renderer']
+  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
+
+const layerOf = (file: string): string | undefined =>
+  Object.entries(layers).find(([, { folders }]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`)))?.[0]
+
+/** The files of the project that a file imports, statically or dynamically. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g)]
+    .map(([, path = '']) => normalize(join(dirname(file), path)))
+    .filter((path) => existsSync(join(root, path)) && !path.includes('/generated/'))
+
+const imports = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })))
+
+it('assigns a layer to every file', () =>
+  expect(files.filter((file) => layerOf(file) === undefined && file !== 'src/build.d.ts')).toEqual([]))
+
+it('has no permission that no import uses', () => {
+  const used = new Set(imports.map(({ file, imported }) => `${layerOf(file)} → ${layerOf(imported)}`))
+  const permitted = Object.entries(layers).flatMap(([name, { mayImport }]) => mayImport.map((layer) => `${name} → ${layer}`))
+  expect(permitted.filter((permission) => !used.has(permission))).toEqual([])
+})
+
+it('has no two folders that import each other, at any level', () => {
+  const edges = new Set<string>()
+  for (const { file, imported } of imports) {
+    const [from, to] = [file.split('/'), imported.split('/')]
+    const depth = from.findIndex((name, index) => name !== to[index])
+    const [importer, target] = [from.slice(0, depth + 1), to.slice(0, depth + 1)]
+    const areFolders = importer.length < from.length && target.length < to.length
+    if (areFolders) edges.add(`${importer.join('/')} → ${target.join('/')}`)
+  }
+  const isMutual = (edge: string) => edges.has(edge.split(' → ').reverse().join(' → '))
+  expect([...edges].filter(isMutual)).toEqual([])
+})
