@@ -85,7 +85,7 @@ export default defineConfig(
   {
     files: browserFolders,
     // Tests run in Node, and may start a server to talk to.
-    ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/requests.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/calls.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
       'no-restricted-syntax': ['error', ...noSyntax, noLookbehind],

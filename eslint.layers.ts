@@ -74,7 +74,7 @@ export const layers = {
   // The editor in the development server: drafts, saving, undo, live content.
   editorServer: {
     folders: ['src/editor/server', 'src/editor/dev-server'],
-    mayImport: ['editorBrowser', 'editorProtocol', 'publishing', 'edit', 'generate', 'check', 'read', 'art', 'siteAddress', 'i18n', 'lib'],
+    mayImport: ['editorProtocol', 'publishing', 'edit', 'generate', 'check', 'read', 'art', 'siteAddress', 'i18n', 'lib'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {

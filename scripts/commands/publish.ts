@@ -1,13 +1,13 @@
 // npm run publish -- "what has changed": checks what has been written, records it on a branch of its own, and sends it for review.
 import { spawnSync } from 'node:child_process'
 import { today } from '../../src/content-toolkit/check/today.ts'
-import { wordsIn } from '../../src/editor/protocol/words.ts'
+import { editorWords } from '../../src/editor/protocol/words.ts'
 import { runCommand } from '../../src/lib/command.ts'
 import { publishCommand } from '../../src/publishing/git/publish-command.ts'
 
 await runCommand(() =>
   publishCommand(process.argv.slice(2), {
-    words: wordsIn('en').publish,
+    words: editorWords('en').publish,
     root: process.cwd(),
     day: today(),
     check: () => spawnSync('npm', ['run', '--silent', 'publish:check'], { stdio: 'inherit' }).status === 0,

@@ -9,7 +9,7 @@ export type Store = { root: string; history: History }
 
 export const file = 'plans.yaml'
 const textOf = (count: number): string => `Written ${count} times: \u00e9 “x”`
-const person = 'bench'
+const browserId = 'bench'
 
 export function openStore(root: string): Store {
   const digestNow = (name: string) => {
@@ -26,7 +26,7 @@ export const fileWith = (count: number): string =>
 /** Saves the text after the one that is there; whether it was. */
 export function write(store: Store, count: number): boolean {
   const edit = { change: { do: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value: textOf(count + 1) }, was: textOf(count) }
-  return save({ ...store, findMistakes: () => [] }, person, [{ file, edits: [edit] }]).kind === 'saved'
+  return save({ ...store, findMistakes: () => [] }, browserId, [{ file, edits: [edit] }]).kind === 'saved'
 }
 
 /** Which of the texts the file has, whole; undefined for anything else. */

@@ -64,7 +64,7 @@ async function client(ask: Ask, name: string, position: number): Promise<Outcome
     const isShared = turn % 5 === 4
     const was = isShared ? seen : outcome.own
     const change = { do: 'set', path: [isShared ? 2 : position, 'description', 'en'], value: words(was + 1) }
-    const { kind, is } = await ask({ person: name, tab: name, files: [{ file, edits: [{ change, was: words(was) }] }] })
+    const { kind, is } = await ask({ browserId: name, tabId: name, files: [{ file, edits: [{ change, was: words(was) }] }] })
     if (kind === 'saved') {
       outcome.saved++
       if (isShared) seen = was + 1

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
-import { editorAddress } from '../../src/editor/protocol/addresses.ts'
-import { wordsIn } from '../../src/editor/protocol/words.ts'
+import { editorAddress } from '../../src/editor/protocol/endpoints.ts'
+import { editorWords } from '../../src/editor/protocol/words.ts'
 import { content as shown } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 
 // The editor beside the page, as `npm run dev` serves it, in a copy whose content can be changed.
 const site = serveWhileDeveloping()
-const words = wordsIn('en')
+const words = editorWords('en')
 
 const pathTo = (file: string) => join(site.folder, 'content', file)
 const onDisk = (file: string) => readFileSync(pathTo(file), 'utf8')
@@ -40,7 +40,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: words.title })
 const field = (page: Page, name: string | RegExp) => panel(page).getByRole('textbox', { name })
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click()
 const status = (page: Page) => panel(page).getByRole('status')
-const saved = (page: Page) => expect(status(page)).toHaveText(words.told.saved)
+const saved = (page: Page) => expect(status(page)).toHaveText(words.status.saved)
 const plans = (page: Page) => page.locator('#subscriptions')
 
 async function openAt(page: Page, text: Locator): Promise<void> {
@@ -100,7 +100,7 @@ test('what is saved and taken back before the page was rendered is shown as it w
   await page.keyboard.press('Control+s')
   await saved(page)
   await press(page, words.undo)
-  await expect(status(page)).toContainText(words.told.undone)
+  await expect(status(page)).toContainText(words.status.undone)
   letThrough()
   await expect(plans(page).getByText(plan.description)).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('Undo while something is being saved takes back what has been saved', async
   await expect(status(page)).toHaveText(words.saving)
   await press(page, words.undo)
   letThrough()
-  await expect(status(page)).toContainText(words.told.undone)
+  await expect(status(page)).toContainText(words.status.undone)
   expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
   await expect(field(page, 'English')).toHaveValue(plan.description)
   await expect(plans(page).getByText(plan.description)).toBeVisible()
@@ -134,7 +134,7 @@ test('by keyboard alone: F2 at a link, a mistake, its suggestion, Save, Escape',
   await expect(field(page, 'English')).toHaveAccessibleDescription(/empty/i)
   await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
   await page.keyboard.press('Control+s')
-  await expect(status(page)).toHaveText(words.told.mistakes)
+  await expect(status(page)).toHaveText(words.status.mistakes)
   expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
   await page.keyboard.press('Escape')
   await press(page, words.discard)
@@ -388,7 +388,7 @@ for (const [width, language] of [
 ] as const) {
   test(`axe finds nothing in the panel at ${width} px in ${language}, whatever it shows, and nothing is cut off`, async ({ page }) => {
     test.slow()
-    const own = wordsIn(language)
+    const own = editorWords(language)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((chosen) => localStorage.setItem('editor-language', chosen), language)
     await open(page)

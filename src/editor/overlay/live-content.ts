@@ -1,6 +1,6 @@
 import { navigate } from 'vike/client/router'
-import { isMissingPage } from '../protocol/missing-page.ts'
-import { contentChanged, contentListening } from './protocol.ts'
+import { isMissingPage } from '../panel/session/page.ts'
+import { contentChanged, contentListening } from '../protocol/endpoints.ts'
 
 type Hot = { on: (event: string, listener: () => void) => void; send: (event: string, data: unknown) => void }
 

@@ -1,6 +1,8 @@
 import './notice.css'
 import './open-editor.css'
-import { contentChanged, placeAddress } from './protocol.ts'
+import { contentChanged, placeAddress } from '../protocol/endpoints.ts'
+import { languageNow } from '../panel/session/language.ts'
+import { editorWords } from '../protocol/words.ts'
 import { textAt, textIn, type Found } from './text-at.ts'
 import { numbersIn } from '../../content/text-syntax/text-mark.ts'
 
@@ -15,12 +17,11 @@ const unsavedKey = 'editor-unsaved'
  * button in the corner for all others. The editor itself is fetched when it is first opened.
  */
 export function offerEditor(hot: Hot): void {
-  const isFrench = navigator.language.startsWith('fr')
-  const [editWords, openWords] = isFrench ? ['Modifier (F2)', 'Modifier cette page'] : ['Edit (F2)', 'Edit this page']
+  const words = editorWords(languageNow())
   const label = document.createElement('output')
   label.className = 'dev-notice text-place'
-  const pencil = button('edit-pencil', '✎', editWords)
-  const corner = button('edit-page', `✎ ${openWords}`, openWords)
+  const pencil = button('edit-pencil', '✎', words.edit)
+  const corner = button('edit-page', `✎ ${words.open}`, words.open)
   let current: Found | undefined
   let lastPoint: PointerEvent | undefined
 

@@ -1,5 +1,5 @@
 import './notice.css'
-import { photographsPreparing } from './protocol.ts'
+import { photographsPreparing } from '../protocol/endpoints.ts'
 
 type Hot = { on: (event: string, listener: (data: { count: number }) => void) => void }
 

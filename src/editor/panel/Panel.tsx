@@ -9,7 +9,7 @@ import { PublishView } from './views/PublishView.tsx'
 import { TextsView } from './views/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
 import { labelInWords } from '../protocol/label.ts'
-import { wordsIn, type Words } from '../protocol/words.ts'
+import { editorWords, type Words } from '../protocol/words.ts'
 import { keepLanguage, languageNow } from './session/language.ts'
 
 /** What the panel shows: a place, the list of texts, … */
@@ -34,7 +34,7 @@ export function Panel({ view, side, numbersOfPage, onView, onSide, onClose }: Pa
   const [language, setLanguage] = useState(languageNow)
   const [isLeaving, setLeaving] = useState(false)
   const session = useSession()
-  const words = wordsIn(language)
+  const words = editorWords(language)
   const panel = useRef<HTMLElement>(null)
   const [lastPlace, setLastPlace] = useState<Place>()
 
@@ -168,7 +168,7 @@ function toldInWords(session: Session, words: Words): string {
   const count = countOf(session)
   if (told === undefined) return count > 0 ? words.unsavedHere(count) : ''
   if (told.kind === 'refused') return told.problem
-  return 'label' in told ? `${words.told[told.kind]} ${labelInWords(told.file, told.label, words)}` : words.told[told.kind]
+  return 'label' in told ? `${words.status[told.kind]} ${labelInWords(told.file, told.label, words)}` : words.status[told.kind]
 }
 
 function Foot({ words, session, onOpen, onNew }: FootProps) {

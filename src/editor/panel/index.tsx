@@ -1,9 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { isMissingPage } from '../protocol/missing-page.ts'
 import { ask, isRefused } from './session/api.ts'
 import { Panel, type View } from './Panel.tsx'
 import style from './panel.css?inline'
-import { pageLanguage } from './session/page-language.ts'
+import { isMissingPage, pageLanguage } from './session/page.ts'
 import { renderAgain, showDrafts } from './session/preview.ts'
 import { followChange, hasUnsaved, sessionNow, showDraft } from './session/session.ts'
 

@@ -6,7 +6,7 @@ import type { EditPath, Value } from '../../content-toolkit/edit/path.ts'
 import type { Changes } from '../../publishing/git/changes-since.ts'
 import type { Obstacle } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
-import type { Requests } from './requests.ts'
+import type { Calls } from './calls.ts'
 
 /** What may be at a place, as JSON Schema (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema
@@ -84,4 +84,4 @@ export type Answers = {
 }
 
 /** The editor as a page sees it: for each request its answer. */
-export type EditorApi = { [Name in keyof Answers]: (request: Requests[Name]) => Answers[Name] | Promise<Answers[Name]> }
+export type EditorApi = { [Name in keyof Answers]: (request: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> }

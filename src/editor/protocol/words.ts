@@ -23,7 +23,7 @@ const en = {
   otherSide: 'To the other side',
   keepOpen: 'Go on writing',
   unsavedHere: (count: number) => (count === 1 ? '1 change is not saved.' : `${count} changes are not saved.`),
-  told: {
+  status: {
     saved: 'Saved.',
     moved: 'Moved.',
     removed: 'Removed. Undo brings it back.',
@@ -53,7 +53,6 @@ const en = {
   use: (words: string) => `Use ${words}`,
   optional: 'optional',
   none: 'None',
-  yes: 'Yes',
   noText: 'Empty',
   length: (count: number, most: number) => `${count} of ${most} characters`,
   fits: (count: number, least: number, most: number) => `${count} characters; ${least} to ${most} fit`,
@@ -165,7 +164,7 @@ const fr: Words = {
   otherSide: 'De l’autre côté',
   keepOpen: 'Continuer',
   unsavedHere: (count) => (count === 1 ? '1 modification n’est pas enregistrée.' : `${count} modifications ne sont pas enregistrées.`),
-  told: {
+  status: {
     saved: 'Enregistré.',
     moved: 'Déplacé.',
     removed: 'Supprimé. « Annuler » le rétablit.',
@@ -195,7 +194,6 @@ const fr: Words = {
   use: (words) => `Utiliser ${words}`,
   optional: 'facultatif',
   none: 'Aucun',
-  yes: 'Oui',
   noText: 'Vide',
   length: (count, most) => `${count} caractères sur ${most}`,
   fits: (count, least, most) => `${count} caractères ; de ${least} à ${most} conviennent`,
@@ -466,4 +464,4 @@ const fr: Words = {
 
 const dictionaries: Record<Language, Words> = { en, fr }
 export const languages = Object.keys(dictionaries) as Language[] // the keys of a closed object
-export const wordsIn = (language: Language): Words => dictionaries[language]
+export const editorWords = (language: Language): Words => dictionaries[language]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answers, EditorApi } from '../protocol/answers.ts'
 import type { Value } from '../../content-toolkit/edit/path.ts'
-import type { Requests } from '../protocol/requests.ts'
+import type { Calls } from '../protocol/calls.ts'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import { editorApi } from './api.ts'
 import { draftContent } from '../../content-toolkit/edit/draft-content.ts'
@@ -52,14 +52,14 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-const ask = async <Name extends keyof EditorApi>(name: Name, request: Requests[Name]): Promise<Answers[Name]> => api[name](request)
+const ask = async <Name extends keyof EditorApi>(name: Name, request: Calls[Name]): Promise<Answers[Name]> => api[name](request)
 const own = { id: 'new-one' }
 const setting = (key: string | string[], value: Value, was: Value, file = 'events.yaml'): FileEdits => ({
   file,
   edits: [{ change: { do: 'set', path: [own, ...[key].flat()], value }, was }],
 })
-const draft = (...files: FileEdits[]) => ask('draft', { tab: 'one', locale: 'en', files })
-const save = (...files: FileEdits[]) => ask('save', { person: 'anna', tab: 'one', files })
+const draft = (...files: FileEdits[]) => ask('draft', { tabId: 'one', locale: 'en', files })
+const save = (...files: FileEdits[]) => ask('save', { browserId: 'anna', tabId: 'one', files })
 
 describe('a field', () => {
   it('says what may be at a place, where it is written, and which items it belongs to', async () => {
@@ -175,14 +175,14 @@ describe('saving', () => {
 
   it('is taken back and done again', async () => {
     await save(setting('spots', 5, 4))
-    expect(await ask('undo', { person: 'ben' })).toEqual({ kind: 'nothing' })
-    expect(await ask('undo', { person: 'anna' })).toMatchObject({
+    expect(await ask('undo', { browserId: 'ben' })).toEqual({ kind: 'nothing' })
+    expect(await ask('undo', { browserId: 'anna' })).toMatchObject({
       kind: 'saved',
       file: 'events.yaml',
       label: [{ item: 'A dinner' }, { key: 'spots' }],
     })
     expect(onDisk()).toContain('spots: 4')
-    expect(await ask('redo', { person: 'anna' })).toMatchObject({
+    expect(await ask('redo', { browserId: 'anna' })).toMatchObject({
       kind: 'saved',
       file: 'events.yaml',
       label: [{ item: 'A dinner' }, { key: 'spots' }],

@@ -28,8 +28,8 @@ type Editor = Written & {
 export function editorApi({ root, history, content, drafts, placeOf, refresh }: Editor): EditorApi {
   const written = { root, history }
   const { folder } = content
-  const stepped = async (person: string, direction: 'undo' | 'redo') => {
-    const outcome = step(written, person, direction)
+  const stepped = async (browserId: string, direction: 'undo' | 'redo') => {
+    const outcome = step(written, browserId, direction)
     if (outcome.kind === 'saved') await refresh()
     return outcome
   }
@@ -44,17 +44,17 @@ export function editorApi({ root, history, content, drafts, placeOf, refresh }: 
     }),
     search: ({ locale, words }) => entriesWith(folder(), words, locale),
     draft: (request) => drafts.show(root, content, request),
-    save: async ({ person, tab, files }) => {
-      const outcome = save({ ...written, findMistakes: (texts) => content.with(texts).mistakes }, person, files)
+    save: async ({ browserId, tabId, files }) => {
+      const outcome = save({ ...written, findMistakes: (texts) => content.with(texts).mistakes }, browserId, files)
       if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOf(outcome.findings, folder()) }
       if (outcome.kind === 'saved') {
         await refresh()
-        drafts.forget(tab)
+        drafts.forget(tabId)
       }
       return outcome
     },
-    undo: ({ person }) => stepped(person, 'undo'),
-    redo: ({ person }) => stepped(person, 'redo'),
+    undo: ({ browserId }) => stepped(browserId, 'undo'),
+    redo: ({ browserId }) => stepped(browserId, 'redo'),
     translations: () => ({ open: openTranslations(root, folder()) }),
     accept: async (translation) => {
       const isAccepted = acceptTranslation(root, folder(), translation)

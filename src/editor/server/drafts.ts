@@ -1,5 +1,5 @@
 import type { Answers } from '../protocol/answers.ts'
-import type { Requests } from '../protocol/requests.ts'
+import type { Calls } from '../protocol/calls.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
 import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
@@ -25,12 +25,12 @@ export class Drafts {
   }
 
   /** What the pages of a tab show in a language instead of what is saved; undefined where it has saved everything. */
-  shownIn(tab: string, locale: Locale): InLanguage | undefined {
-    return this.#shown.get(tab)?.(locale)
+  shownIn(tabId: string, locale: Locale): InLanguage | undefined {
+    return this.#shown.get(tabId)?.(locale)
   }
 
   /** Shows a tab its edits, if they are without mistakes, and says what the check says of them. */
-  show(root: string, content: DraftContent, { tab, locale, files: all }: Requests['draft']): Answers['draft'] {
+  show(root: string, content: DraftContent, { tabId, locale, files: all }: Calls['draft']): Answers['draft'] {
     const texts = new Map<string, string>()
     const misfits: Answers['draft']['misfits'] = []
     for (const edits of all) {
@@ -39,26 +39,26 @@ export class Drafts {
       else misfits.push(edited)
     }
     if (texts.size === 0) {
-      this.forget(tab)
+      this.forget(tabId)
       return { remarks: [], misfits, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
     // What is wrong elsewhere already is no matter of whoever writes here.
     const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
-    if (draft.content) this.#remember(tab, draft.content)
-    const shown = draft.content && this.shownIn(tab, locale)
+    if (draft.content) this.#remember(tabId, draft.content)
+    const shown = draft.content && this.shownIn(tabId, locale)
     const edited = shown && misfits.length === 0 ? editedTexts(shown, draft.folder, locale, all) : undefined
     return { remarks: remarksOf(findings, draft.folder), misfits, isShown: shown !== undefined, texts: edited ?? [] }
   }
 
-  forget(tab: string): void {
-    this.#shown.delete(tab)
+  forget(tabId: string): void {
+    this.#shown.delete(tabId)
   }
 
-  #remember(tab: string, content: CheckedContent): void {
+  #remember(tabId: string, content: CheckedContent): void {
     const made: Shown = {}
-    this.#shown.delete(tab)
-    this.#shown.set(tab, (locale) => (made[locale] ??= once(() => this.#inLanguage(content, locale)))())
+    this.#shown.delete(tabId)
+    this.#shown.set(tabId, (locale) => (made[locale] ??= once(() => this.#inLanguage(content, locale)))())
     const [oldest] = this.#shown.keys()
     if (this.#shown.size > mostTabs && oldest !== undefined) this.#shown.delete(oldest)
   }

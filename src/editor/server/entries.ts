@@ -1,7 +1,7 @@
 import type { Entry } from '../protocol/answers.ts'
 import { isObject, valueAt, withIds, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
 import { labelInWords } from '../protocol/label.ts'
-import { languages, wordsIn } from '../protocol/words.ts'
+import { languages, editorWords } from '../protocol/words.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
 import type { TextPlace } from '../../content-toolkit/generate/text-transform.ts'
 import type { ContentFile } from '../../content-toolkit/read/content-file.ts'
@@ -45,7 +45,7 @@ export function entriesWith({ files }: ContentFolder, words: string, locale: Loc
 /** What the editor calls a place, in the languages that it speaks. */
 function namesOf(source: ContentFile, path: readonly PropertyKey[]): string[] {
   const label = labelOf(rootOf(source), withoutLocale(path) as ResolvedPath) // of a YAML file: keys and positions
-  return languages.map((language) => labelInWords(source.file, label, wordsIn(language)))
+  return languages.map((language) => labelInWords(source.file, label, editorWords(language)))
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()

@@ -1,6 +1,6 @@
 import type { Field, FieldSchema } from '../protocol/answers.ts'
 import { isObject, resolvePath, valueAt, withIds, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
-import type { Requests } from '../protocol/requests.ts'
+import type { Calls } from '../protocol/calls.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { fileOf } from '../../content-toolkit/read/known-files.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
@@ -12,7 +12,7 @@ import { rootOf } from '../../content-toolkit/edit/root-of.ts'
 import { isText, withoutLocale } from './text-path.ts'
 
 /** The field at a path, of a text with all its languages; undefined where the content has no such place. */
-export function fieldAt(root: string, folder: ContentFolder, { file, path: asked }: Requests['field']): Field | undefined {
+export function fieldAt(root: string, folder: ContentFolder, { file, path: asked }: Calls['field']): Field | undefined {
   const source = folder.files.find((one) => one.file === file)
   if (!source?.isRead) return undefined
   const value = rootOf(source)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { timingSafeEqual } from 'node:crypto'
-import { tokenHeader } from '../protocol/addresses.ts'
+import { tokenHeader } from '../protocol/endpoints.ts'
 
 /** Names under which this machine calls itself: the editor answers no other, to which an address of elsewhere could lead (DNS rebinding). */
 const ownNames = ['localhost', '127.0.0.1', '[::1]']

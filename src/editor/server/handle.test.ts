@@ -43,8 +43,8 @@ async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: R
 }
 
 const edits = JSON.stringify({
-  person: 'anna',
-  tab: 'one',
+  browserId: 'anna',
+  tabId: 'one',
   files: [
     {
       file: 'plans.yaml',
@@ -52,7 +52,7 @@ const edits = JSON.stringify({
     },
   ],
 })
-const draft = edits.replace('"person":"anna"', '"locale":"en"')
+const draft = edits.replace('"browserId":"anna"', '"locale":"en"')
 
 it('checks, saves, and takes back', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
@@ -61,9 +61,9 @@ it('checks, saves, and takes back', async () => {
   expect(await post('save', edits)).toEqual({ status: 200, body: { kind: 'saved' } })
   expect(text()).toBe(plans.replace('One', 'New'))
   expect(await post('save', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
-  expect(await post('undo', '{"person":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
+  expect(await post('undo', '{"browserId":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans)
-  expect(await post('redo', '{"person":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
+  expect(await post('redo', '{"browserId":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans.replace('One', 'New'))
 })
 

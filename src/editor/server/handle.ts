@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { EditorApi } from '../protocol/answers.ts'
-import { requests, type Requests } from '../protocol/requests.ts'
+import { callSchemas, type CallName } from '../protocol/calls.ts'
 import { refusalOf } from './guard.ts'
 import { readBytes, readJson } from './read-body.ts'
 import { reasonOf } from '../../lib/reason-of.ts'
@@ -30,10 +30,10 @@ async function answerTo(api: EditorApi, token: string, request: IncomingMessage)
   const problem = refusalOf(request, token)
   if (problem !== undefined) return { status: 403, body: { problem } }
   const name = (request.url ?? '').replace(/^\//, '')
-  if (!isRequest(name)) return { status: 404, body: { problem: `The editor knows no “${name.slice(0, 100)}”.` } }
+  if (!isCallName(name)) return { status: 404, body: { problem: `The editor knows no “${name.slice(0, 100)}”.` } }
   const read = await readJson(request, largestBody)
   if ('problem' in read) return { status: read.status, body: { problem: read.problem } }
-  const parsed = requests[name].safeParse(read.value)
+  const parsed = callSchemas[name].safeParse(read.value)
   if (!parsed.success) return { status: 400, body: { problem: `What was sent cannot be used: ${z.prettifyError(parsed.error)}` } }
   try {
     return { status: 200, body: await answered(api, name, parsed.data) }
@@ -56,7 +56,7 @@ async function answerToPicture(putPicture: PutPicture, token: string, request: I
   }
 }
 
-const isRequest = (name: string): name is keyof Requests => Object.hasOwn(requests, name)
+const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
 
 /** Its own schema has read the request. */
-const answered = (api: EditorApi, name: keyof Requests, request: unknown): unknown => api[name](request as never)
+const answered = (api: EditorApi, name: CallName, request: unknown): unknown => api[name](request as never)

@@ -1,6 +1,6 @@
 import type { OpenTranslation } from '../protocol/answers.ts'
 import { withIds, type ResolvedPath } from '../../content-toolkit/edit/path.ts'
-import type { Requests } from '../protocol/requests.ts'
+import type { Calls } from '../protocol/calls.ts'
 import { readLock, writeLock } from '../../content-toolkit/lock/lock-file.ts'
 import { lockOf, translationStatuses, type Translation } from '../../content-toolkit/lock/status.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
@@ -41,7 +41,7 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
  * Records that a translation fits the English of now; false where there is no such translation that is older. With a file that
  * cannot be read nothing is recorded: its texts would count as gone.
  */
-export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Requests['accept']): boolean {
+export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): boolean {
   if (folder.files.some(({ isRead }) => !isRead)) return false
   const statuses = statusesOf(root, folder)
   const accepted = statuses.find((one) => one.file === file && one.key === key && one.locale === locale && one.status === 'stale')

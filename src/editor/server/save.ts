@@ -10,21 +10,21 @@ export type FindMistakes = (texts: Texts) => Finding[]
 
 type Saved = { kind: 'saved' } | { kind: 'mistakes'; findings: Finding[] } | Misfit
 
-/** Saves what a person has edited: all of it, or nothing. */
-export function save(store: Written & { findMistakes: FindMistakes }, person: string, all: readonly FileEdits[]): Saved {
+/** Saves what a browser has edited: all of it, or nothing. */
+export function save(store: Written & { findMistakes: FindMistakes }, browserId: string, all: readonly FileEdits[]): Saved {
   for (;;) {
     const edited = editedFiles(store.root, all)
     if (edited.kind !== 'edited') return edited
     const findings = store.findMistakes(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'mistakes', findings }
     const [first, ...others] = edited.files
-    if (!first || write(store, { client: person, ...first })) {
+    if (!first || write(store, { client: browserId, ...first })) {
       // Each file is a change of its own from here on: what is written stays, and what another program has written too.
       return others.length === 0
         ? { kind: 'saved' }
         : save(
             store,
-            person,
+            browserId,
             all.filter(({ file }) => file !== first?.file),
           )
     }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { wordsIn } from '../../editor/protocol/words.ts'
+import { editorWords } from '../../editor/protocol/words.ts'
 import { changesSince, detailsOf } from './changes-since.ts'
 import { publishCommand } from './publish-command.ts'
 import { publish } from './publish.ts'
@@ -119,7 +119,7 @@ describe('publishing', () => {
 })
 
 describe('npm run publish', () => {
-  const run = (...args: string[]) => publishCommand(args, { words: wordsIn('en').publish, root, day: today.day, check: () => isGood })
+  const run = (...args: string[]) => publishCommand(args, { words: editorWords('en').publish, root, day: today.day, check: () => isGood })
   let isGood = true
 
   it('publishes what may go live, and nothing else', () => {

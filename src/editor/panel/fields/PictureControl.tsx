@@ -22,7 +22,7 @@ export function PictureControl(props: KindProps) {
     const answer = await sendPicture(picture.name, file.replace('.yaml', '').replaceAll('/', '-'), picture)
     setSending(false)
     if (isRefused(answer)) {
-      setTold(answer.refused === '' ? words.told.offline : answer.refused)
+      setTold(answer.refused === '' ? words.status.offline : answer.refused)
       return
     }
     setTold(words.picture.renamed(answer.file))

@@ -1,13 +1,13 @@
 import { token } from 'virtual:editor-token'
-import { editorAddress, tokenHeader } from '../../protocol/addresses.ts'
+import { editorAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import type { Answers } from '../../protocol/answers.ts'
-import type { Requests } from '../../protocol/requests.ts'
+import type { CallName, Calls } from '../../protocol/calls.ts'
 
 /** What the server has refused, in its own sentence. */
 export type Refused = { refused: string }
 
 /** Asks the editor of the development server. A failure is an answer too: what it said, or that it could not be reached. */
-export const ask = <Name extends keyof Requests>(name: Name, request: Requests[Name]): Promise<Answers[Name] | Refused> =>
+export const ask = <Name extends CallName>(name: Name, request: Calls[Name]): Promise<Answers[Name] | Refused> =>
   post<Answers[Name]>(name, 'application/json', JSON.stringify(request))
 
 /** Puts a picture into the content. */

@@ -2,9 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { Remark } from '../../protocol/answers.ts'
 import { onSession, sessionNow, type Session } from './session.ts'
-import { wordsIn, type Words } from '../../protocol/words.ts'
+import { editorWords, type Words } from '../../protocol/words.ts'
 
-export const WordsContext = createContext<Words>(wordsIn('en'))
+export const WordsContext = createContext<Words>(editorWords('en'))
 export const useWords = (): Words => use(WordsContext)
 
 export const useSession = (): Session => useSyncExternalStore(onSession, sessionNow)

@@ -1,5 +1,5 @@
 import { renderAgain } from './preview.ts'
-import { isMissingPage } from '../../protocol/missing-page.ts'
+import { isMissingPage } from './page.ts'
 import { endsOfMarks, markAtEnd } from '../../../content/text-syntax/text-mark.ts'
 
 /** In milliseconds after the last key: React renders the page once the writer rests. */

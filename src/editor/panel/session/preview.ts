@@ -1,6 +1,6 @@
 import { navigate } from 'vike/client/router'
-import { tabHeader } from '../../protocol/addresses.ts'
-import { tab } from './who.ts'
+import { tabHeader } from '../../protocol/endpoints.ts'
+import { tabId } from './who.ts'
 
 const isPageData = (address: string): boolean => new URL(address, location.href).pathname.endsWith('.pageContext.json')
 
@@ -11,7 +11,7 @@ export function showDrafts(): void {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     if (!isPageData(address)) return original(input, init)
     const headers = new Headers(init.headers)
-    headers.set(tabHeader, tab)
+    headers.set(tabHeader, tabId)
     return original(input, { ...init, headers })
   }
 }

@@ -5,10 +5,10 @@ import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/change.ts'
 import { ask, isRefused } from './api.ts'
 import { isSame } from './equal.ts'
-import { pageLanguage } from './page-language.ts'
+import { pageLanguage } from './page.ts'
 import { labelOfPath } from '../../protocol/label.ts'
 import { keepPatches, patchTexts, renderPatched, takePatchesBack } from './patch-texts.ts'
-import { person, tab } from './who.ts'
+import { browserId, tabId } from './who.ts'
 
 /** A value that has been edited: what it was when it was first touched, and what it is to be; undefined is nothing. */
 type Pending = { file: string; path: EditPath; was: Value | undefined; value: Value | undefined }
@@ -137,7 +137,7 @@ export async function showDraft(): Promise<void> {
   await inTurn(async () => {
     isWaiting = false
     const { pending: checked } = session
-    const answer = await ask('draft', { tab, locale: pageLanguage(), files: filesOf(session) })
+    const answer = await ask('draft', { tabId, locale: pageLanguage(), files: filesOf(session) })
     if (isRefused(answer)) {
       tellRefusal(answer.refused)
       return
@@ -184,7 +184,7 @@ export const saveNow = (file: string, edit: Edit, done: 'moved' | 'removed'): Pr
 
 async function saveFiles(files: FileEdits[], onSaved: () => void, done: 'saved' | 'moved' | 'removed' = 'saved'): Promise<boolean> {
   set({ isSaving: true, told: undefined })
-  const answer = await inTurn(() => ask('save', { person, tab, files }))
+  const answer = await inTurn(() => ask('save', { browserId, tabId, files }))
   set({ isSaving: false })
   if (isRefused(answer)) {
     tellRefusal(answer.refused)
@@ -231,7 +231,7 @@ export async function stepBack(direction: 'undo' | 'redo'): Promise<void> {
     tellForAWhile({ kind: 'unfinished' })
     return
   }
-  const answer = await ask(direction, { person })
+  const answer = await ask(direction, { browserId })
   if (isRefused(answer)) {
     tellRefusal(answer.refused)
     return

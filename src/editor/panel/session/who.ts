@@ -1,8 +1,8 @@
 /** The browser, whose history undo and redo go through: its tabs share it. */
-export const person = stored(localStorage, 'editor-person')
+export const browserId = stored(localStorage, 'editor-browser-id')
 
 /** This tab, whose pages show what it has not saved. */
-export const tab = stored(sessionStorage, 'editor-tab')
+export const tabId = stored(sessionStorage, 'editor-tab')
 
 function stored(storage: Storage, key: string): string {
   try {

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { localeCodes } from '../../content/i18n/locales.ts'
+import { editPath, editsSchema } from '../../content-toolkit/edit/change.ts'
+
+const id = z.string().min(1).max(100)
+/** Path inside the content folder. */
+const filePath = z.string().max(200)
+
+/**
+ * The calls that the panel can make, with the schema of their input. The name of a call is the last part of its address. A browser has
+ * one undo history (`browserId`), and each of its tabs has one draft (`tabId`).
+ */
+export const callSchemas = {
+  /** Returns the value at a path and the schema of what may be there. */
+  field: z.strictObject({ file: filePath, path: editPath }),
+  /** Returns the texts that have these marks. */
+  texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
+  /** Returns the texts of the whole content that contain these words, or whose label contains them. */
+  search: z.strictObject({ locale: z.enum(localeCodes), words: z.string().min(1).max(200) }),
+  /** Checks unsaved edits and shows them in their tab. */
+  draft: z.strictObject({ tabId: id, locale: z.enum(localeCodes), files: editsSchema }),
+  save: z.strictObject({ browserId: id, tabId: id, files: editsSchema.min(1) }),
+  undo: z.strictObject({ browserId: id }),
+  redo: z.strictObject({ browserId: id }),
+  /** Returns the translations that are missing or older than their original. */
+  translations: z.strictObject({}),
+  /** Records that a translation is still right although its original has changed. */
+  accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
+  /** Returns the changes since the last commit. */
+  changes: z.strictObject({}),
+  /** Runs the gate (npm run publish:check). */
+  approve: z.strictObject({}),
+  /** Commits the content on a branch and pushes the branch if there is a remote. */
+  publish: z.strictObject({ summary: z.string().trim().min(1).max(200) }),
+}
+
+export type CallName = keyof typeof callSchemas
+
+/** Input of each call. */
+export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }
