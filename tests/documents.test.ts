@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingOf } from '../src/content-toolkit/check/finding.ts'
 import type { Severity } from '../src/content-toolkit/check/rules/rule.ts'
 import { summary } from '../src/content-toolkit/report/pretty.ts'
 import { listFiles } from '../src/lib/list-files.ts'
 
-// What the documents name is there.
 const root = join(import.meta.dirname, '..')
 const documents = [
   'README.md',
@@ -18,62 +17,90 @@ const documents = [
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
-  'scripts' | 'dependencies' | 'devDependencies',
-  Record<string, string>
-> // what npm has read already
+/** History: these documents may name files that are gone. */
+const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> // npm has validated it
 
-const readme = documents[0]?.text ?? ''
+const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
-/** What the documents name by a pattern's first group, and `isThere` does not find; each with its document. */
-const missing = (pattern: RegExp, isThere: (name: string, file: string) => boolean) =>
+/** The first groups of all matches in the documents that `exists` rejects, each with its document. */
+const missing = (pattern: RegExp, exists: (name: string, file: string) => boolean) =>
   documents.flatMap(({ file, text }) =>
-    [...text.matchAll(pattern)].flatMap(([, name = '']) => (isThere(name, file) ? [] : [`${file}: ${name}`])),
+    [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
   )
 
-it('commands', () => {
+it('names only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
 
-it('files', () => {
-  // A folder that comes with the first photograph.
-  const isThere = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
-  expect(missing(/`((?:content|docs|pages|renderer|scripts|src|tests)\/[\w./-]*)`/g, isThere)).toEqual([])
+it('names only paths that exist', () => {
+  // content/images comes with the first photograph.
+  const exists = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
+  expect(missing(/`((?:content|docs|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
-it('files that are named without their folder', () => {
-  const names = new Set(
-    ['src', 'scripts', 'tests', 'pages', 'renderer', 'content', 'docs']
-      .flatMap((folder) => listFiles(join(root, folder)))
-      .map((file) => basename(file)),
-  )
-  const current = /^(?!CHANGELOG|docs\/decisions)/
-  const isThere = (name: string, file: string) => !current.test(file) || names.has(name) || existsSync(join(root, name))
-  expect(missing(/`([\w+-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, isThere)).toEqual([])
+it('names only source files that exist, also without their folder', () => {
+  const paths = ['src', 'scripts', 'tests', 'pages', 'renderer', 'content', 'docs']
+    .flatMap((folder) => listFiles(join(root, folder)).map((file) => `/${folder}/${file}`))
+    .concat(readdirSync(root).map((file) => `/${file}`))
+  const exists = (name: string, file: string) => isHistory(file) || paths.some((path) => path.endsWith(`/${name}`))
+  expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
-it('links', () => {
+it('has no dead link', () => {
   expect(missing(/\]\((?!https?:|#)([^)#]+)/g, (link, file) => existsSync(join(root, dirname(file), link)))).toEqual([])
 })
 
-/** A text with 0 for every number and one space for several: figures change with the content, the form of a report does not. */
+/** The text with 0 for every number and one space for several: figures change with the content, the form of a report does not. */
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 
-it('the form of what content:translations says, in the README', () => {
+it('shows the output of content:translations as the command prints it', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content-translations.ts'], { cwd: root, encoding: 'utf8' })
-  expect(form(readme)).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
+  expect(form(textOf('docs/commands.md'))).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
 })
 
-it('the form of what the checks of the content end with, in the README', () => {
+it('shows the summary of content:check as the command prints it', () => {
   const finding = (severity: Severity) => ({ ...findingOf('site.yaml', { rule: 'wrong-kind', message: '' }), severity })
   const several = (['warning', 'launch'] as const).flatMap((severity) => [finding(severity), finding(severity)])
-  expect(readme).toContain(`\n${summary([finding('error')])}\n`)
-  expect(form(readme)).toContain(`\n${form(summary(several))}\n`)
+  expect(textOf('docs/commands.md')).toContain(`\n${summary([finding('error')])}\n`)
+  expect(form(textOf('docs/commands.md'))).toContain(`\n${form(summary(several))}\n`)
 })
 
-it('every package, in the README', () => {
-  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'))
+it('says what every package is for', () => {
+  const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    (name) => !name.startsWith('@types/'),
+  )
   // A family is named once: @scope/first and second, eslint-plugin-first, second.
-  const isNamed = (name: string) => readme.includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
+  const isNamed = (name: string) => textOf('docs/packages.md').includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
   expect(packages.filter((name) => !isNamed(name))).toEqual([])
+})
+
+it('keeps the README within 120 lines and the architecture page within 200', () => {
+  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120)
+  expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(200)
+})
+
+it('takes every figure in the README from the section of the measurements that it links to', () => {
+  const sections = new Map(
+    textOf('docs/measurements.md')
+      .split(/^## /m)
+      .map((section) => [section.split('\n', 1)[0]?.toLowerCase().replaceAll(' ', '-'), section]),
+  )
+  const rows = [...textOf('README.md').matchAll(/^\| [^|]+ \| ([^|]+) \| \[[^\]]+\]\(docs\/measurements\.md#([\w-]+)\) \|$/gm)]
+  expect(rows.length).toBeGreaterThan(0)
+  const figures = rows.flatMap(([, figure = '', anchor]) => (figure.match(/\d+(?:\.\d+)?/g) ?? []).map((number) => ({ number, anchor })))
+  const isMeasured = ({ number, anchor }: (typeof figures)[number]) =>
+    new RegExp(`(?<![\\d.])${number}(?![\\d.]*\\d)`).test(sections.get(anchor) ?? '')
+  expect(figures.filter((figure) => !isMeasured(figure))).toEqual([])
+})
+
+it('states date, commit and machine in every section of the measurements that has a table', () => {
+  const sections = textOf('docs/measurements.md')
+    .split(/^## /m)
+    .slice(1)
+    .filter((section) => /^\|/m.test(section))
+  const isDated = (section: string) => /^Measured on \d{1,2} \w+ \d{4} at `[0-9a-f]{7}`/m.test(section)
+  expect(sections.filter((section) => !isDated(section)).map((section) => section.split('\n', 1)[0])).toEqual([])
 })
