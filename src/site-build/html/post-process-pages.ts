@@ -14,7 +14,6 @@ import { integrityOf } from './integrity.ts'
 import { deferData } from './defer-data.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { filesNamedIn } from './missing-files.ts'
-import { structuredDataFile } from './structured-data-file.ts'
 
 /** What was collected from the pages of a built site. */
 export type ProcessedPages = {
@@ -51,8 +50,6 @@ export function postProcessPages(root: string, base: string): ProcessedPages {
     writeFile(path, html)
     writeFile(join(root, data.path), data.json)
     const page = parse(html)
-    const structured = structuredDataFile(file, page)
-    if (structured) writeFile(join(root, structured.path), structured.xml)
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)
     for (const address of filesNamedIn(page)) pages.named.set(address, file)

@@ -1,8 +1,8 @@
-import { structuredDataType } from './deferred-structured-data.ts'
 import type { PageHead } from './tags.ts'
 
-/** Everything that pageHead() can put into <head>, and the structured data. */
-const ofThePage = `meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="${structuredDataType}"]`
+/** Everything that pageHead() can put into <head>, and the JSON-LD of the first page, which only crawlers read. */
+const ofThePage =
+  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'
 
 /** Replaces the tags of the page in <head> after client-side navigation. renderer/+lang.ts sets the language of the document. */
 export function applyHead({ title, tags }: PageHead): void {

@@ -1,7 +1,6 @@
 import { announce } from './announcer.tsx'
 import type { FrameData } from '../page/frame-data.ts'
 import { applyHead } from '../head/apply.ts'
-import { adoptStructuredData } from '../head/deferred-structured-data.ts'
 import { pageHead } from '../head/tags.ts'
 
 /**
@@ -11,8 +10,6 @@ import { pageHead } from '../head/tags.ts'
 export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)
   applyHead(head)
-  // Only builds have these files (src/site-build/html/structured-data-file.ts), and none for the 404 page.
-  if (import.meta.env.PROD && data.page !== 'notFound') adoptStructuredData()
   announce(head.title)
   if (isNewPage) focusHeading()
 }
