@@ -1,12 +1,12 @@
-// npm test: may this go live? Runs every part of the proof, and tells how long each took and which tests were the slowest.
-// npm run test:more: what takes longer, after npm test has passed.
+// npm test: runs all steps and prints the duration of each step and the slowest tests.
+// npm run test:more: the slower steps, after npm test has passed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { mapParallel } from '../src/lib/map-parallel.ts'
 
-/** Reports of the tests, as JSON. */
+/** Folder of the JSON reports. */
 const reports = 'test-results'
 
 type Step = { name: string; command: string }
@@ -14,26 +14,26 @@ type Step = { name: string; command: string }
 const vitest = (project: string, ...options: string[]) =>
   `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
 
-/** Steps of a stage run at the same time, as many as there are processors; the next stage waits for all of them. */
+/** Steps of a stage run in parallel, one per processor. The next stage waits for all of them. */
 const gate: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
     { name: 'programs', command: 'node tests/harness/programs.ts' },
   ],
   [
-    // The longest first.
+    // Longest first.
     { name: 'lint', command: 'eslint .' },
     { name: 'types', command: 'tsc' },
-    { name: 'sites of the tests', command: 'npm run build:specimen' },
+    { name: 'specimen sites', command: 'npm run build:specimen' },
     {
       name: 'format, unused code, licences',
       command: 'prettier --check --log-level warn . && knip && npm run --silent licences > /dev/null',
     },
   ],
   [{ name: 'unit', command: vitest('unit') }],
-  [{ name: 'the shipped content', command: vitest('shipped') }],
+  [{ name: 'shipped content', command: vitest('shipped') }],
   [
-    { name: 'the shipped site', command: 'npm run publish:check' },
+    { name: 'shipped site', command: 'npm run publish:check' },
     { name: 'dist', command: vitest('dist') },
   ],
   [{ name: 'browser', command: 'playwright test --project visits' }],
@@ -43,15 +43,15 @@ const gate: readonly (readonly Step[])[] = [
 const more: readonly (readonly Step[])[] = [
   [
     { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
-    { name: 'sites of the tests', command: 'npm run build:specimen' },
+    { name: 'specimen sites', command: 'npm run build:specimen' },
   ],
-  [{ name: 'browser, more rarely', command: 'playwright test --project rarely' }],
+  [{ name: 'browser, slow tests', command: 'playwright test --project rarely' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [
     { name: 'all edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
     { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
-    { name: 'content and sites, more rarely', command: vitest('rarely') },
+    { name: 'content and sites, slow tests', command: vitest('rarely') },
   ],
 ]
 
@@ -61,7 +61,7 @@ type Result = Step & { seconds: number; isGood: boolean }
 
 async function run({ name, command }: Step): Promise<Result> {
   const start = performance.now()
-  // A group of steps would write through each other: each is printed when it has ended.
+  // Output is printed when the step has ended, so that parallel steps do not mix.
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
   const seconds = (performance.now() - start) / 1000
@@ -109,7 +109,7 @@ rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
 for (const stage of hasMore ? more : gate) {
   results.push(...(await mapParallel(stage, run)))
-  // Whoever waits for the first part mends one thing at a time; what takes longer tells everything at once.
+  // npm test stops at the first failing stage; test:more reports all failures.
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }
 
@@ -122,7 +122,7 @@ process.stdout.write(`
 The slowest tests
 ${slowest.map(({ seconds, title }) => line(seconds, title)).join('')}
 All steps
-${results.map(({ seconds, name, isGood }) => line(seconds, isGood ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'altogether')}
+${results.map(({ seconds, name, isGood }) => line(seconds, isGood ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'total')}
 ${count(true)} passed, ${count(false)} failed
 `)
 if (results.some(({ isGood }) => !isGood)) process.exitCode = 1

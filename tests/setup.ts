@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Whatever is said to console.error is a fault, unless the test that provokes it expects it. */
+/** console.error fails a test, unless the test expects the message. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -1,4 +1,4 @@
-// Checked by the compiler alone: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
+// Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
 import type { Content } from '../src/content/model/localised.ts'
 import type { Translation } from '../src/content/i18n/generated/i18n-types.ts'
 import { translationFunctions } from '../src/content/i18n/translate.ts'

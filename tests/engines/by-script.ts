@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import type { Tab } from './engine.ts'
 
-/** Opens a page, and waits until it is there. */
+/** Opens a page and waits until it has loaded. */
 export async function goto(tab: Tab, address: string): Promise<void> {
   await tab.goto(address)
   const place = () => tab.evaluate(`document.readyState !== 'loading' && location.href`)
-  await expect.poll(place, { message: `${address} has come` }).toBe(address)
+  await expect.poll(place, { message: `${address} loads` }).toBe(address)
 }
 
-/** Without script no frame and no promise comes. */
+/** Needs JavaScript in the page: without it, no animation frame fires. */
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**
- * Presses an element, an expression of a script, with the pointer, once it is there and can be pressed; again where a driver has missed it, as
- * WebKitGTK's does. What it has done is for `isDone` to see.
+ * Clicks an element, given as a JavaScript expression, once it is enabled. Repeats the click until `isDone` returns true, because the driver of
+ * WebKitGTK sometimes misses.
  */
 export async function press(tab: Tab, element: string, isDone: () => unknown, hasScript = true): Promise<void> {
   const pressed = async () => {
@@ -34,12 +34,12 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
         () => false,
       )
   }
-  // Without script it leads to another page.
-  const message = hasScript ? element : `the page that ${element} leads to has come`
+
+  const message = hasScript ? element : `${element} opens its page`
   await expect.poll(pressed, { message, timeout: 20_000 }).toBe(true)
 }
 
-/** Writes into a field in place of what is there; it is a script's expression too. */
+/** Replaces the text of a field, given as a JavaScript expression. */
 export async function write(tab: Tab, element: string, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate(`Boolean(${element})`), { message: element }).toBe(true)
   await tab.evaluate(`void (${element}.focus(), ${element}.select())`)

@@ -1,4 +1,4 @@
 import { chromium } from './chromium.ts'
-import { tryIn } from './try-in.ts'
+import { runCases } from './run-cases.ts'
 
-tryIn(chromium())
+runCases(chromium())

@@ -4,13 +4,13 @@ import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'
 
-/** The Chromium of the browser tests. */
+/** Returns the Chromium that the browser tests use. */
 export function chromium(): Engine {
   let browser: Promise<Browser> | undefined
   return {
     name: 'Chromium',
     missing: () => (findChromium() === undefined ? 'Chromium' : undefined),
-    leavesOut: ({ invokerCommands }) => (invokerCommands === false ? 'always has them' : undefined),
+    unsupported: ({ invokerCommands }) => (invokerCommands === false ? 'always supports them' : undefined),
     open: async (settings) => openTab(await (browser ??= playwright.launch(launchOptions())), settings),
     close: async () => (await browser)?.close(),
   }

@@ -10,7 +10,7 @@ import { usual } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
-// The editor beside the page (npm run dev) in every engine: opened, written in, saved, taken back.
+// The editor (npm run dev) in every engine.
 const folder = join(mkdtempSync(join(tmpdir(), 'site-copy-')), 'site')
 let server: Awaited<ReturnType<typeof startDevServer>>
 
@@ -29,7 +29,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
   describe(engine.name, () => {
     afterAll(() => engine.close())
 
-    test('In the editor a text is found in the list, changed in place, saved and taken back', async ({ skip }) => {
+    test('The editor finds a text, changes it in place, saves it and undoes it', async ({ skip }) => {
       const missing = engine.missing()
       skip(missing !== undefined, `${missing ?? ''} is not installed`)
       const before = readFileSync(file, 'utf8')
@@ -60,6 +60,6 @@ for (const engine of [chromium(), firefox(), webkit()]) {
 const panel = `document.querySelector('#editor')?.shadowRoot`
 const inPanel = (selector: string): string => `${panel}?.querySelector(${JSON.stringify(selector)})`
 
-/** The entry of a short list that is of a file and says something. */
+/** Returns the list entry for a file with this text. */
 const entryOf = (file: string, words: string): string =>
   `[...${panel}?.querySelectorAll('.entries li:nth-child(-n + 5):nth-last-child(-n + 5) button') ?? []].find(({ textContent }) => textContent.startsWith('${file}') && textContent.endsWith(${JSON.stringify(words)}))`

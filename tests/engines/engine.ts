@@ -1,11 +1,11 @@
-/** How a visitor comes to the site. What an engine is asked for it must have, or say in `leavesOut` that it has not. */
+/** Settings of a visit. An engine supports them or returns a reason from `unsupported`. */
 export type Settings = {
-  /** Of the window, in pixels. */
+  /** Width of the window in pixels. */
   width: number
-  /** Language of the browser, as navigator.language says it. */
+  /** navigator.language, a BCP 47 tag. */
   language: string
   script: boolean
-  /** Whether the browser knows the attributes `command` and `commandfor` (HTML invoker commands); as it comes where nothing is said. */
+  /** Whether the browser supports HTML invoker commands (`command`, `commandfor`). Default: as the engine is shipped. */
   invokerCommands?: boolean
 }
 
@@ -15,28 +15,28 @@ export const heightFor = (width: number): number => (width < 600 ? 740 : 900)
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp'
 
-/** One tab of a browser that nobody has used before: all that the cases need of an engine. */
+/** A tab with an empty profile: all operations that the cases need from an engine. */
 export type Tab = {
-  /** Begins to load an address; does not wait for the page. */
+  /** Starts loading an address. Does not wait for the page. */
   goto: (address: string) => Promise<void>
-  /** Evaluates an expression in the page, waits for it if it is a promise, and returns its value as JSON carries it. */
+  /** Evaluates an expression in the page, awaits it if it is a promise, and returns its JSON value. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Presses what is at a point of the window. */
+  /** Clicks at a point of the window. */
   clickAt: (point: { x: number; y: number }) => Promise<void>
   press: (key: Key) => Promise<void>
   type: (text: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** What the window shows, as PNG. */
+  /** Returns the content of the window as PNG. */
   screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
 export type Engine = {
   name: string
-  /** Why it cannot be tried on this machine, if so. */
+  /** Returns which programs are not installed, or undefined. */
   missing: () => string | undefined
-  /** Why it cannot be given these settings, if so. */
-  leavesOut: (settings: Settings) => string | undefined
+  /** Returns why the engine does not support these settings, or undefined. */
+  unsupported: (settings: Settings) => string | undefined
   open: (settings: Settings) => Promise<Tab>
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What to look for: by a CSS selector, or by role and name as those find it who hear the page. */
+/** An element to look for: a CSS selector, or a role with an accessible name. */
 export type Query = string | { role: Role; name?: string; within?: string }
 
 type Role = keyof typeof selectors
@@ -11,13 +11,13 @@ const selectors = {
   textbox: 'input:not([type=radio]), textarea',
 }
 
-/** A query as `find` takes it. */
+/** Converts a query to the argument of `find`. */
 export const look = (query: Query): Look =>
   typeof query === 'string' ? { selector: query } : { ...query, selector: selectors[query.role] }
 
 type Look = { selector: string; name?: string; within?: string }
 
-/** Runs in the page, by itself: what is to be seen of what is looked for; what has just this name before what begins with it. */
+/** Returns the visible matches. Prefers an exact name over a name that starts with it. Runs in the page and must not use outer variables. */
 export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
   const textOf = (elements: Iterable<Node | null>) => [...elements].map((element) => element?.textContent ?? '').join(' ')
@@ -38,9 +38,9 @@ export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   return exact.length > 0 ? exact : shown.filter((element) => nameOf(element).startsWith(`${wanted} `))
 }
 
-/** Runs in the page, by itself: a point where an element can be pressed, once nothing lies over it; brings it into view first. */
+/** Returns a point where an element can be clicked, or undefined while it is covered. Scrolls it into view. Runs in the page. */
 export function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
-  // While a page fades into the next it takes no clicks.
+  // A page takes no clicks during a view transition.
   if (document.documentElement.matches(':active-view-transition')) return undefined
   const point = () => {
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()

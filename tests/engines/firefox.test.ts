@@ -1,4 +1,4 @@
 import { firefox } from './firefox.ts'
-import { tryIn } from './try-in.ts'
+import { runCases } from './run-cases.ts'
 
-tryIn(firefox())
+runCases(firefox())

@@ -5,8 +5,8 @@ import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'
 
 /**
- * The Firefox of the system as it comes, by WebDriver BiDi. Playwright 1.64 drives it; 1.65 sends a command
- * (emulation.setMediaFeaturesOverride) that Firefox has from 159 on.
+ * Returns the system's Firefox, driven by WebDriver BiDi. Playwright 1.64 is needed: 1.65 sends a command
+ * (emulation.setMediaFeaturesOverride) that Firefox supports from 159.
  */
 export function firefox(): Engine {
   const browsers = new Map<boolean, Promise<Browser>>()
@@ -17,9 +17,9 @@ export function firefox(): Engine {
       channel: 'moz-firefox',
       ...(executablePath !== undefined && { executablePath }),
       firefoxUserPrefs: {
-        // Playwright's own way to switch script off does nothing here, and says nothing.
+        // Playwright's option javaScriptEnabled has no effect here.
         'javascript.enabled': script,
-        // A mouse, which is not there without a screen (fine pointer, hover), and scrollbars that take no room, as in the others.
+        // A mouse (fine pointer, hover), which is missing without a screen, and overlay scrollbars as in the other engines.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
         'ui.useOverlayScrollbars': 1,
@@ -30,7 +30,7 @@ export function firefox(): Engine {
   return {
     name: 'Firefox',
     missing: () => missingPackages('firefox').join(', ') || undefined,
-    leavesOut: ({ invokerCommands }) => (invokerCommands === false ? 'always has them' : undefined),
+    unsupported: ({ invokerCommands }) => (invokerCommands === false ? 'always supports them' : undefined),
     async open(settings) {
       const browser = browsers.get(settings.script) ?? launch(settings.script)
       browsers.set(settings.script, browser)

@@ -1,6 +1,6 @@
 import { heightFor, type Settings, type Tab } from './engine.ts'
 
-/** What a tab takes of Playwright. Chromium and Firefox are driven by two versions of it, whose own types do not agree. */
+/** The part of Playwright's API that a tab uses. Chromium and Firefox need two versions of Playwright with incompatible types. */
 type Browser = { newContext: (options: { locale: string; viewport: Size; javaScriptEnabled: boolean }) => Promise<Context> }
 type Context = { newPage: () => Promise<Page>; close: () => Promise<void> }
 type Page = {
@@ -13,7 +13,7 @@ type Page = {
 }
 type Size = { width: number; height: number }
 
-/** Opens a tab that shares nothing with others, in a browser that Playwright drives. */
+/** Opens a tab with its own profile in a browser driven by Playwright. */
 export async function openTab(browser: Browser, { width, language, script }: Settings): Promise<Tab> {
   const context = await browser.newContext({ locale: language, viewport: { width, height: heightFor(width) }, javaScriptEnabled: script })
   const page = await context.newPage()
@@ -26,7 +26,7 @@ export async function openTab(browser: Browser, { width, language, script }: Set
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    // Hiding the caret would take a style that the policy of the page refuses.
+    // Hiding the caret would add a style that the page's content security policy refuses.
     screenshot: () => page.screenshot({ caret: 'initial' }),
     close: () => context.close(),
   }

@@ -1,9 +1,9 @@
 import { startGroup } from '../../src/lib/process-group.ts'
 
-/** How large the screen is, in pixels: tall enough for pictures of whole pages. */
+/** Size of the screen in pixels, tall enough for screenshots of whole pages. */
 export const screenSize = { width: 1440, height: 16_000 }
 
-/** A screen that nobody sees, for a browser that does not start without one (X virtual framebuffer). */
+/** Starts a virtual screen (Xvfb) for a browser that needs one. */
 export async function startScreen() {
   const { leader, ended, end } = startGroup(
     'Xvfb',
@@ -13,7 +13,7 @@ export async function startScreen() {
   const display = await Promise.race([
     new Promise<string>((resolve) => leader.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`))),
     ended.then((code) => {
-      throw new Error(`Xvfb has ended with ${code}.`)
+      throw new Error(`Xvfb exited with code ${code}.`)
     }),
   ])
   return { display, end }

@@ -13,12 +13,15 @@ import { localeCodes } from '../specimen/site.ts'
 
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 
-/** Runs in the page: Firefox scrolls in a process of its own, and a click hits what that has drawn last. */
+/** Waits for three frames. Runs in the page. Firefox scrolls in a separate process, and a click hits the frame drawn last. */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
 }
 
-/** Runs in the page: notes whether the next press lands beside the element. A crowded machine may draw later than it answers where things are. */
+/**
+ * Records whether the next press misses the element. Runs in the page. On a busy machine the layout can be ahead of the frame that the click
+ * hits.
+ */
 function notePress(element: HTMLElement): void {
   document.documentElement.removeAttribute('data-missed')
   const note = ({ target }: Event) => {
@@ -30,7 +33,7 @@ function notePress(element: HTMLElement): void {
 
 const hasMissed = (): boolean => document.documentElement.hasAttribute('data-missed')
 
-/** A visitor of the site in one of its languages, who has never been here: how he comes, what he does and what he finds. */
+/** Starts the first visit of a new visitor in one language. */
 export async function beginVisit(engine: Engine, changed: Partial<Settings>, locale: Locale) {
   const settings = { ...usual, ...changed }
   const server = await serveWatched(site.folder)
@@ -38,14 +41,14 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   const expected: RegExp[] = []
 
   const run = async <Result>(script: string, argument: unknown): Promise<Result> =>
-    // The script has returned it, and JSON has carried it.
+    // The script's return type, serialised as JSON.
     (await tab.evaluate(`(${script})(...${JSON.stringify([argument])})`)) as Result
 
-  /** Runs a function in the page, alone: its text is all that travels. */
+  /** Runs a function in the page. Only its source text is sent, so it must not use outer variables. */
   const evaluate = <Result, Argument>(script: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> =>
     run(String(script), argument)
 
-  /** Runs a function in the page, alone, on the first that is found of what is to be seen. Throws if there is none. */
+  /** Runs a function in the page on the first visible match. Throws if nothing matches. Only its source text is sent. */
   const on = <Result, Argument>(
     query: Query,
     script: (element: HTMLElement, argument: Argument) => Result,
@@ -63,7 +66,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     await evaluate(() => document.documentElement.toggleAttribute('data-left', true))
     await tab.goto(server.address + path)
     const isThere = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
-    await expect.poll(isThere, { message: `${path} has come` }).toBe(true)
+    await expect.poll(isThere, { message: `${path} loads` }).toBe(true)
     const found = () =>
       evaluate(
         (pages) => ({
@@ -75,11 +78,11 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         }),
         notes.pages,
       )
-    // What an engine does not know of these settings it may ignore, and say nothing. The page may just be sending elsewhere.
+    // Engines ignore unsupported settings silently. Polls because the page may redirect first.
     await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true }) // Vitest says any
   }
 
-  /** Waits until React has taken over the page. */
+  /** Waits until the page is hydrated. */
   async function isHydrated(): Promise<void> {
     const hydrated = () =>
       ['main', 'footer'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')))
@@ -89,7 +92,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   async function click(query: Query): Promise<void> {
     let point: { x: number; y: number } | undefined
     let before = ''
-    // Where it has come to rest.
+
     const rests = async () => {
       point = await on(query, pointOf)
       const now = JSON.stringify(point)
@@ -104,7 +107,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         await on(query, notePress)
       }
       if (point) await tab.clickAt(point)
-      // A page that has gone was left by this press.
+      // If the page is gone, the press has left it.
       return settings.script && (await evaluate(hasMissed).catch(() => false))
     }
     await expect.poll(presses, { message: `${JSON.stringify(query)} is hit` }).toBe(false)
@@ -112,7 +115,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
 
   return {
     locale,
-    /** A language that this is not. */
+    /** Another language of the site. */
     other: localeCodes.find((code) => code !== locale) ?? locale,
     words: site.words(locale),
     content: site.content[locale],
@@ -125,7 +128,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     goto,
     isHydrated,
     click,
-    /** The address of a page in this language. */
+    /** Returns the address of a page in this language. */
     at: (path: string) => localisePath(path, locale),
     isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
     open: async (path: string): Promise<void> => {
@@ -136,11 +139,11 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       await click(query)
       await tab.type(text)
     },
-    /** Waits until this is the address, with query and hash. */
+    /** Waits until the address, with query and hash, is this. */
     isAt: (address: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(address),
-    /** Scrolls at once, whatever the style sheet says about smoothness. */
+    /** Scrolls without animation. */
     scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),
-    /** Waits until nothing scrolls any more, and says where the page has come to rest. */
+    /** Waits until scrolling has stopped and returns the scroll position. */
     rest: () =>
       evaluate(async () => {
         let place = NaN
@@ -152,15 +155,15 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         return place
       }),
     painted: () => evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.painted),
-    /** Keeps what the window shows, below a name. */
+    /** Saves a screenshot under a name. */
     picture: async (name: string): Promise<void> => {
       const folder = join('test-results', 'engines', engine.name.toLowerCase())
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, `${name}.png`), await tab.screenshot())
     },
-    /** Says what the browser is made to complain of. */
+    /** Declares errors that the case provokes on purpose. */
     expectComplaint: (...patterns: RegExp[]) => void expected.push(...patterns),
-    /** What the browser has complained of, and the site has refused, without a reason that the case knows. */
+    /** Returns errors of the browser and of the server that the case has not declared. */
     complaints: async (): Promise<string[]> => {
       const noted = await evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.complaints)
       return [...noted, ...server.refused].filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))

@@ -1,9 +1,9 @@
-/** Where the watch keeps what it has seen: across the pages of a visit, and for nobody else. */
+/** Keys of the watcher's notes in sessionStorage, which last for one visit. */
 export const notes = { complaints: 'watch-complaints', painted: 'watch-painted', pages: 'watch-pages' }
 
 /**
- * Runs in every page before its own scripts, in every engine alike, and notes what the browser complains of, and in which
- * languages a page has been painted; that there are notes at all says that script runs. It stands by itself: the server sends its text.
+ * Records errors of the browser and the languages that were painted. Runs in every page before the page's scripts. Notes exist only if
+ * JavaScript runs. Must not use outer variables, because the server sends its source text.
  */
 export function watch({ complaints, painted, pages }: typeof notes): void {
   const note = (key: string, words: string) => {
@@ -16,7 +16,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
   addEventListener(
     'error',
     ({ target, message }) => {
-      // What an element could not load is told in an event of its own, without a message.
+      // A failed load of an element has its own event, without a message.
       if (!(target instanceof Element)) {
         complain('error:', message)
         return
@@ -27,7 +27,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
     },
     true,
   )
-  // What a page still wanted when it was left is not lost.
+  // Loads that were cancelled by leaving the page are not errors.
   addEventListener('pagehide', () => {
     losses = losses.filter(({ at }) => performance.now() - at < 500)
     const noted = sessionStorage.getItem(complaints)?.split('\n') ?? []
@@ -49,7 +49,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
 
   function look() {
     const { readyState, documentElement: root, body } = document
-    // There is no body at the very start.
+    // `body` is null before the parser reaches it.
     if ((body as HTMLElement | null)?.checkVisibility()) note(painted, root.lang)
     if (readyState !== 'complete' || root.hidden) requestAnimationFrame(look)
   }

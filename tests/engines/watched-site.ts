@@ -5,10 +5,10 @@ import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'
 
-/** Headers of an answer as it came from the site, compressed and over a connection of its own. */
+/** Response headers that do not apply after decompression. */
 const perConnection = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']
 
-/** The built site on a port of its own, so that a visit shares neither storage nor cache with another, with a watch in every page. */
+/** Serves the built site on a new port, so that visits share no storage or cache, and adds the watcher to every page. */
 export async function serveWatched(folder: string) {
   const { address: origin, stop: stopInner } = await serveFolder(folder)
   const refused = new Set<string>()
@@ -26,11 +26,11 @@ export async function serveWatched(folder: string) {
     if (failing) {
       failures.delete(failing)
       refused.add(`503 ${url}`)
-      // A lost connection some engines try again by themselves.
+      // Some engines retry a lost connection automatically, but not a 503.
       response.writeHead(503).end()
       return
     }
-    // Of the browser's own headers none is passed on: an answer that is compressed or unchanged has no place for the watch.
+    // The browser's headers are not forwarded: the watcher cannot be added to a compressed or 304 response.
     const answered = await fetch(origin + url, { method, redirect: 'manual' })
     const { status, headers } = answered
     if (status >= 400) refused.add(`${status} ${url}`)
@@ -43,21 +43,21 @@ export async function serveWatched(folder: string) {
   }
 
   const server = createServer((request, response) => {
-    // A browser that goes leaves requests behind.
+    // A closing browser aborts its requests.
     answer(request, response).catch(() => response.destroy())
   })
   const port = await listen(server)
   return {
     address: `http://localhost:${port}`,
-    /** What the site has answered with a status of an error: status and path. */
+    /** Responses with an error status: status and path. */
     refused,
-    /** Keeps answers back until the function that it returns is called. */
+    /** Delays responses for matching URLs until the returned function is called. */
     hold(pattern: RegExp): () => void {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       held.set(pattern, promise)
       return () => resolve(undefined)
     },
-    /** Answers the next request that fits with an error, once. */
+    /** Answers the next matching request with 503, once. */
     failOnce: (pattern: RegExp) => void failures.add(pattern),
     close() {
       server.close().closeAllConnections()

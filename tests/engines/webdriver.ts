@@ -3,14 +3,14 @@ import { startServer } from '../../src/lib/start-server.ts'
 import { screenSize } from './screen.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'
 
-/** How WebDriver writes the keys that are no characters (W3C WebDriver, 17.4.2). */
+/** WebDriver's codes for keys that are not characters (W3C WebDriver, 17.4.2). */
 const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013' }
 
 type Command = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
 /**
- * Starts a driver that speaks W3C WebDriver, and with it a browser that has one tab; when that is closed, both go. Throws where
- * they do not start; a command that fails throws what the driver says of it.
+ * Starts a W3C WebDriver driver and a browser with one tab. Closing the tab stops both. Throws if they do not start. Failed commands throw the
+ * driver's message.
  */
 export async function openTab(program: string, browser: object, settings: Settings, env: NodeJS.ProcessEnv): Promise<Tab> {
   const port = await freePort()
@@ -35,7 +35,7 @@ export async function openTab(program: string, browser: object, settings: Settin
 }
 
 async function openSession(command: Command, browser: object): Promise<Omit<Tab, 'close'>> {
-  // Waits for no page: with “eager” WebKitWebDriver 2.50 evaluates nothing once the first has come.
+  // “none”: with “eager”, WebKitWebDriver 2.50 evaluates nothing after the first page.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true, ...browser } }
   const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string } // W3C WebDriver, 8.1
   const session = `/session/${sessionId}`
@@ -47,7 +47,7 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
     try {
       return await execute()
     } catch (error) {
-      // WebKitWebDriver 2.50 says so now and then where a page has just changed.
+      // WebKitWebDriver 2.50 sometimes fails like this right after a navigation.
       if (!String(error).includes('Could not parse script result')) throw error
       return execute()
     }
@@ -74,7 +74,7 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
     async resize(width, height) {
       // The size of a window includes its frame.
       const frame = Number(await evaluate('outerHeight - innerHeight'))
-      // Where no window manager gives it the focus, a window has it that lies under the pointer, in the middle of the screen.
+      // Without a window manager, the window under the pointer (the middle of the screen) has the focus.
       const middle = (all: number, own: number) => Math.max(0, Math.floor((all - own) / 2))
       const place = { x: middle(screenSize.width, width), y: middle(screenSize.height, height + frame) }
       await post('window/rect', { ...place, width, height: height + frame })

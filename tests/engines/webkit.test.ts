@@ -1,4 +1,4 @@
 import { webkit } from './webkit.ts'
-import { tryIn } from './try-in.ts'
+import { runCases } from './run-cases.ts'
 
-tryIn(webkit())
+runCases(webkit())

@@ -7,12 +7,11 @@ import type { Engine, Settings, Tab } from './engine.ts'
 import { startScreen } from './screen.ts'
 import { openTab } from './webdriver.ts'
 
-/** GTK keeps room for its buttons, and makes no window as narrow as a phone. */
+/** Style sheet that allows windows as narrow as a phone. GTK's default reserves space for window buttons. */
 const narrowWindows = '* { min-width: 0; margin: 0; padding: 0 }'
 
 /**
- * WebKitGTK, in the small browser that comes with its driver. It is the engine of Safari, and not Safari: fonts, gestures and
- * the keyboard are GTK's.
+ * Returns WebKitGTK in the MiniBrowser of its driver. It shares Safari's engine, but has GTK's fonts, gestures and keyboard.
  */
 export function webkit(): Engine {
   let system: ReturnType<typeof prepareSystem> | undefined
@@ -21,7 +20,7 @@ export function webkit(): Engine {
   return {
     name: 'WebKit',
     missing: () => missingPackages('webkit').join(', ') || undefined,
-    leavesOut: () => undefined,
+    unsupported: () => undefined,
     async open(settings) {
       const { script, invokerCommands } = settings
       const args = [
@@ -41,19 +40,19 @@ export function webkit(): Engine {
   }
 }
 
-/** What WebKitGTK takes from the system that it runs on: a screen, its look, and languages. */
+/** Prepares what WebKitGTK needs from the system: a screen, a GTK style sheet and locales. */
 async function prepareSystem() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowWindows)
   const { display, end } = await startScreen()
   return {
-    /** The environment of a program that speaks a language. */
+    /** Returns the environment variables for a language. */
     speaking(language: Settings['language']): NodeJS.ProcessEnv {
       const locale = language.replace('-', '_')
       const name = `${locale}.UTF-8`
       if (!existsSync(join(folder, name))) execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', join(folder, name)])
-      // With threads of its own the software renderer ends (SIGSEGV, Mesa 22.3) in one visit of twenty that reload a page.
+      // With several threads, the software renderer crashes (SIGSEGV, Mesa 22.3) in 5 % of visits that reload a page.
       return { ...process.env, LP_NUM_THREADS: '0', DISPLAY: display, XDG_CONFIG_HOME: folder, LOCPATH: folder, LC_ALL: name }
     },
     async end() {

@@ -7,7 +7,7 @@ const paths = { advanced: '/', simple: '/contact' } as const
 
 type FormName = keyof typeof paths
 
-/** A form's fields by what they are called, and what they have to hold. */
+/** Returns queries for a form, its button and its required fields, with a valid value for each. */
 function formIn({ words }: Visit, name: FormName) {
   const { contact } = words
   const field = (label: string): Query => ({ role: 'textbox', name: label, within: 'form' })
@@ -23,7 +23,7 @@ function formIn({ words }: Visit, name: FormName) {
   }
 }
 
-/** Brings the form of a page into view, and waits until its code has come. */
+/** Scrolls to the form and waits until its code has loaded. */
 async function isReady({ on, isHydrated }: Visit): Promise<void> {
   await isHydrated()
   await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
@@ -33,7 +33,7 @@ async function isReady({ on, isHydrated }: Visit): Promise<void> {
 }
 
 const requiredCase = (name: FormName): Case => ({
-  title: `The ${name} form says what is missing, at the field, and leads to the first`,
+  title: `The ${name} form reports missing values at their fields and focuses the first`,
   async visit(visit) {
     const { at, goto, click, type, on } = visit
     const { send, fields } = formIn(visit, name)
@@ -61,7 +61,7 @@ const requiredCase = (name: FormName): Case => ({
 
 type State = { says: string | null; isDisabled: boolean; isBusy: string | null; since: number }
 
-/** Runs in the page: notes what a form says while it is sent, and when: the two seconds are short for whoever asks from outside. */
+/** Records the states of a form while it is sent, with their times. Runs in the page, because polling could miss a state. */
 function noteStates(form: HTMLElement): void {
   const states: Record<string, State> = {}
   const note = () => {
@@ -86,7 +86,7 @@ function noteStates(form: HTMLElement): void {
 }
 
 const sendCase = (name: FormName): Case => ({
-  title: `The ${name} form is sent: busy, then a toast, and empty again`,
+  title: `The ${name} form shows a busy state, then a toast, and is empty again`,
   async visit(visit) {
     const { at, goto, click, type, on, isThere, words, content } = visit
     const { contact } = words
@@ -114,7 +114,7 @@ export const forms: Case[] = [
   sendCase('advanced'),
   sendCase('simple'),
   {
-    title: 'Choices are made with the arrow keys',
+    title: 'Arrow keys change the choice of a radio group',
     async visit(visit) {
       const { at, goto, on, press } = visit
       await goto(at('/'))
@@ -130,7 +130,7 @@ export const forms: Case[] = [
     },
   },
   {
-    title: 'What is typed before React has come is kept',
+    title: 'Text typed before hydration is kept',
     async visit(visit) {
       const { at, goto, type, on, server } = visit
       const release = server.hold(/^\/assets\/.*\.js$/)
@@ -144,7 +144,7 @@ export const forms: Case[] = [
     },
   },
   {
-    title: 'A form whose code is lost once gets it again',
+    title: 'A form loads its code again after one failure',
     async visit(visit) {
       const { at, open, server, expectComplaint } = visit
       await open(at('/'))

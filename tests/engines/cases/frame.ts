@@ -15,10 +15,10 @@ export const frame: Case[] = [
       await expect.poll(isTransparent).toBe(true)
     },
   },
-  { title: 'The drawer opens, closes and leads on', settings: { width: 360, invokerCommands: true }, visit: useDrawer },
-  { title: 'The drawer does so without invoker commands', settings: { width: 360, invokerCommands: false }, visit: useDrawer },
+  { title: 'The drawer opens, closes and links to pages', settings: { width: 360, invokerCommands: true }, visit: useDrawer },
+  { title: 'The drawer works without invoker commands', settings: { width: 360, invokerCommands: false }, visit: useDrawer },
   {
-    title: 'The header is skipped by the first Tab and Enter',
+    title: 'The first Tab and Enter skip the header',
     async visit({ at, open, press, on, words, evaluate }) {
       await open(at('/'))
       await press('Tab')

@@ -9,12 +9,12 @@ const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale
 const inBrowser = (locale: Locale) => ({ language: browserIn(locale) })
 const switchTo = (locale: Locale): Query => `header a[hreflang=${locale}]`
 
-/** Runs in the page: how far below the top of the window each of its texts stands. The same texts stand there in every language. */
+/** Returns the distance of each text from the top of the window. Runs in the page. Each language has the same texts in the same order. */
 const placesOfTexts = () => [...document.querySelectorAll('main :is(h2, h3, h4, p, li)')].map((text) => text.getBoundingClientRect().top)
 
 export const language: Case[] = [
   {
-    title: 'A browser’s language is taken, and no other is painted on the way',
+    title: 'The site opens in the browser’s language and paints no other before it',
     settings: inBrowser,
     async visit({ at, goto, isAt, isHydrated, painted, evaluate, locale, server }) {
       const release = server.hold(new RegExp(`^/${locale}$`))
@@ -27,10 +27,10 @@ export const language: Case[] = [
     },
   },
   {
-    title: 'Any other browser gets the default language',
+    title: 'A browser in another language gets the default language',
     settings: { language: 'de-DE' },
     async visit({ at, goto, isAt, isHydrated, evaluate, locale }) {
-      // In an address with a language it is that language.
+      // A language in the address takes precedence.
       await goto(at('/about'))
       await isHydrated()
       await isAt(at('/about'))
@@ -41,7 +41,7 @@ export const language: Case[] = [
     },
   },
   {
-    title: 'A language that was chosen is used the next time, whatever the browser’s',
+    title: 'A chosen language overrides the browser’s on the next visit',
     settings: (locale) => inBrowser(otherThan(locale)),
     async visit({ other, at, open, click, isAt, goto, evaluate, locale, languageKey }) {
       await open(localisePath('/about', other))
@@ -54,7 +54,7 @@ export const language: Case[] = [
     },
   },
   {
-    title: 'A change of language keeps what is looked at and what has been typed',
+    title: 'Switching the language keeps the scroll position and typed text',
     settings: { width: 360 },
     async visit({ locale, other, words, open, at, type, click, evaluate, on, rest, scrollTo, isAt }) {
       await open(at('/'))

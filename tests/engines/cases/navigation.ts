@@ -3,7 +3,7 @@ import { linkedSections } from '../../../src/content/model/linked-sections.ts'
 import { plain, type Case } from '../case.ts'
 import type { Visit } from '../visit.ts'
 
-/** Waits until a section lies where its words begin right below the header, for good. */
+/** Waits until the page rests with the section's text right below the header. */
 async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> {
   const distance = () =>
     on(section, (element) =>
@@ -15,10 +15,10 @@ async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> 
   expect(await distance()).toSatisfy(isBelow)
 }
 
-/** Longer than the 300 ms after which Vike notes where a page is scrolled to. */
+/** Longer than the 300 ms after which Vike saves the scroll position. */
 const untilNoted = () => new Promise((resolve) => setTimeout(resolve, 400))
 
-/** Keeps something in the page that a reload would lose. */
+/** Sets an attribute that a reload would remove. */
 const mark = ({ evaluate }: Visit) => evaluate(() => document.body.toggleAttribute('data-same', true))
 const isSame = ({ evaluate }: Visit) => evaluate(() => document.body.hasAttribute('data-same'))
 
@@ -27,7 +27,7 @@ const inFooter = (name: string) => ({ role: 'link', name, within: 'footer' }) as
 
 export const navigation: Case[] = [
   {
-    title: 'An anchor leads to its section on the page',
+    title: 'An anchor link scrolls to its section',
     async visit(visit) {
       const { at, open, click, isAt, words } = visit
       await open(at('/'))
@@ -40,7 +40,7 @@ export const navigation: Case[] = [
     },
   },
   ...[360, 1440].map((width): Case => ({
-    title: `A link leads to its section on another page, at ${width} px`,
+    title: `A link scrolls to a section of another page, at ${width} px`,
     settings: { width },
     async visit(visit) {
       const { at, open, click, isAt, words } = visit
@@ -59,7 +59,7 @@ export const navigation: Case[] = [
     },
   })),
   {
-    title: 'A new page begins at its top at once',
+    title: 'A new page starts at its top',
     async visit({ at, open, click, isAt, words, evaluate, rest }) {
       await open(at('/'))
       await evaluate(() => {
@@ -77,14 +77,14 @@ export const navigation: Case[] = [
       expect(await rest()).toBe(0)
       const seen = await evaluate(() => document.documentElement.dataset['seen']?.split(' ').map(Number) ?? [])
       const low = seen.filter((top) => top > 1)
-      // A frame or two may be painted where the last page was, before the browser is told. Rolling up, each is elsewhere.
+      // Up to three frames may still show the former position. Smooth scrolling would show a different position in each.
       expect(seen.length, String(seen)).toBeGreaterThan(low.length)
       expect(new Set(low).size, String(low)).toBeLessThanOrEqual(1)
       expect(low.length, String(low)).toBeLessThan(4)
     },
   },
   {
-    title: 'Back and forward lead to where the visitor was',
+    title: 'Back and forward restore the scroll position',
     async visit({ at, open, click, isAt, words, evaluate, scrollTo, rest }) {
       await open(at('/'))
       await scrollTo(1500)
@@ -104,7 +104,7 @@ export const navigation: Case[] = [
     },
   },
   {
-    title: 'A page that comes without a reload has its title, its language and the focus',
+    title: 'Client-side navigation updates title, language and focus',
     async visit(visit) {
       const { at, open, click, isAt, words, evaluate, on, locale } = visit
       await open(at('/'))
@@ -118,14 +118,14 @@ export const navigation: Case[] = [
         language: document.documentElement.lang,
       }))
       expect(await isSame(visit)).toBe(true)
-      // As the same page says it that has been loaded.
+      // Compare with the same page after a full load.
       await open(at('/pricing'))
       const title = await evaluate(() => document.title)
       expect(said).toEqual({ title, announced: title, language: locale })
     },
   },
   {
-    title: 'A reload keeps the page and the place',
+    title: 'A reload keeps the page and the scroll position',
     async visit(visit) {
       const { at, open, evaluate, isHydrated, scrollTo, rest, isAt } = visit
       await open(at('/services'))

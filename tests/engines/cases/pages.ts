@@ -6,7 +6,7 @@ import { emailLink } from '../../../src/content/model/links.ts'
 
 export const pages: Case[] = [
   {
-    title: 'Every page comes without a complaint, and can be scrolled through',
+    title: 'Every page loads without errors and can be scrolled through',
     async visit({ at, open, evaluate, isThere, complaints }) {
       for (const path of paths) {
         await open(at(path))
@@ -36,7 +36,7 @@ export const pages: Case[] = [
     },
   },
   {
-    title: 'A page that is not there says so in the visitor’s language, and leads home',
+    title: 'The 404 page speaks the visitor’s language and links to the home page',
     settings: (locale) => ({ language: browserIn(locale) }),
     async visit({ at, open, click, isAt, on, words, evaluate, locale, server, expectComplaint }) {
       expectComplaint(/404.*no-such-page/)
@@ -49,7 +49,7 @@ export const pages: Case[] = [
     },
   },
   {
-    title: 'Without script links lead on, a phone reaches every page, and the forms stand',
+    title: 'Without JavaScript, links and forms work and a phone reaches every page',
     settings: { width: 360, script: false },
     async visit({ at, goto, click, isAt, isThere, on, words, content }) {
       await goto(at('/'))

@@ -11,8 +11,8 @@ import { localeCodes } from '../specimen/site.ts'
 
 const cases = [...pages, ...language, ...frame, ...navigation, ...forms, ...(process.env['PICTURES'] === undefined ? [] : pictures)]
 
-/** Tries every case in an engine, in every language. */
-export function tryIn(engine: Engine): void {
+/** Runs every case in an engine, in every language. */
+export function runCases(engine: Engine): void {
   const missing = engine.missing()
 
   describe(engine.name, () => {
@@ -22,7 +22,7 @@ export function tryIn(engine: Engine): void {
       test.for(localeCodes)(`${title}: %s`, async (locale, { skip }) => {
         const settings = typeof given === 'function' ? given(locale) : given
         skip(missing !== undefined, `${missing} is not installed`)
-        const reason = engine.leavesOut({ ...usual, ...settings })
+        const reason = engine.unsupported({ ...usual, ...settings })
         skip(reason !== undefined, reason)
 
         const visit = await beginVisit(engine, settings, locale)
