@@ -2,16 +2,14 @@
 // 1 where the content or the built site must not go live, 2 where it could not be built; the last site stays then.
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vike/api'
-import { parseArguments } from '../../src/lib/parse-arguments.ts'
-import { requireFitFolder } from '../../src/lib/fit-folder.ts'
-import { requireRoom } from '../../src/lib/require-room.ts'
+import { parseArguments, runCommand, type CommandResult } from '../../src/lib/command.ts'
+import { requireUrlSafePath, requireDiskSpace } from '../../src/lib/folder-checks.ts'
 import { replaceFolder } from '../../src/lib/replace-folder.ts'
 import { basePath } from '../../src/site-address/base-path.ts'
 import { pruneCache } from '../../src/lib/build-cache.ts'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
 import { drawAside, writeDrawings } from '../../src/content-toolkit/art/images/drawings.ts'
-import { runCommand, type CommandResult } from '../../src/lib/command.ts'
 
 const root = process.cwd()
 /** BUILD_FOLDER: for builds beside the one that is served. */
@@ -22,8 +20,8 @@ const room = 100e6
 
 await runCommand(async () => {
   const { values } = parseArguments(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
-  requireFitFolder(root)
-  requireRoom(dirname(resolve(root, outputFolder)), room)
+  requireUrlSafePath(root)
+  requireDiskSpace(dirname(resolve(root, outputFolder)), room)
   lockGenerated(root)
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content

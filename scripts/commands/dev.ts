@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runCommand } from '../../src/lib/command.ts'
-import { requireFitFolder } from '../../src/lib/fit-folder.ts'
-import { writeFiles } from '../../src/lib/write-files.ts'
+import { requireUrlSafePath } from '../../src/lib/folder-checks.ts'
+import { syncFolder } from '../../src/lib/write-file.ts'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { drawIcons } from '../../src/content-toolkit/art/images/icons.ts'
 
 const root = process.cwd()
 
 await runCommand(async () => {
-  requireFitFolder(root)
+  requireUrlSafePath(root)
   await updateFonts(root)
-  writeFiles(join(root, 'src/public/icons'), await drawIcons(root))
+  syncFolder(join(root, 'src/public/icons'), await drawIcons(root))
   return { output: '', problem: '', exitCode: 0 }
 })
 if (process.exitCode === 0) start()

@@ -5,13 +5,13 @@ import { houseBeside, houseDigest } from '../../src/intake/house-module.ts'
 import { jsonLog } from '../../src/intake/operation/log.ts'
 import { startIntake } from '../../src/intake/start.ts'
 import { settingsFrom } from '../../src/intake/settings.ts'
-import { finishReplacing } from '../../src/lib/replace-folder.ts'
+import { completeReplacement } from '../../src/lib/replace-folder.ts'
 import { followRelease } from '../../src/server/follow-release.ts'
 import { portFrom } from '../../src/server/port.ts'
 import { readRelease } from '../../src/server/release.ts'
 import { run } from '../../src/server/run.ts'
 import type { Site } from '../../src/server/site-server.ts'
-import { reasonOf } from '../../src/lib/reason-of.ts'
+import { errorMessage } from '../../src/lib/error-message.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 
@@ -23,7 +23,7 @@ const fail = (message: string): never => {
 try {
   const port = portFrom(process.env)
   // A build was killed between two renames.
-  if (process.argv[2] === undefined && !existsSync(root)) finishReplacing(dirname(root))
+  if (process.argv[2] === undefined && !existsSync(root)) completeReplacement(dirname(root))
   if (!existsSync(root)) fail(`There is no built site in ${root}. Build it with: npm run build`)
 
   const site: Site = { release: await readRelease(root), isStopping: false }
@@ -46,5 +46,5 @@ try {
   })
   process.on('SIGHUP', () => void takeNextRelease())
 } catch (error) {
-  fail(reasonOf(error))
+  fail(errorMessage(error))
 }

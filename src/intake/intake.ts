@@ -10,7 +10,7 @@ import { isOfInbox, visitInbox } from './inbox/inbox.ts'
 import { page } from './inbox/page.ts'
 import { styleSheetAddress, styleSheetOf } from './inbox/style-sheet.ts'
 import type { Desk, Visit } from './inbox/visit.ts'
-import { reasonOf } from '../lib/reason-of.ts'
+import { errorMessage } from '../lib/error-message.ts'
 import { readBody } from './http/read-body.ts'
 import { receive, type Receiver } from './receive.ts'
 import { sentence, type Reply } from './http/reply.ts'
@@ -83,7 +83,7 @@ async function visit({ proxies, log }: Receiver, desk: Desk, incoming: IncomingM
   try {
     return await visitInbox(desk, arrived)
   } catch (error) {
-    log.error('inbox failed', { problem: reasonOf(error) })
+    log.error('inbox failed', { problem: errorMessage(error) })
     const broken = await page(desk, arrived, undefined, { page: 'problem', problem: 'broken' }, 503)
     return { ...broken, headers: { ...broken.headers, 'Retry-After': '2' } }
   }

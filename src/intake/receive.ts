@@ -5,7 +5,7 @@ import { clientOf, networkOf } from './http/addresses.ts'
 import { longestBody, readBody } from './http/read-body.ts'
 import { sentence, type Reply } from './http/reply.ts'
 import type { Log } from './operation/log.ts'
-import { reasonOf } from '../lib/reason-of.ts'
+import { errorMessage } from '../lib/error-message.ts'
 import type { Metrics } from './operation/metrics.ts'
 import { flagsOf } from './requests/flags.ts'
 import { isForm, readPosted, type Posted } from './requests/posted.ts'
@@ -65,7 +65,7 @@ export async function receive(receiver: Receiver, incoming: IncomingMessage): Pr
     await store(receiver, posted, network, incoming.headers)
   } catch (error) {
     metrics.count('failed')
-    log.error('request not stored', { problem: reasonOf(error) })
+    log.error('request not stored', { problem: errorMessage(error) })
     return tell(503, 'Your request could not be kept. Please try again in a moment.', { 'Retry-After': String(retryAfter) })
   }
   if (!posted.isForm) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }

@@ -5,7 +5,7 @@ import type { Place } from './database/open.ts'
 import { blockListOf } from './http/addresses.ts'
 import { comparable } from './requests/store.ts'
 import type { BackupPlace } from './upkeep/backups.ts'
-import { reasonOf } from '../lib/reason-of.ts'
+import { errorMessage } from '../lib/error-message.ts'
 
 /** What the environment says of the server that takes requests. */
 export type Settings = {
@@ -38,7 +38,7 @@ const environment = z.object({
       try {
         return blockListOf(text)
       } catch (error) {
-        context.addIssue(reasonOf(error))
+        context.addIssue(errorMessage(error))
         return z.NEVER
       }
     })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cached, pruneCache, readCached, versionOf } from './build-cache.ts'
+import { cached, pruneCache, readCached, packageVersion } from './build-cache.ts'
 
 let root = ''
 const folder = () => join(root, 'node_modules/.cache/derived')
@@ -81,5 +81,5 @@ describe('pruneCache', () => {
 })
 
 it('knows the version of a package', () => {
-  expect(versionOf('sharp')).toMatch(/^sharp@\d+\.\d+\.\d+$/)
+  expect(packageVersion('sharp')).toMatch(/^sharp@\d+\.\d+\.\d+$/)
 })

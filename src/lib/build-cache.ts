@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { digestOf } from './digest.ts'
-import { writeFile } from './write-file.ts'
+import { sha256Hex } from './digest.ts'
+import { writeFileAtomic } from './write-file.ts'
 
-/** What takes long to make is kept here from one build to the next, below the project's root. */
-const folderBelow = (root: string): string => join(root, 'node_modules/.cache/derived')
+/** Files that take long to compute are kept here between builds. */
+const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
-/** A kept file begins with the SHA-256 of the rest, so that one which was cut short or emptied is known. In bytes. */
-const digestLength = 32
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+/** Each cached file begins with the SHA-256 of the rest, which detects truncated files. In bytes. */
+const checksumLength = 32
+const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** Everything that a derived file depends on: its source, how it is made, the versions of the packages that make it. */
+/** Everything that a cached file depends on: its source, its settings, the versions of the packages that compute it. */
 export type CacheKey = readonly (string | Uint8Array)[]
 
-const pathOf = (root: string, key: CacheKey) => join(folderBelow(root), digestOf(...key.flatMap((part) => [digestOf(part), ' '])))
+const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** What is kept under a key, if it is whole; otherwise undefined. */
+/** Returns the cached bytes of a key, or undefined if there are none or the file is damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
-  const path = pathOf(root, key)
+  const path = cachePath(root, key)
   try {
     const file = readFileSync(path)
-    const bytes = file.subarray(digestLength)
-    if (!sha256(bytes).equals(file.subarray(0, digestLength))) return undefined
+    const bytes = file.subarray(checksumLength)
+    if (!checksum(bytes).equals(file.subarray(0, checksumLength))) return undefined
     const now = new Date()
     utimesSync(path, now, now)
     return bytes
@@ -32,22 +32,22 @@ export function readCached(root: string, key: CacheKey): Buffer | undefined {
   }
 }
 
-/** What is kept under a key, or what `make` returns, which is then kept. The key must name everything that the bytes depend on. */
-export async function cached(root: string, key: CacheKey, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = readCached(root, key)
-  if (kept) return kept
-  const made = await make()
+/** Returns the cached bytes of a key, or computes and caches them. The key must contain everything that the bytes depend on. */
+export async function cached(root: string, key: CacheKey, compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const hit = readCached(root, key)
+  if (hit) return hit
+  const bytes = await compute()
   try {
-    writeFile(pathOf(root, key), Buffer.concat([sha256(made), made]))
+    writeFileAtomic(cachePath(root, key), Buffer.concat([checksum(bytes), bytes]))
   } catch {
-    // A cache that cannot be written costs time and nothing else.
+    // Without a writable cache the build is slower, and correct.
   }
-  return made
+  return bytes
 }
 
-/** Removes what no build has used for so many days. */
+/** Removes cached files that no build has used for `days` days. */
 export function pruneCache(root: string, days = 30): void {
-  const folder = folderBelow(root)
+  const folder = cacheFolder(root)
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000
   try {
     for (const name of readdirSync(folder)) {
@@ -55,14 +55,14 @@ export function pruneCache(root: string, days = 30): void {
       if (statSync(path).mtimeMs < oldest) rmSync(path)
     }
   } catch {
-    // There is none yet, it may not be written, or another build has removed a file already: all will do.
+    // The folder does not exist or is not writable, or a parallel build has removed a file.
   }
 }
 
-/** A package with its installed version, as part of a key: sharp@0.35.5. */
-export function versionOf(name: string): string {
+/** Returns the name and the installed version of a package, such as sharp@0.35.5, as part of a cache key. */
+export function packageVersion(name: string): string {
   const path = findPackageJSON(name, import.meta.url)
   if (path === undefined) throw new Error(`${name} is not installed. Run: npm ci`)
-  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string } // npm installs nothing without one
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string } // npm requires a version
   return `${name}@${version}`
 }

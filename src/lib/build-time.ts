@@ -1,12 +1,12 @@
-/** The last second that a Date knows (ECMA-262). */
-const lastSecond = 8.64e12
+/** The latest second that a Date can represent (ECMA-262). */
+const latestSecond = 8.64e12
 
 /**
- * The moment that a build is said to be made at: the one that SOURCE_DATE_EPOCH names, in seconds since 1970, so
- * that a build can be made again byte for byte (reproducible-builds.org); without it the present. Throws where it names none.
+ * Returns the time of the build: SOURCE_DATE_EPOCH, in seconds since 1970, for builds that are reproducible byte for byte
+ * (reproducible-builds.org), otherwise the current time. Throws if SOURCE_DATE_EPOCH is not such a number.
  */
-export function buildTime({ SOURCE_DATE_EPOCH: given = '' }: NodeJS.ProcessEnv = process.env): Date {
-  if (given === '') return new Date()
-  if (/^\d+$/.test(given) && Number(given) <= lastSecond) return new Date(Number(given) * 1000)
-  throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, such as 1796256000, but is “${given}”.`)
+export function buildTime({ SOURCE_DATE_EPOCH: epoch = '' }: NodeJS.ProcessEnv = process.env): Date {
+  if (epoch === '') return new Date()
+  if (/^\d+$/.test(epoch) && Number(epoch) <= latestSecond) return new Date(Number(epoch) * 1000)
+  throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds since 1970, such as 1796256000. Got “${epoch}”.`)
 }

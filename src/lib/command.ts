@@ -1,6 +1,7 @@
-import { reasonOf } from './reason-of.ts'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { errorMessage } from './error-message.ts'
 
-/** Standard output, standard error and exit code of a command. 0: nothing to do; 1: problems were found; 2: the command could not run. */
+/** Standard output, standard error and exit code of a command. 0: success; 1: problems were found; 2: the command could not run. */
 export type CommandResult = { output: string; problem: string; exitCode: 0 | 1 | 2 }
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
@@ -15,10 +16,24 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
     process.stderr.write(problem)
     process.exitCode = exitCode
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
+    process.stderr.write(`${errorMessage(error)}\n`)
     process.exitCode = 2
   }
 }
 
-/** Whether a stream shows colours: a terminal that can, and nobody who has asked for none (https://no-color.org). */
-export const showsColour = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
+/** Whether a stream is a terminal with colours. NO_COLOR switches them off (https://no-color.org). */
+export const supportsColour = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
+
+/** Whether the arguments ask for the usage of a command. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
+
+/** Parses the options and positional arguments of a command. Throws an error with the usage if they are invalid. */
+export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    // The rest of Node's message is advice for the author of the command.
+    const [reason = ''] = errorMessage(error).split('. ')
+    throw new Error(`${reason}.\n${usage}`, { cause: error })
+  }
+}

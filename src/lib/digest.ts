@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of some texts and bytes, one after the other, in hexadecimal. */
-export const digestOf = (...parts: (string | Uint8Array)[]): string =>
+/** Returns the SHA-256 digest of concatenated texts and bytes, in hexadecimal. */
+export const sha256Hex = (...parts: (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
-/** As much of a digest as the name of a file needs. */
-export const shortDigest = (...parts: (string | Uint8Array)[]): string => digestOf(...parts).slice(0, 8)
+/** Returns the first 8 characters of a SHA-256 digest, for the name of a file. */
+export const shortDigest = (...parts: (string | Uint8Array)[]): string => sha256Hex(...parts).slice(0, 8)
 
-/** A digest by which browsers know a script: sha384-… for W3C Subresource Integrity, sha256-… for Content Security Policy. */
+/** Returns the digest of a script in the form of W3C Subresource Integrity (sha384-…) and Content Security Policy (sha256-…). */
 export const scriptDigest = (algorithm: 'sha256' | 'sha384', script: string | Uint8Array): string =>
   `${algorithm}-${createHash(algorithm).update(script).digest('base64')}`

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Paths of all files and links below a folder, relative to it, with forward slashes, in order; none if there is no such folder. */
+/** Returns the sorted relative paths of all files and links below a folder, with forward slashes. Returns [] if the folder does not exist. */
 export function listFiles(root: string): string[] {
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 
-/** The results of a function for each of some items, in their order; as many at once as there are processors. */
-export async function mapParallel<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+/** Maps items with an asynchronous function. Runs as many calls in parallel as there are processors. Keeps the order of the items. */
+export async function mapParallel<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
-  const waiting = items.entries()
-  // The workers take from one iterator.
+  const entries = items.entries()
+  // All workers take items from the same iterator.
   const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await run(item)
+    for (const [index, item] of entries) results[index] = await map(item)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return results

@@ -1,9 +1,29 @@
-/** Calls `make` once for each object, and remembers the result as long as the object lives. For objects that are never changed. */
-export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { value: Value }>()
+/** Memoizes a function of one object for the lifetime of the object (WeakMap). The objects must not change. */
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const cache = new WeakMap<Key, { value: Value }>()
   return (key) => {
-    const entry = made.get(key) ?? { value: make(key) }
-    made.set(key, entry)
+    const entry = cache.get(key) ?? { value: compute(key) }
+    cache.set(key, entry)
     return entry.value
   }
+}
+
+/** Memoizes a function for the `size` most recently used keys (LRU). */
+export function memoizeRecent<Key, Value>(size: number, compute: (key: Key) => Value): (key: Key) => Value {
+  const cache = new Map<Key, { value: Value }>()
+  return (key) => {
+    const entry = cache.get(key) ?? { value: compute(key) }
+    // A Map iterates in insertion order: the first entry is the least recently used.
+    cache.delete(key)
+    cache.set(key, entry)
+    const [oldest] = cache
+    if (cache.size > size && oldest) cache.delete(oldest[0])
+    return entry.value
+  }
+}
+
+/** Returns a function that computes its value at the first call and returns the same value afterwards. */
+export function lazy<Value extends object>(compute: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= compute())
 }

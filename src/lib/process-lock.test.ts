@@ -9,8 +9,8 @@ import { expect, it, onTestFinished } from 'vitest'
 /** Starts a process that holds the lock until it is told something, and says what it does. */
 function holder(file: string) {
   const script = `
-    import { holdLock } from '${join(import.meta.dirname, 'process-lock.ts')}'
-    holdLock('${file}', () => process.stdout.write('waits '))
+    import { acquireProcessLock } from '${join(import.meta.dirname, 'process-lock.ts')}'
+    acquireProcessLock('${file}', () => process.stdout.write('waits '))
     process.stdout.write('holds ')
     process.stdin.once('data', () => process.exit())`
   return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -1,31 +1,32 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { reasonOf } from './write-file.ts'
+import { systemErrorMessage } from './error-message.ts'
 
-/** SQLite's code for a file that another process has locked: SQLITE_BUSY. */
+/** SQLITE_BUSY: another process has locked the file. */
 const busy = 5
 
-/** In milliseconds: how long to wait for another process. */
-const longestWait = 10 * 60_000
+/** Longest wait for another process, in milliseconds. */
+const timeout = 10 * 60_000
 
-/** Locks that this process holds. What nobody refers to is closed. */
-const held: DatabaseSync[] = []
+/** References to the locks of this process. Garbage collection would close and release them. */
+const acquired: DatabaseSync[] = []
 
 /**
- * Holds a lock until this process ends, however it ends: the operating system releases it, as it releases SQLite's lock on an empty
- * file. Waits while another process holds it, and calls `onWait` before. Throws where there is no file to lock, or after ten minutes.
+ * Acquires an exclusive lock until this process ends, even if it is killed: the operating system releases SQLite's lock on the (empty)
+ * file. If another process holds the lock, calls `onWait` and waits. Throws if the file cannot be written, or after ten minutes.
  */
-export function holdLock(file: string, onWait: () => void): void {
+export function acquireProcessLock(file: string, onWait: () => void): void {
   const lock = open(file)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    if (!isBusy(error)) throw error
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === busy
+    if (!isBusy) throw error
     onWait()
-    lock.exec(`PRAGMA busy_timeout = ${longestWait}; BEGIN EXCLUSIVE`)
+    lock.exec(`PRAGMA busy_timeout = ${timeout}; BEGIN EXCLUSIVE`)
   }
-  held.push(lock)
+  acquired.push(lock)
 }
 
 function open(file: string): DatabaseSync {
@@ -33,8 +34,6 @@ function open(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true })
     return new DatabaseSync(file)
   } catch (error) {
-    throw new Error(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
+    throw new Error(`${file} cannot be written: ${systemErrorMessage(error)}.`, { cause: error })
   }
 }
-
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy

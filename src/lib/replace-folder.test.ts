@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { finishReplacing, replaceFolder } from './replace-folder.ts'
+import { completeReplacement, replaceFolder } from './replace-folder.ts'
 
 function folderWith(words?: string): string {
   const root = mkdtempSync(join(tmpdir(), 'replace-folder-'))
@@ -66,6 +66,6 @@ it.each([
 ])('ends well what was killed %s', (_, present, others, words) => {
   const folder = folderWith(present)
   for (const name of others) fill(`${folder}.${name}`, name === 'last' ? 'old' : 'new')
-  finishReplacing(folder)
+  completeReplacement(folder)
   expect(wordsIn(folder)).toBe(words)
 })

@@ -1,25 +1,25 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 
-/** Where the next folder is made, where it waits once it is whole, and where the last one goes. */
-const besides = (folder: string) => ({ making: `${folder}.making`, next: `${folder}.next`, last: `${folder}.last` })
+/** Sibling folders: `making` is incomplete, `next` is complete and not yet in place, `last` is the replaced folder. */
+const siblings = (folder: string) => ({ making: `${folder}.making`, next: `${folder}.next`, last: `${folder}.last` })
 
 /**
- * Makes a folder anew in the place of the one that stands there: `make` writes into another, which takes the place once it is whole.
- * The one that stands there stays if `make` throws, or returns what is not good. For one process at a time.
+ * Replaces a folder: `make` fills a sibling folder, which is then renamed. The existing folder is kept if `make` throws or `isGood`
+ * rejects its result. Only one process at a time may call this.
  */
 export async function replaceFolder<Result>(
   folder: string,
-  make: (making: string) => Promise<Result>,
+  make: (sibling: string) => Promise<Result>,
   isGood: (result: Result) => boolean,
 ): Promise<Result> {
-  finishReplacing(folder)
-  const { making, next } = besides(folder)
+  completeReplacement(folder)
+  const { making, next } = siblings(folder)
   rmSync(making, { recursive: true, force: true })
   try {
     const result = await make(making)
     if (isGood(result)) {
       renameSync(making, next)
-      finishReplacing(folder)
+      completeReplacement(folder)
     }
     return result
   } finally {
@@ -27,9 +27,9 @@ export async function replaceFolder<Result>(
   }
 }
 
-/** Puts a folder that is whole into its place, also after a process that was killed between the two renames. */
-export function finishReplacing(folder: string): void {
-  const { next, last } = besides(folder)
+/** Moves a complete sibling folder into place. Also recovers from a process that was killed between the two renames. */
+export function completeReplacement(folder: string): void {
+  const { next, last } = siblings(folder)
   if (existsSync(next)) {
     rmSync(last, { recursive: true, force: true })
     if (existsSync(folder)) renameSync(folder, last)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { writeFile } from './write-file.ts'
+import { writeFileAtomic } from './write-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'write-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,25 +14,25 @@ function fullDisk(path: string): void {
 }
 
 it('writes a file, and the folder for it', () => {
-  writeFile(join(folder, 'new/box.txt'), 'whole')
+  writeFileAtomic(join(folder, 'new/box.txt'), 'whole')
   expect(readFileSync(join(folder, 'new/box.txt'), 'utf8')).toBe('whole')
   expect(readdirSync(join(folder, 'new'))).toEqual(['box.txt'])
 })
 
 it('leaves nothing half-written on a full disk, and names the file', () => {
   const path = join(folder, 'full/box.txt')
-  expect(() => writeFile(path, 'half', fullDisk)).toThrow(`${path} cannot be written: no space left on device.`)
+  expect(() => writeFileAtomic(path, 'half', fullDisk)).toThrow(`${path} cannot be written: no space left on device.`)
   expect(readdirSync(join(folder, 'full'))).toEqual([])
 })
 
 it('keeps the file that was there', () => {
   const path = join(folder, 'kept/box.txt')
-  writeFile(path, 'whole')
-  expect(() => writeFile(path, 'half', fullDisk)).toThrow()
+  writeFileAtomic(path, 'whole')
+  expect(() => writeFileAtomic(path, 'half', fullDisk)).toThrow()
   expect(readFileSync(path, 'utf8')).toBe('whole')
 })
 
 it('says so where a file stands in place of the folder', () => {
   writeFileSync(join(folder, 'file'), '')
-  expect(() => writeFile(join(folder, 'file/box.txt'), 'whole')).toThrow('file/box.txt cannot be written: ')
+  expect(() => writeFileAtomic(join(folder, 'file/box.txt'), 'whole')).toThrow('file/box.txt cannot be written: ')
 })

@@ -1,38 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { getSystemErrorMessage } from 'node:util'
+import { systemErrorMessage } from './error-message.ts'
+import { listFiles } from './list-files.ts'
 
 type Write = (path: string, content: string | Uint8Array) => void
 
 /**
- * Writes a file whole or not at all, and first the folder that it stands in where there is none: under another name beside it,
- * which is then renamed, so that a full disk or a killed process leaves no half of it. Text is written as UTF-8. Throws, and names
- * the file, where it cannot be written. `write` is how the bytes get there.
+ * Writes a file atomically: writes a temporary file beside it, then renames it. Creates parent folders. Text is encoded as UTF-8.
+ * Throws an error that names the file. `write` replaces `writeFileSync`.
  */
-export function writeFile(path: string, content: string | Uint8Array, write: Write = writeFileSync): void {
+export function writeFileAtomic(path: string, content: string | Uint8Array, write: Write = writeFileSync): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   try {
     mkdirSync(dirname(path), { recursive: true })
     write(temporary, content)
     renameSync(temporary, path)
   } catch (error) {
-    removeIfThere(temporary)
-    throw new Error(`${path} cannot be written: ${reasonOf(error)}.`, { cause: error })
+    tryToRemove(temporary)
+    throw new Error(`${path} cannot be written: ${systemErrorMessage(error)}.`, { cause: error })
   }
 }
 
-/** Where even that is refused, the reason of the writing is the one to tell. */
-function removeIfThere(path: string): void {
+/** Removes a file. Ignores errors, because the caller reports the error of the write. */
+function tryToRemove(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // Such as a folder that may not be read.
+    // For example: the folder is not readable.
   }
 }
 
-/** What the system says to it: no space left on device, permission denied. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : error.message
+/** Contents of files by their relative paths. Text is encoded as UTF-8. */
+export type FileContents = ReadonlyMap<string, string | Uint8Array>
+
+/**
+ * Makes a folder contain exactly these files: writes files that differ and removes files that are not listed. Unchanged files are not
+ * touched, so that file watchers stay quiet. Returns the absolute paths of the written files.
+ */
+export function syncFolder(root: string, files: FileContents): string[] {
+  const written: string[] = []
+  for (const [path, content] of files) {
+    const target = join(root, path)
+    if (existsSync(target) && Buffer.from(content).equals(readFileSync(target))) continue
+    writeFileAtomic(target, content)
+    written.push(target)
+  }
+  for (const path of listFiles(root)) if (!files.has(path)) rmSync(join(root, path))
+  return written
 }

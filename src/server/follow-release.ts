@@ -1,6 +1,6 @@
 import { identityOf, readRelease } from './release.ts'
 import type { Site } from './site-server.ts'
-import { reasonOf } from '../lib/reason-of.ts'
+import { errorMessage } from '../lib/error-message.ts'
 
 /** How often the folder is looked at, in milliseconds. */
 const interval = 1000
@@ -17,7 +17,7 @@ export function followRelease(root: string, site: Site, say: (sentence: string) 
       site.release = await readRelease(root)
       say('The new release is served.')
     } catch (error) {
-      say(`The last release stays, because ${reasonOf(error)}`)
+      say(`The last release stays, because ${errorMessage(error)}`)
     }
   }
   // Between two renames there is no folder.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { listen } from '../lib/listen.ts'
+import { listenOnLoopback } from '../lib/loopback.ts'
 import { portFrom, requireFreePort } from './port.ts'
 
 it.each(['0', '65536', 'http', '80.5', ''])('PORT=%s is refused', (given) => {
@@ -13,7 +13,7 @@ it('is 3000 unless told', () => {
 
 it('says that a port is taken, and which one to try', async () => {
   const other = createServer()
-  const port = await listen(other)
+  const port = await listenOnLoopback(other)
   await expect(requireFreePort(port)).rejects.toThrow(`PORT=${port + 1} npm start`)
   await new Promise((resolve) => other.close(resolve))
   await requireFreePort(port)

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import { manifestAddress } from '../content/model/addresses.ts'
 import { baseLocale } from '../content/i18n/locales.ts'
-import { digestOf } from '../lib/digest.ts'
+import { sha256Hex } from '../lib/digest.ts'
 import { mapParallel } from '../lib/map-parallel.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
 import { forHosts, headersOf, type Headers, type Policy } from './policy/policy.ts'
@@ -78,7 +78,7 @@ function siteFile(path: string, identity: Content, contents: ReadonlyMap<string,
     return content === undefined ? [] : [{ encoding, content }]
   })
   const variant = ({ body, lastModified }: Content, encoding: string): Variant => {
-    const etag = `"${digestOf(body).slice(0, 32)}"`
+    const etag = `"${sha256Hex(body).slice(0, 32)}"`
     const contentHeaders = {
       'Content-Type': contentType(extname(path)) || 'application/octet-stream',
       'Content-Length': String(body.length),

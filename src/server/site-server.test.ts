@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { listen } from '../lib/listen.ts'
+import { listenOnLoopback } from '../lib/loopback.ts'
 import { readRelease } from './release.ts'
 import { healthPath, siteServer, type Site } from './site-server.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
@@ -20,7 +20,7 @@ async function start(timeouts?: Parameters<typeof siteServer>[1]) {
   const site: Site = { release, isStopping: false }
   const server = siteServer(site, timeouts)
   servers.push(server)
-  return { site, server, port: await listen(server) }
+  return { site, server, port: await listenOnLoopback(server) }
 }
 
 /** A connection to a server, and all that it says until it ends. */

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { isInstalled } from '../../src/lib/installed.ts'
-import { freePort } from '../../src/lib/free-port.ts'
+import { isInstalled, startServer, type RunningServer } from '../harness/processes.ts'
+import { freePort } from '../../src/lib/loopback.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
-import { startServer, type RunningServer } from '../../src/lib/start-server.ts'
 
 const root = 'dist/client'
 const deploy = 'dist/deploy'

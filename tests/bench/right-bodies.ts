@@ -1,4 +1,4 @@
-import { digestOf } from '../../src/lib/digest.ts'
+import { sha256Hex } from '../../src/lib/digest.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
 import { answerTo } from '../../src/server/answer.ts'
 import { readRelease } from '../../src/server/release.ts'
@@ -22,7 +22,7 @@ export async function rightBodies(roots: readonly string[]): Promise<RightBodies
           headers: { 'accept-encoding': encoding },
         })
         const key = `${path} ${headers['Content-Encoding'] ?? 'identity'}`
-        bodies.set(key, (bodies.get(key) ?? new Set()).add(digestOf(body)))
+        bodies.set(key, (bodies.get(key) ?? new Set()).add(sha256Hex(body)))
       }
   }
   return bodies

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { digestOf } from '../../src/lib/digest.ts'
+import { sha256Hex } from '../../src/lib/digest.ts'
 import type { RightBodies } from './right-bodies.ts'
 
 /** Answers that were whole and right, that were not, and requests without any. */
@@ -29,7 +29,7 @@ export const reader: Client = async (visit) => {
       // Nobody listens any more: the server has ended.
       if (answer === 'ECONNREFUSED') break
       counts.lost.push(`${path}: ${answer}`)
-    } else if (right.get(`${path} ${answer.encoding}`)?.has(digestOf(answer.body)) === true) counts.right++
+    } else if (right.get(`${path} ${answer.encoding}`)?.has(sha256Hex(answer.body)) === true) counts.right++
     else counts.wrong.push(`${path} ${answer.encoding}: ${answer.status}, ${answer.body.length} bytes`)
   }
   agent.destroy()

@@ -15,7 +15,7 @@ import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
 import { measureSoak } from './soak.ts'
 import { runCommand } from '../../src/lib/command.ts'
-import { reasonOf } from '../../src/lib/reason-of.ts'
+import { errorMessage } from '../../src/lib/error-message.ts'
 
 const root = 'dist/client'
 /** What needs the built site. */
@@ -47,7 +47,7 @@ await runCommand(async () => {
       process.stdout.write(`\n${await measure()}\n`)
     } catch (error) {
       failed.push(name)
-      console.error(`${name}: ${reasonOf(error)}`)
+      console.error(`${name}: ${errorMessage(error)}`)
     }
   }
   return failed.length === 0

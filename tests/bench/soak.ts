@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../src/lib/free-port.ts'
+import { freePort } from '../../src/lib/loopback.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
-import { startGroup } from '../../src/lib/process-group.ts'
+import { startGroup } from '../harness/processes.ts'
 import { rightBodies } from './right-bodies.ts'
 import { clients, type Counts } from './rude-clients.ts'
 

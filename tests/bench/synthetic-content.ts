@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { readContent } from '../../src/content-toolkit/read/read.ts'
 import { recordNew } from '../../src/content-toolkit/generate/record-new.ts'
-import { writeFile } from '../../src/lib/write-file.ts'
+import { writeFileAtomic } from '../../src/lib/write-file.ts'
 
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -74,5 +74,5 @@ export function writeSmallFiles(root: string, count: number): void {
 }
 
 function write(root: string, file: string, text: string): void {
-  writeFile(join(root, 'content', file), text)
+  writeFileAtomic(join(root, 'content', file), text)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writeFile } from '../../src/lib/write-file.ts'
+import { writeFileAtomic } from '../../src/lib/write-file.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { serveWhileDeveloping } from './development-site.ts'
 import { Content, text } from '../edits/content.ts'
@@ -47,12 +47,12 @@ test('the old one stays until the new one is there, or is mended', async ({ page
     .jpeg()
     .toBuffer()
 
-  writeFile(path, other.subarray(0, other.length / 2))
+  writeFileAtomic(path, other.subarray(0, other.length / 2))
   await expect(page.locator('vite-error-overlay')).toBeAttached({ timeout: 30_000 })
   await expect(page.locator('vite-error-overlay')).toContainText('damaged-image')
   await expect(picture(page)).toHaveAttribute('src', before)
 
-  writeFile(path, other)
+  writeFileAtomic(path, other)
   await expect(picture(page)).not.toHaveAttribute('src', before, { timeout: 30_000 })
   await expect(page.locator('vite-error-overlay')).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ import { generate } from '../../src/content-toolkit/generate/generate.ts'
 import { pictureLibrary } from '../../src/content-toolkit/art/patterns.ts'
 import { typesOf } from '../../src/content-toolkit/generate/message-types.ts'
 import { typeset } from '../../src/content-toolkit/generate/typography.ts'
-import { writeFiles } from '../../src/lib/write-files.ts'
+import { syncFolder } from '../../src/lib/write-file.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 /** Texts that would become code, markup or nothing in a careless printer. */
@@ -53,8 +53,8 @@ it('prints every hostile text as the text it is', async () => {
   if (!checked) throw new Error(JSON.stringify(findings))
   const palette = () => '#000000'
   const { content, dictionaries } = generate(checked, { palette, pictures: pictureLibrary(palette), photographs: new Map() })
-  writeFiles(join(folder, 'content'), new Map([...content].filter(([path]) => path === 'fr/team.ts')))
-  writeFiles(join(folder, 'i18n'), new Map([...dictionaries].filter(([path]) => path === 'fr/hostile.ts')))
+  syncFolder(join(folder, 'content'), new Map([...content].filter(([path]) => path === 'fr/team.ts')))
+  syncFolder(join(folder, 'i18n'), new Map([...dictionaries].filter(([path]) => path === 'fr/hostile.ts')))
 
   const { team } = (await import(pathToFileURL(join(folder, 'content/fr/team.ts')).href)) as { team: { description: string }[] } // written above
   const words = (await import(pathToFileURL(join(folder, 'i18n/fr/hostile.ts')).href)) as { hostile: Record<string, string> } // likewise

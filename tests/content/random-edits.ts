@@ -4,7 +4,7 @@ import { parse, parseDocument } from 'yaml'
 import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
 import { changeSchema, type Change } from '../../src/content-toolkit/edit/change.ts'
 import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'
-import { collect } from '../../src/lib/collect.ts'
+import { collectValues } from '../../src/lib/collect-values.ts'
 
 /** Texts that YAML takes for something else where they stand without quotation marks, or not as they are. */
 const hostile = [
@@ -99,7 +99,7 @@ const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
 
 /** Any change to a value, at any place that it fits. */
 function changeOf(root: Value): fc.Arbitrary<Change> {
-  const paths = collect(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
+  const paths = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
     path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath),
   )
   const lists = [[] as ResolvedPath, ...paths].filter((path) => Array.isArray(valueAt(root, path)))

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { digestOf } from '../../src/lib/digest.ts'
+import { sha256Hex } from '../../src/lib/digest.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 import { folderOf } from '../specimen/variants.ts'
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-again-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a folder holds: the digest of each of its files, by its path. */
-const holds = (root: string) => Object.fromEntries(listFiles(root).map((file) => [file, digestOf(readFileSync(join(root, file)))]))
+const holds = (root: string) => Object.fromEntries(listFiles(root).map((file) => [file, sha256Hex(readFileSync(join(root, file)))]))
 
 it('is the same byte for byte when it is built again, elsewhere and from nothing', () => {
   copySpecimen(folder, { withCache: false })

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import { listFiles } from '../../src/lib/list-files.ts'
-import { isInstalled } from '../../src/lib/installed.ts'
+import { isInstalled, type RunningServer } from '../harness/processes.ts'
 import { revalidate } from '../../src/server/policy/policy.ts'
 import { canonicalPath } from '../../src/site-address/site-path.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
-import type { RunningServer } from '../../src/lib/start-server.ts'
 import { serveFolder } from '../../src/server/serve-folder.ts'
 import { deploy, root } from './specimen.ts'
 

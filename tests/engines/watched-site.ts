@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../src/lib/listen.ts'
+import { listenOnLoopback } from '../../src/lib/loopback.ts'
 import { serveFolder } from '../../src/server/serve-folder.ts'
 import { notes, watch } from './watch.ts'
 
@@ -46,7 +46,7 @@ export async function serveWatched(folder: string) {
     // A closing browser aborts its requests.
     answer(request, response).catch(() => response.destroy())
   })
-  const port = await listen(server)
+  const port = await listenOnLoopback(server)
   return {
     address: `http://localhost:${port}`,
     /** Responses with an error status: status and path. */

@@ -1,5 +1,5 @@
-import { freePort } from '../../src/lib/free-port.ts'
-import { startServer } from '../../src/lib/start-server.ts'
+import { freePort } from '../../src/lib/loopback.ts'
+import { startServer } from '../harness/processes.ts'
 import { screenSize } from './screen.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'
 

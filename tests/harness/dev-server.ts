@@ -1,5 +1,5 @@
-import { freePort } from '../../src/lib/free-port.ts'
-import { startServer, type RunningServer } from '../../src/lib/start-server.ts'
+import { freePort } from '../../src/lib/loopback.ts'
+import { startServer, type RunningServer } from './processes.ts'
 
 /** `npm run dev` in a folder, on a free port; `onOutput` gets what it prints. Throws, with that, if it does not start. */
 export async function startDevServer(folder: string, onOutput?: (words: string) => void): Promise<RunningServer> {

@@ -10,7 +10,7 @@ import { setCookie } from '../../src/intake/staff/cookies.ts'
 import { openSession } from '../../src/intake/staff/sessions.ts'
 import { formToken } from '../../src/intake/staff/tokens.ts'
 import { startIntake, type Stand } from '../../src/intake/start.ts'
-import { listen } from '../../src/lib/listen.ts'
+import { listenOnLoopback } from '../../src/lib/loopback.ts'
 import { siteServer, type Site } from '../../src/server/site-server.ts'
 import { stop } from '../../src/server/stop.ts'
 import { decoyField } from '../../src/contact-message/intake-message.ts'
@@ -52,7 +52,7 @@ export async function startTestIntake({ env = {}, stand = {}, place }: Options =
   )
   const empty: Site['release'] = { identity: '', base: '/', at: () => undefined, headersAt: () => ({}) }
   const server = siteServer({ release: empty, isStopping: false, take: intake.take })
-  const port = await listen(server)
+  const port = await listenOnLoopback(server)
   const address = `http://127.0.0.1:${port}`
   const database = await openDatabase(settings.place)
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { isInstalled } from '../../src/lib/installed.ts'
-import { startServer, type RunningServer } from '../../src/lib/start-server.ts'
-import { freePort } from '../../src/lib/free-port.ts'
+import { isInstalled, startServer, type RunningServer } from './processes.ts'
+import { freePort } from '../../src/lib/loopback.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 

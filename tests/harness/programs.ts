@@ -5,8 +5,8 @@ import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
 import { findPostgres } from './postgres.ts'
 import { findChromium, requireChromium } from '../../src/publishing/browser/find-chromium.ts'
-import { isInstalled } from '../../src/lib/installed.ts'
-import { reasonOf } from '../../src/lib/reason-of.ts'
+import { isInstalled } from './processes.ts'
+import { errorMessage } from '../../src/lib/error-message.ts'
 
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -57,6 +57,6 @@ try {
   requireChromium()
 } catch (error) {
   // No Chromium.
-  console.error(reasonOf(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { listen } from '../../src/lib/listen.ts'
+import { listenOnLoopback } from '../../src/lib/loopback.ts'
 
 /** What a mail server may do to whoever hands it a mail. */
 export const manners = [
@@ -53,7 +53,7 @@ export async function startRudeMailServer(next: () => Manner) {
       }
     })
   })
-  const port = await listen(server)
+  const port = await listenOnLoopback(server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     answered,

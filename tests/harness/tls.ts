@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen } from '../../src/lib/listen.ts'
+import { listenOnLoopback } from '../../src/lib/loopback.ts'
 
 /** Puts https in front of a server of this machine, with a certificate that nobody has signed. Throws where openssl is missing. */
 export async function startTls(address: string): Promise<{ address: string; stop: () => void }> {
@@ -22,7 +22,7 @@ export async function startTls(address: string): Promise<{ address: string; stop
     incoming.pipe(onward)
   })
   rmSync(folder, { recursive: true })
-  const port = await listen(server)
+  const port = await listenOnLoopback(server)
   return {
     address: `https://localhost:${port}`,
     stop() {

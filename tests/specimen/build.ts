@@ -2,7 +2,7 @@
 import { rmSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { addLanguages } from '../harness/more-languages.ts'
-import { startGroup } from '../../src/lib/process-group.ts'
+import { startGroup } from '../harness/processes.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { copySpecimen } from './copy.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Photograph } from '../../content/model/localised.ts'
 import type { Picture } from '../../content/schema/picture.ts'
-import { cached, readCached, versionOf, type CacheKey } from '../../lib/build-cache.ts'
+import { cached, readCached, packageVersion, type CacheKey } from '../../lib/build-cache.ts'
 import { shortDigest } from '../../lib/digest.ts'
-import { once } from '../../lib/once.ts'
-import type { Files } from '../../lib/write-files.ts'
+import { lazy } from '../../lib/memoize.ts'
+import type { FileContents } from '../../lib/write-file.ts'
 
 /**
  * Widths that a photograph is served in, in pixels; none is wider than its original. A small place is 208 px wide at most, and
@@ -31,8 +31,8 @@ type Version = { width: number; format: 'avif' | 'webp' }
 export type Derivation = {
   known: Known
   /** Its files, if all of them are in the cache. */
-  kept: () => Files | undefined
-  make: () => Promise<Files>
+  kept: () => FileContents | undefined
+  make: () => Promise<FileContents>
 }
 
 /** Path of a photograph that the content names. */
@@ -49,7 +49,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
   const [fallback = autoOrient.width] = within(sizes.map((size) => fallbackWidth[size])).slice(-1)
   const [largest = autoOrient.width] = served.slice(-1)
 
-  const key: CacheKey = [versionOf('sharp'), JSON.stringify({ avif, webp, largest }), original]
+  const key: CacheKey = [packageVersion('sharp'), JSON.stringify({ avif, webp, largest }), original]
   const stem = `${file.replace(/\.\w+$/, '').replaceAll('/', '-')}.${shortDigest(...key)}`
   const versions: Version[] = [...served.map((width) => ({ width, format: 'avif' as const })), { width: fallback, format: 'webp' }]
   const nameOf = ({ width, format }: Version) => `${stem}-${width}.${format}`
@@ -77,7 +77,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
     },
     make: async () => {
       // Decoded once; the smaller versions are made from the largest.
-      const pixels = once(() => sharp(original).autoOrient().resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }))
+      const pixels = lazy(() => sharp(original).autoOrient().resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }))
       const encode = async ({ width, format }: Version) => {
         const { data, info } = await pixels()
         const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width })

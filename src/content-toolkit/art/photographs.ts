@@ -2,20 +2,20 @@ import { statSync } from 'node:fs'
 import type { Picture } from '../../content/schema/picture.ts'
 import { mapParallel } from '../../lib/map-parallel.ts'
 import { derivationOf, originalAt, type Known } from './photograph.ts'
-import type { Files } from '../../lib/write-files.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import type { FileContents } from '../../lib/write-file.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 /** A photograph that the content names: its path inside content/images, and how large its place is. */
 export type PhotographUse = { file: string; size: Picture['size'] }
 
 /** One photograph, ready to serve. */
-type Prepared = { known: Known; files: Files; stamp: string }
+type Prepared = { known: Known; files: FileContents; stamp: string }
 
 export type Photographs = {
   /** What a page needs to show a photograph, without its alt text; by its path inside content/images. */
   known: ReadonlyMap<string, Known>
   /** The files to serve from /photographs, by their name. */
-  files: Files
+  files: FileContents
   /** Each by its path, for `earlier`. */
   prepared: ReadonlyMap<string, Prepared>
   /** How many are still to be made, and what makes them. Only without `wait`. */
@@ -71,6 +71,6 @@ async function naming<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    throw new Error(`content/images/${file} cannot be read as a picture: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`content/images/${file} cannot be read as a picture: ${errorMessage(error)}`, { cause: error })
   }
 }

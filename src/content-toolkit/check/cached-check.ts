@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digestOf } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/digest.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Finding } from './finding.ts'
 
@@ -58,7 +58,7 @@ function keyOf(root: string, today: string): string {
   const below = (folder: string) =>
     listFiles(join(root, folder)).flatMap((file) => (file.startsWith('generated/') ? [] : `${folder}/${file}`))
   const files = ['package-lock.json', ...[...checker, 'content'].flatMap(below)]
-  return digestOf(today, process.version, ...files.flatMap((file) => [file, stateOf(join(root, file))]))
+  return sha256Hex(today, process.version, ...files.flatMap((file) => [file, stateOf(join(root, file))]))
 }
 
 /** A file's bytes; of an image, which may be large, size and mtime. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recent } from '../../lib/recent.ts'
+import { memoizeRecent } from '../../lib/memoize.ts'
 import { readLock } from '../lock/lock-file.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../messages/keys-in-use.ts'
 import type { CheckContext } from './rules/rule.ts'
@@ -23,7 +23,7 @@ export function readCheckContext(root: string, today: string, earlier?: CheckCon
 const noLock = {}
 
 /** Throws, with how to fix it, where the file has another form. */
-const parseKeys = recent(1, (source: string): KeysInUse => {
+const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {
   try {
     return keysInUse.parse(JSON.parse(source))
   } catch {

@@ -2,12 +2,12 @@ import { updateContent } from '../generate/update-content.ts'
 import { reportOf } from '../report/terminal.ts'
 import { siteUrlFrom } from '../../site-address/site-url.ts'
 import { join } from 'node:path'
-import { holdLock } from '../../lib/process-lock.ts'
-import { showsColour, type CommandResult } from '../../lib/command.ts'
+import { acquireProcessLock } from '../../lib/process-lock.ts'
+import { supportsColour, type CommandResult } from '../../lib/command.ts'
 
 /** Waits until no other process generates or builds below a project's `root`, and keeps others from it until this one ends. */
 export const lockGenerated = (root: string): void =>
-  holdLock(join(root, 'dist.lock'), () => {
+  acquireProcessLock(join(root, 'dist.lock'), () => {
     process.stderr.write('Another build is running here. This one starts when it has ended.\n')
   })
 
@@ -17,5 +17,9 @@ export async function generateContent(root: string): Promise<CommandResult> {
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(root, { siteUrl: address.url })
   await update.writeTypes()
-  return { output: '', problem: reportOf(update, { colour: showsColour(process.stderr) }), exitCode: update.written === undefined ? 1 : 0 }
+  return {
+    output: '',
+    problem: reportOf(update, { colour: supportsColour(process.stderr) }),
+    exitCode: update.written === undefined ? 1 : 0,
+  }
 }

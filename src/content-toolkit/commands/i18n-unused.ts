@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asksForHelp, parseArguments } from '../../lib/parse-arguments.ts'
+import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../messages/keys-in-use.ts'
 import { messageReports } from '../check/rules/messages-in-code.ts'
 import { readContent } from '../read/read.ts'
 import { findingOf } from '../check/finding.ts'
 import { inRepository } from '../report/report.ts'
-import type { CommandResult } from '../../lib/command.ts'
 import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
 
 /** The keys in use as they are committed, so that the content check needs no compiler; sorted. */

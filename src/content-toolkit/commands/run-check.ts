@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { asksForHelp, parseArguments } from '../../lib/parse-arguments.ts'
-import type { CommandResult } from '../../lib/command.ts'
+import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { today } from '../check/today.ts'
 import { checkBelow } from '../check/cached-check.ts'
 import type { Finding } from '../check/finding.ts'

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, 
 import { dirname, join } from 'node:path'
 import { decode } from '../read/decode.ts'
 import { schemaFor } from '../read/known-files.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 
 /** A content file as it stands on the disk. */
 export type FileOnDisk = { text: string; digest: string }
@@ -42,7 +42,7 @@ class MovedOn extends Error {}
 export function replaceContentFile(root: string, file: string, { before, after }: { before: string; after: string }): boolean {
   const expected = Buffer.from(before)
   try {
-    writeFile(pathOf(root, file), after, (temporary, content) => {
+    writeFileAtomic(pathOf(root, file), after, (temporary, content) => {
       writeSynced(temporary, content)
       // The last look, right before the renaming: what another program writes between the two would be lost.
       if (!standsInContent(root, file) || !readFileSync(pathOf(root, file)).equals(expected)) throw new MovedOn()

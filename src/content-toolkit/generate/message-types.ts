@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { digestOf } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/digest.ts'
 import type { Dictionary } from './dictionaries.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Dictionary } from './dictionaries.ts'
  */
 export async function typesOf(words: Dictionary, known = ''): Promise<string> {
   const input = JSON.stringify(words)
-  const digest = `// Types of the messages ${digestOf(input).slice(0, 16)}\n`
+  const digest = `// Types of the messages ${sha256Hex(input).slice(0, 16)}\n`
   return known.startsWith(digest) ? known : digest + (await derive(input))
 }
 

@@ -12,8 +12,7 @@ import { readContent, type ContentFolder } from '../read/read.ts'
 import { readCheckContext } from '../check/read-context.ts'
 import { recordNew } from './record-new.ts'
 import { typesOf } from './message-types.ts'
-import { writeFile } from '../../lib/write-file.ts'
-import { writeFiles } from '../../lib/write-files.ts'
+import { writeFileAtomic, syncFolder } from '../../lib/write-file.ts'
 
 /** Content that has been read and checked, and nothing written of it. */
 export type ReadContent = {
@@ -94,15 +93,15 @@ export function writeGenerated(
   const knownTypes = () => (existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : '')
   dictionaries.set('i18n-types.ts', knownTypes())
   const written = [
-    ...writeFiles(folders.content, content),
-    ...writeFiles(folders.dictionaries, dictionaries),
-    ...writeFiles(join(root, 'src/public/patterns'), art.pictures.files),
-    ...writeFiles(join(root, 'src/public/photographs'), photographs.files),
+    ...syncFolder(folders.content, content),
+    ...syncFolder(folders.dictionaries, dictionaries),
+    ...syncFolder(join(root, 'src/public/patterns'), art.pictures.files),
+    ...syncFolder(join(root, 'src/public/photographs'), photographs.files),
   ]
   const writeTypes = async () => {
     const known = knownTypes()
     const source = await typesOf(baseWords, known)
-    if (source !== known) writeFile(typesFile, source)
+    if (source !== known) writeFileAtomic(typesFile, source)
   }
   if (!finish) return { written, writeTypes, finished: new Map() }
   const finished = generate(checked, art, finish)

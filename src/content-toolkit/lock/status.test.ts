@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
-import type { Lock } from './lock.ts'
-import { parseLock, printLock } from './lock.ts'
+import { type Lock, parseLock, printLock } from './lock.ts'
 import { lockOf, translationStatuses, type Translation } from './status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))

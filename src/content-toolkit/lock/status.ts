@@ -1,10 +1,9 @@
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import { once } from '../../lib/once.ts'
-import { memoize } from '../../lib/memoize.ts'
+import { lazy, memoize } from '../../lib/memoize.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import type { WrittenText } from '../read/texts.ts'
-import { isGroup } from '../../lib/collect.ts'
+import { isContainer } from '../../lib/collect-values.ts'
 
 /**
  * current: written from the current English. stale: the English has changed since. unrecorded: new, or changed since it was
@@ -31,7 +30,7 @@ export function translationStatuses(content: readonly ContentFile[], lock: Lock)
   // Most texts have not moved: the indexes for finding those that have are built only when needed.
   const pairs = () => pairsIn(lock)
   const prints = () => new Map(translations.map(({ translation, print }) => [placeOf(translation), print]))
-  const homeless = once(() => homelessIn(lock, prints()))
+  const homeless = lazy(() => homelessIn(lock, prints()))
 
   return translations.map(({ translation, print, from }): Translation => {
     const { file, key, locale } = translation
@@ -54,8 +53,8 @@ function keyOf(value: unknown, path: readonly PropertyKey[]): string {
   return path
     .map((segment) => {
       const isList = Array.isArray(node)
-      node = isGroup(node) ? node[String(segment)] : undefined
-      return isList && isGroup(node) && typeof node['id'] === 'string' ? node['id'] : String(segment)
+      node = isContainer(node) ? node[String(segment)] : undefined
+      return isList && isContainer(node) && typeof node['id'] === 'string' ? node['id'] : String(segment)
     })
     .join('.')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile } from './keys-in-use.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { inUse, printed, runUnused } from '../commands/i18n-unused.ts'
 
 const types = `
@@ -56,7 +56,7 @@ beforeAll(() => {
     'src/site/page.ts': code,
     'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
   }
-  for (const [path, text] of Object.entries(files)) writeFile(join(root, path), text)
+  for (const [path, text] of Object.entries(files)) writeFileAtomic(join(root, path), text)
   keys = keysInCode(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { once } from '../../lib/once.ts'
+import { lazy } from '../../lib/memoize.ts'
 import { schemaFor } from './known-files.ts'
 import { lineIndex } from './line-index.ts'
 import { lineAround, type Range } from './range.ts'
@@ -30,12 +30,12 @@ export class ContentFile {
     this.#saved = saved
   }
 
-  readonly #yaml = once(() => parseYaml(this.text))
-  readonly #position = once(() => lineIndex(this.text))
-  readonly #strings = once(() => stringsIn(this.value))
-  readonly #texts = once(() => textsIn(this.value))
-  readonly #numbers = once(() => numbersIn(this.value))
-  readonly #validation = once(() => this.#validate())
+  readonly #yaml = lazy(() => parseYaml(this.text))
+  readonly #position = lazy(() => lineIndex(this.text))
+  readonly #strings = lazy(() => stringsIn(this.value))
+  readonly #texts = lazy(() => textsIn(this.value))
+  readonly #numbers = lazy(() => numbersIn(this.value))
+  readonly #validation = lazy(() => this.#validate())
 
   /** Whether another reading of the file gave the same. */
   isSame(other: ContentFile): boolean {

@@ -4,7 +4,7 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { ContentFile } from './content-file.ts'
 import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
 import { pictureFile, type PictureFile, type Read } from './picture-file.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 /** Other files that belong in the folder: the manual, and what the tools write. */
 const beside = ['README.md', 'STYLE.md', 'translations.lock.json']
@@ -79,6 +79,6 @@ function readFile(folder: string, file: string): ContentFile {
     if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is not a file' })
     return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
-    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${reasonOf(error)}` })
+    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${errorMessage(error)}` })
   }
 }

@@ -1,6 +1,6 @@
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../content/i18n/locales.ts'
-import { withoutTrailing } from '../../lib/without-trailing.ts'
+import { stripTrailing } from '../../lib/strip-trailing.ts'
 import { lineAround, type Range } from './range.ts'
 import { notAligned, commonMistakeIn, syntax, typographicQuotes, type SyntaxMistake } from './common-mistakes.ts'
 
@@ -73,7 +73,7 @@ function commaOrColon({ range: [start], text, line }: Stop): SyntaxReport {
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
   const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
   if (!isKey) {
-    const own = value.endsWith(',') ? value.slice(0, -1) : withoutTrailing('}', rest.trimEnd()).trimEnd()
+    const own = value.endsWith(',') ? value.slice(0, -1) : stripTrailing(rest.trimEnd(), '}').trimEnd()
     const mistake = own.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(own) ? typographicQuotes : colonInText
     return { ...mistake, range: [start, start + own.length] }
   }

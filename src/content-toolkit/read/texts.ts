@@ -1,5 +1,5 @@
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import { collect, isGroup, type Found } from '../../lib/collect.ts'
+import { collectValues, isContainer, type ValueAtPath } from '../../lib/collect-values.ts'
 
 /** A text in the languages that it has, with its path in the file. */
 export type WrittenText = { path: PropertyKey[]; words: Partial<Record<Locale, string>> }
@@ -8,19 +8,19 @@ export type WrittenText = { path: PropertyKey[]; words: Partial<Record<Locale, s
 export type BilingualText = { path: PropertyKey[]; words: Record<Locale, string> }
 
 /** A single string of a file, in whatever language it may be. */
-export type WrittenString = Found<string>
+export type WrittenString = ValueAtPath<string>
 
 type Words = Record<string, unknown> & Record<typeof baseLocale, string>
 
 /** All strings within the unchecked value of a file. */
-export const stringsIn = (value: unknown): WrittenString[] => collect(value, (one) => typeof one === 'string')
+export const stringsIn = (value: unknown): WrittenString[] => collectValues(value, (one) => typeof one === 'string')
 
 /** All numbers within the unchecked value of a file. */
-export const numbersIn = (value: unknown): Found<number>[] => collect(value, (one) => typeof one === 'number')
+export const numbersIn = (value: unknown): ValueAtPath<number>[] => collectValues(value, (one) => typeof one === 'number')
 
 /** All texts within the unchecked value of a file: groups whose base language is a string. Every other language may be missing. */
 export const textsIn = (value: unknown): WrittenText[] =>
-  collect(value, (one): one is Words => isGroup(one) && typeof one[baseLocale] === 'string').map(({ path, value: words }) => ({
+  collectValues(value, (one): one is Words => isContainer(one) && typeof one[baseLocale] === 'string').map(({ path, value: words }) => ({
     path,
     words: Object.fromEntries(localeCodes.flatMap((code) => (typeof words[code] === 'string' ? [[code, words[code]]] : []))),
   }))

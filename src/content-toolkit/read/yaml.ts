@@ -1,7 +1,6 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
-import { collect, isGroup } from '../../lib/collect.ts'
-import { memoize } from '../../lib/memoize.ts'
-import { recent } from '../../lib/recent.ts'
+import { collectValues, isContainer } from '../../lib/collect-values.ts'
+import { memoize, memoizeRecent } from '../../lib/memoize.ts'
 import { aliasOfNothing } from './common-mistakes.ts'
 import { rangeOf, type Range } from './range.ts'
 import { repeatedKeys } from './repeated-keys.ts'
@@ -31,7 +30,7 @@ const deepestNesting = 24
  * Parses YAML 1.2, keeping the position of every value. Syntax errors are reported, and leave no value. Only the first
  * one is reported, and repeated keys: later errors are mostly consequences.
  */
-export const parseYaml: (text: string) => ParsedYaml = recent(keptTexts, parseText)
+export const parseYaml: (text: string) => ParsedYaml = memoizeRecent(keptTexts, parseText)
 
 function parseText(text: string): ParsedYaml {
   const document = parse(text)
@@ -51,7 +50,7 @@ function parseText(text: string): ParsedYaml {
       reports.push(tooManyAliases)
     }
   }
-  const [deep] = collect(value, (one, path): one is object => path.length === deepestNesting && isGroup(one))
+  const [deep] = collectValues(value, (one, path): one is object => path.length === deepestNesting && isContainer(one))
   if (deep) reports.push({ ...tooDeep, range: rangeAt(document, deep.path) })
   const hidden = text.includes(hiddenKey) ? pathOfHiddenKey(value) : undefined
   if (hidden) reports.push({ rule: 'bad-key', path: hidden, target: 'key', message: 'is a word that is reserved for code' })
@@ -72,7 +71,7 @@ function parse(text: string): Document.Parsed | undefined {
 const hiddenKey = '__proto__'
 
 function pathOfHiddenKey(value: unknown): PropertyKey[] | undefined {
-  const [owner] = collect(value, (one): one is object => isGroup(one) && Object.hasOwn(one, hiddenKey))
+  const [owner] = collectValues(value, (one): one is object => isContainer(one) && Object.hasOwn(one, hiddenKey))
   return owner && [...owner.path, hiddenKey]
 }
 

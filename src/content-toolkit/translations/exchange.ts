@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import { baseLocale, isLocale, localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
 import { isObject } from '../edit/path.ts'
 import type { CommandResult } from '../../lib/command.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { requireSiteUrl } from '../../site-address/site-url.ts'
 import { draftContent } from '../edit/draft-content.ts'
 import { readLock } from '../lock/lock-file.ts'
@@ -30,7 +30,7 @@ export async function exportTranslations(root: string, { file, isOpenOnly, langu
   if (!locale) throw new Error(`Which language? Name the file after it, or say --language: ${others.join(', ')}.`)
   const folder = readContent(root)
   const all = translationsIn(root, folder, locale).filter(({ status }) => !isOpenOnly || status === 'missing' || status === 'stale')
-  writeFile(file, await toXliff(all, locale, requireSiteUrl(process.env) ?? urlIn(folder)))
+  writeFileAtomic(file, await toXliff(all, locale, requireSiteUrl(process.env) ?? urlIn(folder)))
   return { output: `${file}: ${all.length} ${all.length === 1 ? 'text' : 'texts'} in ${locales[locale].name}.\n`, problem: '', exitCode: 0 }
 }
 

@@ -1,5 +1,4 @@
-import { asksForHelp, parseArguments } from '../../lib/parse-arguments.ts'
-import type { CommandResult } from '../../lib/command.ts'
+import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import type { RuleName } from '../check/rules/index.ts'
 import { allowanceIn } from '../check/suppressions.ts'

@@ -10,7 +10,7 @@ import { newWarnings, reportOf } from '../../content-toolkit/report/terminal.ts'
 import { isSameFolder, readContent } from '../../content-toolkit/read/read.ts'
 import { writeGenerated } from '../../content-toolkit/generate/update-content.ts'
 import type { ShownContent } from './shown-content.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 /** In milliseconds. Editors save in several steps; this debounces the check. */
 const settleTime = 20
@@ -113,7 +113,7 @@ export function liveContent(root: string, shown: ShownContent): LiveContent {
         preparing = missing.count
         logger.info(preparing === 1 ? 'Preparing a photograph…' : `Preparing ${preparing} photographs…`, { timestamp: true })
         tell()
-        const failure = await missing.make().then(() => undefined, reasonOf)
+        const failure = await missing.make().then(() => undefined, errorMessage)
         preparing = 0
         tell()
         if (failure === undefined) {

@@ -9,7 +9,7 @@ import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 import { readAndCheck, type ReadContent } from '../../content-toolkit/generate/update-content.ts'
 import { requireSiteUrl } from '../../site-address/site-url.ts'
 import { textPlaces } from './text-places.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }
 
@@ -54,7 +54,7 @@ export class ShownContent {
       return read
     } catch (error) {
       // Such as a lock file broken by a merge, or a damaged photograph.
-      this.mistakes = reasonOf(error)
+      this.mistakes = errorMessage(error)
       return undefined
     }
   }

@@ -3,7 +3,7 @@ import type { Calls } from '../protocol/calls.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
 import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
-import { once } from '../../lib/once.ts'
+import { lazy } from '../../lib/memoize.ts'
 import type { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { editedFile } from '../../content-toolkit/edit/edited-file.ts'
 import { editedTexts } from './edited-texts.ts'
@@ -58,7 +58,7 @@ export class Drafts {
   #remember(tabId: string, content: CheckedContent): void {
     const made: Shown = {}
     this.#shown.delete(tabId)
-    this.#shown.set(tabId, (locale) => (made[locale] ??= once(() => this.#inLanguage(content, locale)))())
+    this.#shown.set(tabId, (locale) => (made[locale] ??= lazy(() => this.#inLanguage(content, locale)))())
     const [oldest] = this.#shown.keys()
     if (this.#shown.size > mostTabs && oldest !== undefined) this.#shown.delete(oldest)
   }

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
 import { nameIn, translationsFolder } from '../../content-toolkit/read/known-files.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
-import { isGroup } from '../../lib/collect.ts'
+import { isContainer } from '../../lib/collect-values.ts'
 import { rootOf } from '../../content-toolkit/edit/root-of.ts'
 
 /**
@@ -39,4 +39,4 @@ function textAt({ content, words }: InLanguage, file: string, path: ResolvedPath
   return typeof text === 'string' ? text : undefined
 }
 
-const partOf = (value: unknown, key: string | number): unknown => (isGroup(value) ? value[String(key)] : undefined)
+const partOf = (value: unknown, key: string | number): unknown => (isContainer(value) ? value[String(key)] : undefined)

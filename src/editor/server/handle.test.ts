@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from '../../lib/listen.ts'
+import { listenOnLoopback } from '../../lib/loopback.ts'
 import { editorApi } from './api.ts'
 import { draftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { Drafts } from './drafts.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const api = editorApi({ root, history, content: draftContent(root), drafts, placeOf: () => undefined, refresh })
   const handle = editorHandler({ api, putPicture: (picture) => putPicture(root, picture) }, 'secret')
   server = createServer((request, response) => void handle(request, response))
-  address = `http://127.0.0.1:${await listen(server)}`
+  address = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })
 afterAll(() => {
   server.close()

@@ -4,7 +4,7 @@ import type { EditorApi } from '../protocol/answers.ts'
 import { callSchemas, type CallName } from '../protocol/calls.ts'
 import { refusalOf } from './guard.ts'
 import { readBytes, readJson } from './read-body.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 /** In bytes: the longest text of the content, several times. */
 const largestBody = 4_000_000
@@ -38,7 +38,7 @@ async function answerTo(api: EditorApi, token: string, request: IncomingMessage)
   try {
     return { status: 200, body: await answered(api, name, parsed.data) }
   } catch (error) {
-    return { status: 500, body: { problem: reasonOf(error) } }
+    return { status: 500, body: { problem: errorMessage(error) } }
   }
 }
 
@@ -52,7 +52,7 @@ async function answerToPicture(putPicture: PutPicture, token: string, request: I
     const put = putPicture({ name: query.get('name') ?? '', folder: query.get('folder') ?? '', bytes: read.value })
     return { status: 'problem' in put ? 400 : 200, body: put }
   } catch (error) {
-    return { status: 500, body: { problem: reasonOf(error) } }
+    return { status: 500, body: { problem: errorMessage(error) } }
   }
 }
 

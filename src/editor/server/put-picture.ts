@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { isImage } from '../../content-toolkit/read/read.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { writeSynced } from '../../content-toolkit/edit/content-files.ts'
 
 const extensions: Record<string, string> = {
@@ -37,7 +37,7 @@ export function putPicture(root: string, { name, folder, bytes }: Picture): { fi
     const file = `${own}/${stem}${count === 1 ? '' : `-${count}`}.${extension}`
     const path = join(images, file)
     if (!existsSync(path)) {
-      writeFile(path, bytes, writeSynced)
+      writeFileAtomic(path, bytes, writeSynced)
       return { file }
     }
     if (readFileSync(path).equals(bytes)) return { file }

@@ -1,7 +1,7 @@
 import type { CommandResult } from '../../lib/command.ts'
 import type { Database } from '../database/database.ts'
 import { verifySmtp } from '../mail/send.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { countRequests } from '../requests/list.ts'
 import type { Settings } from '../settings.ts'
 import { backupsIn } from '../upkeep/backups.ts'
@@ -41,7 +41,7 @@ async function deliverability(smtp: string): Promise<string[]> {
     await verifySmtp(smtp)
     return []
   } catch (error) {
-    return [`The mail server does not take us: ${reasonOf(error)}`]
+    return [`The mail server does not take us: ${errorMessage(error)}`]
   }
 }
 

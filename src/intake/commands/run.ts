@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { House } from '../templates/house.ts'
-import type { CommandResult } from '../../lib/command.ts'
-import { asksForHelp } from '../../lib/parse-arguments.ts'
+import { type CommandResult, asksForHelp } from '../../lib/command.ts'
 import { openDatabase, fileIn } from '../database/open.ts'
 import type { Database } from '../database/database.ts'
 import { erase } from '../requests/erase.ts'

@@ -1,5 +1,5 @@
 import type { Database, OnProblem, Row, Run, Value } from './database.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 /** How long to wait, in milliseconds: for a connection, for a statement, and for the answer where the network swallows it. */
 const patience = { connect: 5_000, statement: 10_000, answer: 15_000 }
@@ -62,7 +62,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
       try {
         await pool.query('VACUUM requests, mails, seen')
       } catch (error) {
-        onProblem(`Deleted rows still take their space: ${reasonOf(error)}`, false)
+        onProblem(`Deleted rows still take their space: ${errorMessage(error)}`, false)
       }
     },
     close: () => pool.end(),

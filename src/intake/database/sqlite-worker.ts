@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Row } from './database.ts'
 import { patience, type Answer, type Order } from './sqlite-orders.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 // A thread of its own: a disk that is slow to say that it has written keeps no visitor waiting for a page.
 const database = new DatabaseSync(workerData as string) // given by sqlite.ts
@@ -27,7 +27,7 @@ function answerTo({ id, sql, values }: Order): Answer {
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))
     return { id, rows: prepared(sql).all(named) as Row[] } // the tables hold texts and safe integers alone
   } catch (error) {
-    return { id, problem: reasonOf(error) }
+    return { id, problem: errorMessage(error) }
   }
 }
 

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Database, OnProblem, Run } from './database.ts'
 import { mutex } from './mutex.ts'
 import { patience, type Answer, type Order } from './sqlite-orders.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 
 /** Before it two connections could spoil a write-ahead log (sqlite.org/wal.html, “The WAL-Reset Bug”). */
 const oldest = [3, 51, 3]
@@ -34,7 +34,7 @@ export async function openSqlite(path: string, onProblem: OnProblem): Promise<Da
     waiting.clear()
   }
   worker.on('error', (error) => {
-    const problem = `The thread of SQLite has ended: ${reasonOf(error)}`
+    const problem = `The thread of SQLite has ended: ${errorMessage(error)}`
     endAll(problem)
     onProblem(problem, true)
   })

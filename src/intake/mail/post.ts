@@ -1,7 +1,7 @@
 import type { House } from '../templates/house.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { sendNext, type Transport } from './send.ts'
 
 /** In milliseconds: how often the outbox is looked at where nothing has been put in. */
@@ -33,7 +33,7 @@ export function startPost(database: Database, house: House, transport: Transport
       try {
         while (!isStopped() && (await sendNext(database, house, transport, Date.now, log)));
       } catch (error) {
-        log.error('outbox not read', { problem: reasonOf(error) })
+        log.error('outbox not read', { problem: errorMessage(error) })
       }
       if (!isStopped()) await rest()
     }

@@ -3,7 +3,7 @@ import type { House } from '../templates/house.ts'
 import type { Database } from '../database/database.ts'
 import { findRequest } from '../requests/find.ts'
 import type { Log } from '../operation/log.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { lease, markFailed, markSent, type LeasedMail } from '../outbox/outbox.ts'
 
 /** In milliseconds, for each step of a connection; a lease lasts longer than all of them. */
@@ -60,8 +60,8 @@ export async function sendNext(database: Database, house: House, transport: Tran
     // The request has been erased meanwhile.
     if (letter) await within(patience.whole, transport(letter))
   } catch (error) {
-    log.error('mail not sent', { mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem: reasonOf(error) })
-    await markFailed(database, mail, reasonOf(error), now(), { isRefused: mail.kind === 'client' && isForGood(error) })
+    log.error('mail not sent', { mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem: errorMessage(error) })
+    await markFailed(database, mail, errorMessage(error), now(), { isRefused: mail.kind === 'client' && isForGood(error) })
     return true
   }
   await markSent(database, mail)

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { Fields } from '../../contact-message/forms.ts'
 import type { Flag } from '../templates/requests/stored.ts'
-import { digestOf } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/digest.ts'
 import type { Database, Run } from '../database/database.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import type { Posted } from './posted.ts'
@@ -66,7 +66,7 @@ async function isNew(run: Run, mark: string, request: string, now: number, withi
 }
 
 /** By what it is known that an address has got an acknowledgement. */
-export const clientMark = (email: string): string => `client ${digestOf(email)}`
+export const clientMark = (email: string): string => `client ${sha256Hex(email)}`
 
 /** An address as it is compared: that two differ in capitals alone happens nowhere in practice. */
 export const comparable = (address: string): string => address.trim().toLowerCase()

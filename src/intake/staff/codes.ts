@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { digestOf } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/digest.ts'
 import type { Database } from '../database/database.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { comparable } from '../requests/store.ts'
@@ -33,9 +33,9 @@ export async function sendCode(
     const isSent = staff.includes(wanted) && Number(row?.['count']) < limits.perHour
     // Addresses of others are not kept.
     await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
-      digestOf(browser),
+      sha256Hex(browser),
       isSent ? wanted : '',
-      digestOf(browser, code),
+      sha256Hex(browser, code),
       now + limits.life,
     ])
     if (isSent) await enqueue(run, { id: randomUUID(), request: null, kind: 'code', recipient: wanted, language, code }, now)
@@ -52,13 +52,13 @@ export function enterCode(database: Database, browser: string, typed: string, no
   return database.transaction(async (run) => {
     const [row] = await run(
       'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, tries',
-      [digestOf(browser), now, limits.tries],
+      [sha256Hex(browser), now, limits.tries],
     )
     if (!row) return 'over'
     const address = String(row['address'])
-    const isRight = isSame(digestOf(browser, code), String(row['code'])) && address !== ''
+    const isRight = isSame(sha256Hex(browser, code), String(row['code'])) && address !== ''
     if (!isRight) return Number(row['tries']) < limits.tries ? 'wrong' : 'over'
-    await run('DELETE FROM codes WHERE id = $1', [digestOf(browser)])
+    await run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
     return { session: await openSession(run, address, now) }
   })
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import type { Database } from '../database/database.ts'
 import { erase } from '../requests/erase.ts'
 
@@ -109,7 +109,7 @@ function deleteOld({ folder, days }: BackupPlace, now: number): void {
   }
   const erased = erasedIn(folder) ?? []
   const recent = erased.filter(({ at }) => now - at < days * day)
-  if (recent.length < erased.length) writeFile(join(folder, erasedFile), recent.map(lineOf).join(''))
+  if (recent.length < erased.length) writeFileAtomic(join(folder, erasedFile), recent.map(lineOf).join(''))
 }
 
 /** What has been erased since the oldest backup: a backup that is restored must not bring it back. The references say nothing of anybody. */

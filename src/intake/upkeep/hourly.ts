@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
-import { reasonOf } from '../../lib/reason-of.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { purge } from '../requests/purge.ts'
 import type { BackupPlace } from './backups.ts'
 
@@ -32,7 +32,7 @@ async function keepUp({ database, retentionDays, backups, log }: Upkeep): Promis
     if (count > 0) log.info('requests purged', { count })
     if (backups) log.info('backup made', { path: await backUpAside(backups) })
   } catch (error) {
-    log.error('upkeep failed', { problem: reasonOf(error) })
+    log.error('upkeep failed', { problem: errorMessage(error) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pageContextId } from '../../site/lifecycle/vike-internals.ts'
 import { shortDigest } from '../../lib/digest.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { attributes, type BuiltPage, type BuiltSite } from './site/built-site.ts'
 
 /**
@@ -16,7 +16,7 @@ export function approvedPages(
   const lineOf = (page: BuiltPage) => `${page.address} ${shortDigest(...whatCanBeSeen(page, site))}`
   return {
     has: (page) => seen.has(lineOf(page)),
-    keep: (pages) => writeFile(file, pages.map(lineOf).join('\n')),
+    keep: (pages) => writeFileAtomic(file, pages.map(lineOf).join('\n')),
   }
 }
 

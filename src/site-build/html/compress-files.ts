@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cached } from '../../lib/build-cache.ts'
 import { listFiles } from '../../lib/list-files.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 /** In bytes; anything smaller fits into one packet uncompressed. */
@@ -38,7 +38,10 @@ export async function compressFiles(root: string, project = process.cwd()): Prom
   await Promise.all(
     large.flatMap(({ path, bytes }) =>
       compressions.map(async ({ ending, version, compress }) =>
-        writeFile(`${path}.${ending}`, await cached(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes))),
+        writeFileAtomic(
+          `${path}.${ending}`,
+          await cached(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes)),
+        ),
       ),
     ),
   )

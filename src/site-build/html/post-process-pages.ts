@@ -6,7 +6,7 @@ import { dictionaries } from '../../content/i18n/generated/index.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { keyPattern } from '../../content-toolkit/messages/key-pattern.ts'
 import { sitemapPage, type SitemapPage } from '../site-files/sitemap.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { problemsOfPage, printedValuesIn } from './check-page.ts'
 import { htmlFiles } from './html-files.ts'
 import { inlineScripts } from './inline-scripts.ts'
@@ -47,8 +47,8 @@ export function postProcessPages(root: string, base: string): ProcessedPages {
   for (const file of files) {
     const path = join(root, file)
     const { html, data } = deferData(deferScripts(readFileSync(path, 'utf8'), integrity), base)
-    writeFile(path, html)
-    writeFile(join(root, data.path), data.json)
+    writeFileAtomic(path, html)
+    writeFileAtomic(join(root, data.path), data.json)
     const page = parse(html)
     const listed = sitemapPage(page)
     if (listed) pages.listed.push(listed)

@@ -4,14 +4,14 @@ import { content } from '../../content/generated/index.ts'
 import { themeColour } from '../../content/generated/theme.ts'
 import { dictionaries } from '../../content/i18n/generated/index.ts'
 import { baseLocale, localeCodes } from '../../content/i18n/locales.ts'
-import { writeFile } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { manifest } from './manifest.ts'
 import { securityAddress, securityText } from './security.ts'
 import { sitemap, type SitemapPage } from './sitemap.ts'
 
 /** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
-  const write = (address: string, text: string) => writeFile(join(root, address), text)
+  const write = (address: string, text: string) => writeFileAtomic(join(root, address), text)
 
   const { url, security } = content[baseLocale].site
   write('/sitemap.xml', sitemap(pages))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type Place } from '../../../src/intake/database/open.ts'
-import { freePort } from '../../../src/lib/free-port.ts'
+import { freePort } from '../../../src/lib/loopback.ts'
 import { startPostgres } from '../../harness/postgres.ts'
 import { servedOf } from '../../specimen/variants.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { isInstalled } from '../../../src/lib/installed.ts'
+import { isInstalled } from '../../harness/processes.ts'
 import type { Place } from '../../../src/intake/database/open.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { storm } from './clients.ts'

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestOf } from '../../../lib/digest.ts'
+import { sha256Hex } from '../../../lib/digest.ts'
 import { listFiles } from '../../../lib/list-files.ts'
 import { updateFonts } from './index.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fonts-'))
 const fonts = join(root, 'src/public/fonts')
-const written = () => listFiles(join(root, 'src')).map((file) => [file, digestOf(readFileSync(join(root, 'src', file)))])
+const written = () => listFiles(join(root, 'src')).map((file) => [file, sha256Hex(readFileSync(join(root, 'src', file)))])
 const cut = () => readdirSync(fonts).filter((file) => file.endsWith('.woff2'))
 
 let whole: ReturnType<typeof written> = []

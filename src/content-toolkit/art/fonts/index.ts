@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { writeFiles } from '../../../lib/write-files.ts'
-import { cached, versionOf, type CacheKey } from '../../../lib/build-cache.ts'
+import { syncFolder } from '../../../lib/write-file.ts'
+import { cached, packageVersion, type CacheKey } from '../../../lib/build-cache.ts'
 import { shortDigest } from '../../../lib/digest.ts'
 import { faces, glyphs, fallbackFonts, type Face } from './faces.ts'
 
@@ -35,8 +35,8 @@ export async function updateFonts(root: string): Promise<void> {
     // The Open Font License has to accompany the fonts.
     files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
   }
-  writeFiles(join(root, 'src/public/fonts'), files)
-  writeFiles(
+  syncFolder(join(root, 'src/public/fonts'), files)
+  syncFolder(
     join(root, 'src/site/ui/generated'),
     new Map([
       ['fonts.css', `${banner}${rules.join('\n')}\n`],
@@ -67,7 +67,7 @@ const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght
 type Format = 'woff2' | 'truetype'
 
 const subsetKey = (face: Face, format: Format): CacheKey => [
-  versionOf('subset-font'),
+  packageVersion('subset-font'),
   format,
   glyphs,
   JSON.stringify(face.axes),
@@ -85,7 +85,7 @@ const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =
 /** The CSS of a face's fallbacks. */
 async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
-  const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(versionOf), face.family, face.style, JSON.stringify(fonts), font]
+  const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]
   return Buffer.from(await cached(root, key, async () => Buffer.from(await makeFallbackRules(face, font)))).toString()
 }
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { writeFiles, type Files } from '../../../lib/write-files.ts'
+import { syncFolder, type FileContents } from '../../../lib/write-file.ts'
 import { drawIcons } from './icons.ts'
 import { drawShareImages } from './share-images.ts'
 
 /** The raster images: files by the name of their folder. */
-export type Drawings = Record<'icons' | 'share', Files>
+export type Drawings = Record<'icons' | 'share', FileContents>
 
 /** Draws the site icons and the Open Graph images. Needs the modules that are generated from the content. */
 export async function draw(root: string): Promise<Drawings> {
@@ -23,5 +23,5 @@ export async function drawAside(root: string): Promise<Drawings> {
 
 /** Writes drawings into the folder of public files, or into that of a built site. */
 export function writeDrawings(folder: string, drawings: Drawings): void {
-  for (const [name, files] of Object.entries(drawings)) writeFiles(join(folder, name), files)
+  for (const [name, files] of Object.entries(drawings)) syncFolder(join(folder, name), files)
 }

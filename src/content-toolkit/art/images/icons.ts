@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { icons } from '../../../content/model/addresses.ts'
 import { readPalette, type Palette } from '../palette.ts'
-import type { Files } from '../../../lib/write-files.ts'
-import { cached, versionOf } from '../../../lib/build-cache.ts'
+import type { FileContents } from '../../../lib/write-file.ts'
+import { cached, packageVersion } from '../../../lib/build-cache.ts'
 import { seal } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
 
@@ -12,7 +12,7 @@ type Icon = (typeof icons)[keyof typeof icons]
 const radius = ({ maskable }: Icon): number => (maskable ? 320 : 260)
 
 /** The icons of the site, PNG, by their name in /icons. */
-export async function drawIcons(root: string): Promise<Files> {
+export async function drawIcons(root: string): Promise<FileContents> {
   const palette = readPalette(root)
   const drawn = Object.values(icons).map(async (icon) => [basename(icon.address), await drawIcon(root, icon, palette)] as const)
   return new Map(await Promise.all(drawn))
@@ -21,7 +21,7 @@ export async function drawIcons(root: string): Promise<Files> {
 /** The seal of the brand on its ground. */
 function drawIcon(root: string, icon: Icon, palette: Palette): Promise<Uint8Array> {
   const drawing = svg(seal(), { colour: palette('brass-light'), ground: palette('ink'), radius: radius(icon) })
-  return cached(root, [versionOf('sharp'), 'png', String(icon.size), drawing], async () => {
+  return cached(root, [packageVersion('sharp'), 'png', String(icon.size), drawing], async () => {
     const { default: sharp } = await import('sharp')
     return sharp(Buffer.from(drawing)).resize(icon.size).png().toBuffer()
   })

@@ -4,17 +4,17 @@ import { shareImage } from '../../../content/model/addresses.ts'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import { listedPages } from '../../../content/model/pages.ts'
 import { paletteFile, readPalette } from '../palette.ts'
-import type { Files } from '../../../lib/write-files.ts'
-import { cached, versionOf, type CacheKey } from '../../../lib/build-cache.ts'
+import type { FileContents } from '../../../lib/write-file.ts'
+import { cached, packageVersion, type CacheKey } from '../../../lib/build-cache.ts'
 import { drawingFontsKey, fontsForDrawing } from '../fonts/index.ts'
-import { once } from '../../../lib/once.ts'
+import { lazy } from '../../../lib/memoize.ts'
 import type { Words } from './share-image.ts'
 
 /**
  * The Open Graph image of each page in every language, by its name in /share. What is to be drawn is read from the generated
  * modules below `root`, which have to exist.
  */
-export async function drawShareImages(root: string): Promise<Files> {
+export async function drawShareImages(root: string): Promise<FileContents> {
   const [{ heroes }, { content }, { dictionaries }] = await Promise.all([
     import('../../../content/generated/patterns.ts'),
     import('../../../content/generated/index.ts'),
@@ -38,10 +38,10 @@ export async function drawShareImages(root: string): Promise<Files> {
 /** Draws words on the background of a pattern. Fonts and libraries are loaded only on the first cache miss. */
 function artistFor(root: string) {
   const palette = readPalette(root)
-  const fonts = once(() => fontsForDrawing(root))
+  const fonts = lazy(() => fontsForDrawing(root))
   const key = cacheKeyIn(root)
   return (pattern: string) => {
-    const ground = once(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
+    const ground = lazy(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
     return (words: Words): Promise<Uint8Array> =>
       cached(root, [...key, pattern, JSON.stringify(words)], async () => {
         const { drawShareImage } = await import('./share-image.ts')
@@ -55,6 +55,6 @@ const cacheKeyIn = (root: string): CacheKey => [
   ...['share-image.ts', 'title.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
   readFileSync(join(root, paletteFile)),
   JSON.stringify(shareImage),
-  ...['sharp', 'satori'].map(versionOf),
+  ...['sharp', 'satori'].map(packageVersion),
   ...drawingFontsKey(),
 ]

@@ -1,4 +1,4 @@
-import { withoutTrailing } from '../../../lib/without-trailing.ts'
+import { stripTrailing } from '../../../lib/strip-trailing.ts'
 
 /**
  * Prefixes of telephone numbers that are reserved for fiction, in international form. Ofcom, “Telephone numbers for use in
@@ -23,5 +23,5 @@ const reservedName = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$
 export const reservedNameIn = (text: string): string | undefined =>
   text
     .match(/[\w.-]+/g)
-    ?.map((word) => withoutTrailing('.', word))
+    ?.map((word) => stripTrailing(word, '.'))
     .find((word) => (word.includes('.') || word === 'localhost') && reservedName.test(word))

@@ -6,7 +6,7 @@ import type { Translation } from '../../lock/status.ts'
 import { returned, type Returned } from './document.ts'
 import { toText } from './inline.ts'
 import { keyOf, sentIn, unitKey } from './units.ts'
-import { reasonOf } from '../../../lib/reason-of.ts'
+import { errorMessage } from '../../../lib/error-message.ts'
 
 /** What a translator has changed, and what cannot be taken, with the reason. */
 export type Taken = {
@@ -19,7 +19,7 @@ export async function readXliff(xml: string): Promise<Returned> {
   try {
     return returned.parse(await xliff2js(xml, { captureSpacesBetweenElements: true }))
   } catch (error) {
-    const [firstLine = ''] = reasonOf(error).split('\n')
+    const [firstLine = ''] = errorMessage(error).split('\n')
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : firstLine
     throw new Error(`The file is no XLIFF that can be read: ${reason}`, { cause: error })
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { buildTime } from './build-time.ts'
 
-it('builds in the second that SOURCE_DATE_EPOCH names, otherwise now', () => {
+it('returns the time in SOURCE_DATE_EPOCH, otherwise the current time', () => {
   expect(buildTime({ SOURCE_DATE_EPOCH: '86400' })).toEqual(new Date('1970-01-02T00:00:00Z'))
   expect(buildTime({ SOURCE_DATE_EPOCH: '' }).getTime()).toBeGreaterThan(Date.now() - 1000)
 })
 
-it.each(['yesterday', '-1', '1e9', '9999999999999999'])('refuses %s', (given) => {
-  expect(() => buildTime({ SOURCE_DATE_EPOCH: given })).toThrow(`“${given}”`)
+it.each(['yesterday', '-1', '1e9', '9999999999999999'])('rejects SOURCE_DATE_EPOCH=%s', (epoch) => {
+  expect(() => buildTime({ SOURCE_DATE_EPOCH: epoch })).toThrow(`“${epoch}”`)
 })

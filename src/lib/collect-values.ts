@@ -1,0 +1,26 @@
+/** A value and its path within another value. */
+export type ValueAtPath<Value> = { path: PropertyKey[]; value: Value }
+
+/** Searches a value depth-first for values that match a predicate, in document order. Does not descend into matches. */
+export function collectValues<Value>(
+  root: unknown,
+  matches: (value: unknown, path: readonly PropertyKey[]) => value is Value,
+): ValueAtPath<Value>[] {
+  const results: ValueAtPath<Value>[] = []
+  const path: PropertyKey[] = []
+  const visit = (value: unknown): void => {
+    if (matches(value, path)) results.push({ path: [...path], value })
+    else if (Array.isArray(value)) for (const [index, child] of value.entries()) visitChild(index, child)
+    else if (isContainer(value)) for (const [key, child] of Object.entries(value)) visitChild(key, child)
+  }
+  const visitChild = (key: PropertyKey, child: unknown): void => {
+    path.push(key)
+    visit(child)
+    path.pop()
+  }
+  visit(root)
+  return results
+}
+
+/** Whether a value is an object or an array. */
+export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,35 @@
+import { mkdtempDisposableSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { requireDiskSpace, requireUrlSafePath } from './folder-checks.ts'
+
+describe('requireUrlSafePath', () => {
+  it.each(['/home/ada/house', '/home/ada lovelace/Maison (2) é & co.', 'C:\\house'])('accepts %s', (folder) => {
+    expect(() => requireUrlSafePath(folder)).not.toThrow()
+  })
+
+  it.each(['/home/a#b/house', '/home/100%', '/home/what?'])('rejects %s', (folder) => {
+    expect(() => requireUrlSafePath(folder)).toThrow(`cannot be built in ${folder}: the path contains “`)
+  })
+})
+
+describe('requireDiskSpace', () => {
+  it('accepts a folder with enough space and leaves no file behind', () => {
+    using root = mkdtempDisposableSync(join(tmpdir(), 'disk-space-'))
+    requireDiskSpace(join(root.path, 'new'), 1)
+    expect(readdirSync(join(root.path, 'new'))).toEqual([])
+  })
+
+  it('rejects a folder that is not writable, with the reason', () => {
+    using root = mkdtempDisposableSync(join(tmpdir(), 'disk-space-'))
+    const file = join(root.path, 'file')
+    writeFileSync(file, '')
+    expect(() => requireDiskSpace(join(file, 'folder'), 1)).toThrow(`${file}/folder is not writable: not a directory.`)
+  })
+
+  it('reports the free and the required space', () => {
+    using root = mkdtempDisposableSync(join(tmpdir(), 'disk-space-'))
+    expect(() => requireDiskSpace(root.path, 1e18)).toThrow(/^The disk of .* has \d+ MB of free space\. A build needs 1000000000000 MB\.$/)
+  })
+})

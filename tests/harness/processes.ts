@@ -1,0 +1,89 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+
+/** Whether a program is installed. */
+export const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
+
+/** A process and its descendants. `ended` resolves to the exit code, or to null after a signal. */
+export type ProcessGroup = { leader: ChildProcess; ended: Promise<number | null>; end: () => Promise<void> }
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Starts a program in a new process group, so that its children (npm starts a shell) end with it. The group also ends with this process. */
+export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
+  const leader = spawn(program, args, { ...options, detached: true })
+  let isRunning = true
+  const kill = () => {
+    try {
+      if (isRunning && leader.pid !== undefined) process.kill(-leader.pid)
+    } catch {
+      // ESRCH: the group has just ended.
+    }
+  }
+  // The terminal sends Ctrl+C only to its own process group.
+  const interrupt = (signal: NodeJS.Signals) => {
+    kill()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of signals) process.prependOnceListener(signal, interrupt)
+  const ended = new Promise<number | null>((resolve) => leader.once('close', resolve)).then((code) => {
+    isRunning = false
+    for (const signal of signals) process.off(signal, interrupt)
+    return code
+  })
+  return {
+    leader,
+    ended,
+    end: async () => {
+      kill()
+      await ended
+    },
+  }
+}
+
+export type RunningServer = { address: string; stop: () => Promise<void> }
+
+/** Longest time from the start of a server to its first response, in milliseconds. */
+const startTimeout = 60_000
+
+/**
+ * Starts a program that serves `address`, and waits for its first response. `onOutput` receives its output. Throws an error with the
+ * output if the program ends or does not respond within a minute.
+ */
+export async function startServer(
+  address: string,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  onOutput?: (chunk: string) => void,
+): Promise<RunningServer> {
+  const { leader, ended, end } = startGroup(program, args, options)
+  let output = ''
+  const append = (chunk: string) => {
+    output += chunk
+    onOutput?.(chunk)
+  }
+  for (const stream of [leader.stdout, leader.stderr]) stream?.setEncoding('utf8').on('data', append)
+  leader.once('error', ({ message }) => append(message))
+
+  const hasEnded = new AbortController()
+  void ended.then(() => hasEnded.abort())
+  const giveUp = AbortSignal.any([hasEnded.signal, AbortSignal.timeout(startTimeout)])
+  while (!giveUp.aborted) {
+    if (await responds(address, giveUp)) return { address, stop: end }
+    await setTimeout(100)
+  }
+  await end()
+  throw new Error(`${[program, ...args].join(' ')} does not serve ${address}:\n${output}`)
+}
+
+/** Whether a server responds, with any status. */
+async function responds(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { body } = await fetch(address, { signal, redirect: 'manual' })
+    await body?.cancel()
+    return true
+  } catch {
+    return false
+  }
+}
