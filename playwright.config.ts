@@ -11,8 +11,8 @@ const server = (port: number, script: string, ...args: string[]) => ({
   reuseExistingServer: false,
 })
 
-/** What goes wrong around a visit, other builds and the tools for writing: tried after the gate, by CI (npm run test:more). */
-const rarely = [
+/** Slow tests that rarely fail: faults of networks and browsers, other builds, the editor. `npm run test:more` runs them. */
+const slow = [
   'back-forward-cache',
   'contact-code-retry',
   'contact-early-submit',
@@ -32,23 +32,23 @@ const rarely = [
 
 export default defineConfig({
   projects: [
-    { name: 'visits', testIgnore: rarely },
-    { name: 'rarely', testMatch: rarely },
+    { name: 'browser', testIgnore: slow },
+    { name: 'slow', testMatch: slow },
   ],
   testDir: 'tests/browser',
-  // It is emptied at the start.
+  // Playwright empties this folder first.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  // A test that fails now and then is a fault to find, but not by whoever waits for CI: there what fails twice is broken.
+  // In CI a test must fail twice. Flaky tests are to be found locally.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
-    // A fresh one costs more time than most tests. Cookies, storage, cache, clock, routes and scripts of a test are cleared after it.
+    // A new context takes longer than most tests. Playwright resets cookies, storage, cache, clock, routes and scripts after each test.
     reuseContext: true,
-    // Turning engravings take a processor that draws without a graphics card all its time. Tests of movement switch it on.
+    // Without a graphics card, the turning engravings use a whole processor. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
@@ -56,7 +56,7 @@ export default defineConfig({
   webServer: [
     server(plainPort, 'scripts/commands/serve.ts', servedOf('plain')),
     server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
-    // By its own server, which knows its languages.
+    // A copy of the server, because this site has other languages.
     server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/endpoint-server.ts'),
