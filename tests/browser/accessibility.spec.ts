@@ -4,8 +4,8 @@ import { localisePath } from '../../src/content/i18n/paths.ts'
 import { fill, openForm } from './contact-form.ts'
 import { expect, open, test, violations, words } from './fixtures.ts'
 
-// WCAG 2.2 AA as far as axe can see it, in the states that a visitor can bring a page to; every-page.spec.ts has what a page
-// is when it is opened.
+// WCAG 2.2 AA, as far as axe can test it, in every state that a visitor can reach. every-page.spec.ts tests
+// freshly opened pages.
 const phone = { width: 360, height: 740 }
 const desk = { width: 1440, height: 900 }
 
@@ -25,7 +25,7 @@ for (const { path, locale } of [
   { path: '/', locale: 'en' },
   { path: '/pricing', locale: 'fr' },
 ] as const) {
-  test(`axe finds nothing on ${path} in ${locale}, whatever state it is in`, async ({ page }) => {
+  test(`axe finds nothing on ${path} in ${locale}, in every state`, async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, localisePath(path, locale))
     for (const [state, bring] of Object.entries(states)) {
@@ -33,7 +33,7 @@ for (const { path, locale } of [
       expect(await violations(page), state).toEqual([])
     }
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    // axe compares the colours of the style sheet, which the visitor's own have replaced.
+    // axe would compare the colours of the style sheet, which forced colours have replaced.
     expect(await violations(page, { except: ['color-contrast'] }), 'in forced colours').toEqual([])
   })
 }
@@ -42,7 +42,7 @@ for (const { form, locale, size } of [
   { form: 'advanced', locale: 'en', size: phone },
   { form: 'simple', locale: 'fr', size: desk },
 ] as const) {
-  test(`axe finds nothing in the ${form} form in ${locale} with faults, with the toast, and when it has been sent`, async ({ page }) => {
+  test(`axe finds nothing in the ${form} form in ${locale} with errors, with the toast, and after sending`, async ({ page }) => {
     const { contact } = words(locale)
     await page.setViewportSize(size)
     await page.clock.install()
@@ -57,7 +57,7 @@ for (const { form, locale, size } of [
     await parts.send.click()
     await page.clock.runFor(2000)
     const toast = region.getByRole('listitem')
-    // It stays for as long as it is pointed at.
+    // The toast stays while the pointer is over it.
     await toast.hover()
     expect(await violations(page, { within: ['#contact', '[role=region]'] }), 'toast').toEqual([])
     await close(toast, contact.toast.closeLabel())

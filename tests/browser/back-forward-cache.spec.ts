@@ -5,8 +5,8 @@ import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
- * The visit of somebody who types, looks at something else and comes back, told to the server in the query of /robots.txt:
- * Playwright loses sight of a page that the browser brings back from its cache.
+ * A visit that types, leaves and returns. It reports to the server in the query of /robots.txt, because Playwright loses a page that is restored
+ * from the back-forward cache.
  */
 function visit(): void {
   const tell = (news: Record<string, string>) => void fetch(`/robots.txt?${new URLSearchParams(news).toString()}`)
@@ -39,10 +39,10 @@ function visit(): void {
   })
 }
 
-/** Chromium without a window has no such cache. */
+/** Headless Chromium has no back-forward cache. */
 const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 
-test('a page that somebody comes back to is there as it was left, and goes on working', async ({ launchOptions }) => {
+test('a page restored from the back-forward cache is unchanged and keeps working', async ({ launchOptions }) => {
   test.skip(executablePath === undefined, 'needs a Chromium with a window')
   const { server, port, stop } = await serveFolder(servedOf('plain'))
   const told: Record<string, string> = {}
@@ -50,7 +50,7 @@ test('a page that somebody comes back to is there as it was left, and goes on wo
     Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))
   })
   const address = `http://localhost:${port}`
-  // Playwright switches the cache off.
+  // Playwright disables the back-forward cache.
   const browser = await chromium.launch({
     ...launchOptions,
     ...(executablePath !== undefined && { executablePath }),

@@ -18,7 +18,7 @@ for (const locale of localeCodes) {
   if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
   const address = localisePath('/', locale)
 
-  /** Opens the home page with a plan in its address, stops the clock, fills the form in and sends it. */
+  /** Opens the home page with a prefill link, stops the clock, fills in the form and sends it. */
   async function sendPlan(page: Page) {
     await page.clock.install()
     await page.goto(`${address}?plan=${plan?.id ?? ''}&from=letter#contact`)
@@ -38,7 +38,7 @@ for (const locale of localeCodes) {
   }
 
   test.describe(`after a request in ${locale}`, () => {
-    test('another one is not said to have been sent', async ({ page }) => {
+    test('a second request is not shown as sent', async ({ page }) => {
       const { form, interest } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -54,7 +54,7 @@ for (const locale of localeCodes) {
 
     if (locale !== baseLocale) return
 
-    test('its page says so once, and neither it nor its address asks again', async ({ page }) => {
+    test('the page confirms it once, and the prefill is gone from form and address', async ({ page }) => {
       const { form, interest, fields } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -77,7 +77,7 @@ for (const locale of localeCodes) {
       expect(await fields()).toEqual(defaults.advanced)
     })
 
-    test('what was asked for while it was on its way is kept, named, and not said to have been sent', async ({ page }) => {
+    test('a prefill during sending is kept and not shown as sent', async ({ page }) => {
       const { form, interest, person } = await sendPlan(page)
       await page.getByRole('link', { name: other.link, exact: true }).click()
       await page.clock.runFor(2000)
@@ -89,7 +89,7 @@ for (const locale of localeCodes) {
       await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
     })
 
-    test('whoever is elsewhere meanwhile is told there and when they come back, and not asked again', async ({ page }) => {
+    test('another page shows the outcome, and so does the form on return', async ({ page }) => {
       const { form, fields } = await sendPlan(page)
       await leave(page)
       await page.clock.runFor(2000)

@@ -5,8 +5,7 @@ import { underAPath } from '../specimen/variants.ts'
 import { otherPort } from './ports.ts'
 
 /**
- * Loses the code of the forms as Firefox and WebKit do once they have not got it: whatever the network does later, a module that
- * could not be fetched stays lost at its address.
+ * Simulates Firefox and WebKit, which never fetch a module again at an address that failed once.
  */
 async function loseAtItsAddress(page: Page): Promise<void> {
   const lost = new Set<string>()
@@ -28,7 +27,7 @@ async function expectFormAfterLoss(page: Page, path: string): Promise<void> {
   expect(await fields()).toMatchObject({ fullName: 'Ada' })
 }
 
-test('the code of the forms is asked for at another address where it was lost', async ({ page, expectComplaints }) => {
+test('the code of the forms is fetched from another address after a failure', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
   await expectFormAfterLoss(page, '/')
 })
@@ -36,7 +35,7 @@ test('the code of the forms is asked for at another address where it was lost', 
 test.describe('below a path', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
-  test('the code of the forms is asked for at another address there', async ({ page, expectComplaints }) => {
+  test('the code of the forms is fetched from another address after a failure', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
     await expectFormAfterLoss(page, `${underAPath}/`)
   })

@@ -12,8 +12,8 @@ const toasts = (page: Page) =>
   page.getByRole('region', { name: words('en').contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
 for (const { name, locale } of bothForms) {
-  test.describe(`what is typed into the ${name} form in ${locale}`, () => {
-    test('survives a reload, before its code has come and after', async ({ page, allowComplaints }) => {
+  test.describe(`text typed into the ${name} form in ${locale}`, () => {
+    test('survives a reload before and after the code of the form has loaded', async ({ page, allowComplaints }) => {
       allowComplaints(/\.js$/)
       await page.route(scripts, (route) => route.abort())
       await page.goto(localisePath(forms[name].path, locale))
@@ -48,7 +48,7 @@ for (const [what, fault] of [
   ['the browser is offline', undefined],
   ['the server is in trouble', 503],
 ] as const) {
-  test(`a change of language whose data do not come, because ${what}, leaves the page and its words`, async ({
+  test(`the page and its typed text stay if the data of the other language fail to load: ${what}`, async ({
     page,
     context,
     expectComplaints,
@@ -80,7 +80,7 @@ for (const [what, fault] of [
   })
 }
 
-test('a link that was followed by another leads nowhere, however late its page comes', async ({ page, expectComplaints }) => {
+test('a second link supersedes a link whose page is still loading', async ({ page, expectComplaints }) => {
   expectComplaints(/pageContext\.json/)
   const parts = await openForm(page, 'simple', 'en')
   await parts.person.fill('Ada')
@@ -100,7 +100,7 @@ test('a link that was followed by another leads nowhere, however late its page c
   const answered = page.waitForResponse(data)
   release()
   await answered
-  // What follows an answer has been done by then.
+  // Wait until the response has been handled.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.getByRole('paragraph').filter({ hasText: unreachable.text() })).toHaveCount(0)
   await expect(page).toHaveURL('/terms')
@@ -108,7 +108,7 @@ test('a link that was followed by another leads nowhere, however late its page c
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('a receipt waits until the drawer is closed', async ({ page }) => {
+  test('the toast of a receipt waits until the drawer is closed', async ({ page }) => {
     const { contact, common } = words('en')
     await page.clock.install()
     const parts = await openForm(page, 'simple', 'en')
@@ -128,13 +128,13 @@ test.describe('on a phone', () => {
 
 test.describe('a message to an endpoint', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
-  // The endpoint is another host.
+  // The endpoint is on another host.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
 
   const { contact, common } = words('en')
   const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
 
-  test('that fails is told of on another page, which asks to stay until then', async ({ page }) => {
+  test('that fails is reported on another page, which asks before closing until then', async ({ page }) => {
     const email = sender('500-422')
     await page.clock.install()
     const parts = await openForm(page, 'advanced', 'en', underAPath)
@@ -148,7 +148,7 @@ test.describe('a message to an endpoint', () => {
     await page.clock.runFor(1500)
     await expect(toasts(page)).toContainText(contact.failure.title())
     expect(await asksToStay(page)).toBe(false)
-    // It does not go by itself.
+    // It does not close automatically.
     await page.clock.runFor(60_000)
     await page.clock.resume()
     await toasts(page).getByRole('link', { name: contact.failure.back() }).click()
@@ -158,11 +158,11 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('that fails while its page is being left is told of on the next', async ({ page }) => {
+  test('that fails during navigation is reported on the next page', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fill(parts, email)
-    // The endpoint has an error at once, the next page takes its time.
+    // The endpoint fails at once; the next page loads slowly.
     await page.route(`${endpoint}/requests`, (route) => route.fulfill({ status: 422 }))
     await page.route('**/terms/index.pageContext.json', async (route) => {
       await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
@@ -174,7 +174,7 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toContainText(contact.failure.title())
   })
 
-  test('that failed and was seen moves nobody who comes back', async ({ page }) => {
+  test('that failed and was seen does not scroll the page on return', async ({ page }) => {
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fill(parts, sender('422'))
     await parts.send.click()
@@ -188,7 +188,7 @@ test.describe('a message to an endpoint', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('that was on its way when the page was loaded again is told of, and goes again under its key', async ({ page }) => {
+  test('that was being sent during a reload is reported and sent again with the same key', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     const filled = await fill(parts, email)

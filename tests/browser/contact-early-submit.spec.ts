@@ -11,7 +11,7 @@ type Received = { idempotencyKey?: string; language: string; fields: Record<stri
 
 const scripts = /\/assets\/.*\.js$/
 
-/** Keeps scripts from a page until they are released: all of them, or those of the forms, which name the key of their messages. */
+/** Delays scripts until they are released: all of them, or only the code of the forms. */
 async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -23,7 +23,7 @@ async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void>
   return release
 }
 
-/** Counts the forms that the browser sends by itself. Before any script of the page, since they may keep the event to themselves. */
+/** Counts native form submissions. Runs before the page's scripts, which may stop the event. */
 async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let count = 0
@@ -42,14 +42,14 @@ async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
 for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
 
-  test.describe(`the ${name} form in ${locale}, sent before its code has come`, () => {
-    test('waits for it, looks as it will, and goes then', async ({ page }) => {
+  test.describe(`the ${name} form in ${locale}, submitted before its code has loaded`, () => {
+    test('waits for its code, looks busy, and is sent then', async ({ page }) => {
       const nativeSubmits = await countNativeSubmits(page)
       const release = await keepBack(page, 'all')
       await page.goto(localisePath(forms[name].path, locale), { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
 
-      // The browser checks it first.
+      // The browser validates first.
       await parts.send.click()
       await expect(parts.person).toBeFocused()
       await expect(parts.form).toHaveAttribute('aria-busy', 'false')
@@ -75,7 +75,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('in simulated delivery the browser writes its e-mail where the code never comes, and says so', async ({ page, expectComplaints }) => {
+test('with simulated delivery, the mail program opens if the code never loads, and a note says so', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
   const { contact } = words('fr')
   await page.clock.install()
@@ -99,7 +99,7 @@ test('in simulated delivery the browser writes its e-mail where the code never c
   await expect(parts.form).toHaveAttribute('aria-busy', 'false')
   expect(await parts.fields()).toEqual(filled)
 
-  // And again at once, for whoever has closed it.
+  // A second submission opens it again at once.
   await parts.send.click()
   await expect
     .poll(async () => {
@@ -109,12 +109,12 @@ test('in simulated delivery the browser writes its e-mail where the code never c
     .toBe(2)
 })
 
-test.describe('a message to an endpoint, sent before the code of its form has come,', () => {
+test.describe('a message to an endpoint, submitted before the code of its form has loaded,', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
-  // The endpoint is another host.
+  // The endpoint is on another host.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
 
-  test('goes once, with what the address asks for and what was typed last', async ({ page }) => {
+  test('is sent once, with the prefill and the latest text', async ({ page }) => {
     const release = await keepBack(page, 'all')
     const [plan] = content.en.plans
     await page.goto(`${underAPath}/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
@@ -132,7 +132,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     ])
   })
 
-  test('goes once when the language has been changed in between', async ({ page }) => {
+  test('is sent once after a language switch', async ({ page }) => {
     await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
     await hydrated(page)
     const release = await keepBack(page, 'forms')
@@ -140,7 +140,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     const email = sender('ok')
     await fill(parts, email)
     await parts.send.click()
-    // With a third language the switch is a menu.
+    // With three languages the switch is a menu.
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').locator('a[data-language][hreflang=fr]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -149,7 +149,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     expect(await received<Received>(email)).toHaveLength(1)
   })
 
-  test('goes once though its page has been left in between, which is told there', async ({ page }) => {
+  test('is sent once after a navigation, and the next page shows the outcome', async ({ page }) => {
     await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
     await hydrated(page)
     const release = await keepBack(page, 'forms')
@@ -172,7 +172,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     expect(await received<Received>(email)).toHaveLength(1)
   })
 
-  test('is posted by the browser where the code never comes', async ({ page, expectComplaints }) => {
+  test('is posted natively if the code never loads', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
     await page.clock.install()
     await page.route(scripts, (route) => route.abort('blockedbyclient'))
@@ -186,7 +186,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
     await expect(page).toHaveURL(`${endpoint}/requests`)
     expect(await received<Received>(email)).toHaveLength(1)
 
-    // Whoever comes back is not led to send it twice.
+    // Returning to the form does not offer to send it again.
     await page.unroute(scripts)
     await page.goto(`${underAPath}/contact`)
     await expect(parts.form).toContainText(words('en').contact.failure.title())
@@ -194,7 +194,7 @@ test.describe('a message to an endpoint, sent before the code of its form has co
   })
 })
 
-test('what was typed in a form whose page is left before its code has come is there again', async ({ page }) => {
+test('text typed before the code has loaded survives leaving the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await hydrated(page)
   const release = await keepBack(page, 'forms')

@@ -10,18 +10,18 @@ import { expect, test, violations, words } from './fixtures.ts'
 import { endpoint, received, sender } from './endpoint.ts'
 import { otherPort } from './ports.ts'
 
-// What becomes of a message try by try is told by src/site/contact/delivery/delivery.test.ts; here is what a visitor sees of it.
+// src/site/contact/delivery/delivery.test.ts tests the attempts. These tests cover what a visitor sees.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
-// The endpoint is another host, and the browser tells of its errors; and of the pictures that come near while it is offline.
+// The browser logs errors of the endpoint and pictures that fail to load while offline.
 test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
 
 type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
 
-/** A key as the form makes it. */
+/** The format of a message key. */
 const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
 
-/** Opens a form, fills it in for a sender, stops the clock and sends it. */
+/** Opens a form, fills it in, stops the clock and sends it. */
 async function sendAs(page: Page, name: FormName, locale: Locale, email: string) {
   await page.clock.install()
   const parts = await openForm(page, name, locale, underAPath)
@@ -35,7 +35,7 @@ for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
   const { site } = content[locale]
 
-  /** The notice of a failure, with the way out, and everything where it was. */
+  /** Expects the failure notice with the alternative, and the form unchanged. */
   async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
     const notice = parts.form.getByRole('alert')
     await expect(notice).toContainText(contact.failure.title())
@@ -50,7 +50,7 @@ for (const { name, locale } of bothForms) {
   }
 
   test.describe(`the ${name} form in ${locale}`, () => {
-    test('sends what it holds, and believes a receipt', async ({ page }) => {
+    test('sends its values and accepts a receipt', async ({ page }) => {
       const email = sender('ok')
       const parts = await sendAs(page, name, locale, email)
       await expect(parts.form).toContainText(contact.success.title())
@@ -68,14 +68,14 @@ for (const { name, locale } of bothForms) {
           form: name,
           language: locale,
           page: forms[name].path,
-          // FormData ends its lines as HTML forms do.
+          // FormData uses CRLF line endings, as HTML forms do.
           fields: { ...fields, [forms[name].words]: 'A table\nfor two' },
         },
       ])
       expect(await parts.fields()).toMatchObject(defaults[name])
     })
 
-    test('keeps everything when it is refused, shows the way out, and sends it again under the same key', async ({ page }) => {
+    test('keeps its values after a refusal, shows the alternative, and sends again with the same key', async ({ page }) => {
       const email = sender('422-ok')
       const parts = await sendAs(page, name, locale, email)
       await expectFailure(page, parts)
@@ -88,10 +88,10 @@ for (const { name, locale } of bothForms) {
       expect(more).toEqual([])
     })
 
-    test.describe('with script off', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('is posted to the endpoint by the browser', async ({ page }) => {
+      test('is posted natively to the endpoint', async ({ page }) => {
         const email = sender('ok')
         await page.goto(underAPath + localisePath(forms[name].path, locale))
         const parts = formOn(page, name, locale)
@@ -113,7 +113,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('tries again after errors, under one key', async ({ page }) => {
+test('retries after errors with the same key', async ({ page }) => {
   const email = sender('500-500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
@@ -127,7 +127,7 @@ test('tries again after errors, under one key', async ({ page }) => {
   expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('gives up after three tries without an answer, ten seconds each', async ({ page }) => {
+test('gives up after three attempts of ten seconds without a response', async ({ page }) => {
   const email = sender('hang')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
@@ -146,7 +146,7 @@ test('gives up after three tries without an answer, ten seconds each', async ({ 
   expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('says that it is offline, waits, and sends when it is back', async ({ page, context }) => {
+test('reports that it is offline, waits, and sends when online again', async ({ page, context }) => {
   const { contact } = words('en')
   const email = sender('ok')
   const parts = await openForm(page, 'advanced', 'en', underAPath)
@@ -163,7 +163,7 @@ test('says that it is offline, waits, and sends when it is back', async ({ page,
   expect(await received<Sent>(email)).toHaveLength(1)
 })
 
-test('a page with 200 is not shown as success, and not tried again', async ({ page }) => {
+test('an HTML page with status 200 is not a success and is not retried', async ({ page }) => {
   const email = sender('html')
   const { form, fields, filled } = await sendAs(page, 'simple', 'en', email)
   await expect(form.getByRole('alert')).toContainText(words('en').contact.failure.title())
@@ -172,13 +172,13 @@ test('a page with 200 is not shown as success, and not tried again', async ({ pa
   expect(await received<Sent>(email)).toHaveLength(1)
 })
 
-test('the wait that the endpoint asks for is kept', async ({ page }) => {
+test('Retry-After of the endpoint is respected', async ({ page }) => {
   const email = sender('429-ok')
   const { form } = await sendAs(page, 'simple', 'fr', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await page.clock.runFor(3900)
   expect(await received<Sent>(email)).toHaveLength(1)
-  // The answer may have come a moment after it had been sent.
+  // The response may arrive slightly later than it was sent.
   await expect(async () => {
     await page.clock.runFor(200)
     await expect(form).toContainText(words('fr').contact.success.title(), { timeout: 500 })
@@ -186,7 +186,7 @@ test('the wait that the endpoint asks for is kept', async ({ page }) => {
   expect(await received<Sent>(email)).toHaveLength(2)
 })
 
-test('changed words are another message', async ({ page }) => {
+test('a message with changed text gets a new key', async ({ page }) => {
   const email = sender('422-422-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect(parts.form.getByRole('alert')).toBeVisible()
@@ -197,7 +197,7 @@ test('changed words are another message', async ({ page }) => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('the message goes on its way while another page is looked at, and the form tells of it', async ({ page }) => {
+test('sending continues on another page, and the form shows the outcome', async ({ page }) => {
   const email = sender('500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
@@ -214,7 +214,7 @@ test('the message goes on its way while another page is looked at, and the form 
   await expect(parts.person).toHaveValue('')
 })
 
-test('whoever leaves the site while a message waits is asked to stay', async ({ page, context }) => {
+test('the browser asks before leaving the site while a message waits', async ({ page, context }) => {
   const parts = await openForm(page, 'simple', 'en', underAPath)
   await fill(parts, sender('ok'))
   expect(await asksToStay(page)).toBe(false)
@@ -227,7 +227,7 @@ test('whoever leaves the site while a message waits is asked to stay', async ({ 
   expect(await asksToStay(page)).toBe(false)
 })
 
-test('whoever goes on writing is left to it when the message fails', async ({ page }) => {
+test('a failure does not move the focus of a visitor who is typing', async ({ page }) => {
   const email = sender('hang')
   await page.clock.install()
   const parts = await openForm(page, 'simple', 'en', underAPath)

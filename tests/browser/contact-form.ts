@@ -6,22 +6,22 @@ import { open, words } from './fixtures.ts'
 
 export type { FormName }
 
-/** Where each form stands, and the names under which its fields for a name and for many words are sent. */
+/** The page of each form, and the names of its fields for the sender's name and for free text. */
 export const forms = {
   advanced: { path: '/', person: 'fullName', words: 'specificNeeds' },
   simple: { path: '/contact', person: 'name', words: 'message' },
 } as const
 
-/** What each form holds before anybody has touched it. */
+/** Default values of each form. */
 export const defaults = { advanced: initialFields('advanced'), simple: initialFields('simple') }
 
-/** Each form once and each language once: nothing of a form depends on the two together. */
+/** Each form once and each language once, because no behaviour depends on the combination. */
 export const bothForms = [
   { name: 'advanced', locale: 'en' },
   { name: 'simple', locale: 'fr' },
 ] as const
 
-/** A form on its page: its parts by what they say, and what it holds. */
+/** Locators for a form and its parts, and its values. */
 export function formOn(page: Page, name: FormName, locale: Locale) {
   const { contact } = words(locale)
   const { labels, button } = contact
@@ -34,7 +34,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
     email: form.getByRole('textbox', { name: labels.email() }),
     interest: form.getByRole('combobox', { name: name === 'advanced' ? labels.subscriptionInterest() : labels.interests() }),
     words: form.getByRole('textbox', { name: name === 'advanced' ? labels.specificNeeds() : labels.message() }),
-    /** Whatever it says just now. */
+    /** The button, with any label. */
     button: form.getByRole('button'),
     send: form.getByRole('button', { name: button.send() }),
     fields: () =>
@@ -44,7 +44,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
   }
 }
 
-/** Opens the page of a form, on a site that may stand below a path, and waits until the code of the form has come. */
+/** Opens the page of a form, possibly below a base path, and waits until the code of the form has loaded. */
 export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {
   await open(page, base + localisePath(forms[name].path, locale))
   const parts = formOn(page, name, locale)
@@ -55,12 +55,12 @@ export async function openForm(page: Page, name: FormName, locale: Locale, base 
   return parts
 }
 
-/** The fields that a visitor has to write something into. */
+/** The required text fields. */
 export const requiredTexts = (form: FormName) =>
   (Object.keys(fieldsOf(form)) as FieldName[]) // the names of a closed object
     .filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
 
-/** Fills in what a form needs, a telephone number and a few words. Returns what it then holds. */
+/** Fills in the required fields, a telephone number and some text. Returns the values of the form. */
 export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
   const values = { text: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
   for (const field of requiredTexts(parts.name))
@@ -70,7 +70,7 @@ export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@exampl
   return parts.fields()
 }
 
-/** Whether the page asks before it is closed. */
+/** Returns whether the page asks before it is closed. */
 export const asksToStay = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true })

@@ -10,7 +10,7 @@ import { expect, test, words } from './fixtures.ts'
 const toast = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
-/** What is done in each field by somebody without a mouse. */
+/** Keyboard actions for each field. */
 const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; press?: string }[]> = {
   advanced: [
     { field: 'fullName', type: 'Ada Lovelace' },
@@ -29,7 +29,7 @@ const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; p
   ],
 }
 
-/** Goes on by Tab, ten times at most, until one of the elements has the focus. */
+/** Presses Tab, at most ten times, until one of the elements has the focus. */
 async function tabTo(page: Page, elements: Locator): Promise<void> {
   const isThere = () => elements.evaluateAll((all) => all.some((element) => element === document.activeElement))
   for (let tabs = 0; tabs < 10 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
@@ -44,14 +44,14 @@ for (const { name, locale } of bothForms) {
   }
 
   test.describe(`the ${name} form in ${locale}`, () => {
-    test('takes 2000 ms, once, keeps what was typed meanwhile, says that it was sent, and is as it was', async ({ page }) => {
+    test('is busy for 2000 ms, keeps text typed meanwhile, confirms once, and is reset', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       const filled = await fill(parts)
       await page.clock.pauseAt(Date.now() + 60_000)
       const requests: string[] = []
       page.on('request', (request) => {
-        // Pictures come as the page is scrolled.
+        // Images load while the page scrolls.
         if (request.resourceType() !== 'image') requests.push(request.url())
       })
 
@@ -60,7 +60,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.button).toHaveText(contact.button.sending())
       await expect(parts.form).toHaveAttribute('aria-busy', 'true')
       await expect(page.getByRole('status').filter({ hasText: contact.status.sending() })).toBeAttached()
-      // A second try, by keyboard and by script.
+      // A second attempt, by keyboard and by script.
       await parts.person.press('Enter')
       await parts.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
       await page.clock.runFor(1999)
@@ -76,11 +76,11 @@ for (const { name, locale } of bothForms) {
       await expect(parts.form).toContainText(success.title)
       await expect(parts.form).toContainText(success.description)
       expect(await parts.fields()).toEqual(defaults[name])
-      // Read aloud in a live region of its own.
+      // Announced in a separate live region.
       await page.clock.runFor(100)
       await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(`${success.title}. ${success.description}`)
 
-      // Idle again: no second success comes of the second try, and the next word takes the message away.
+      // Idle again: the second attempt adds no confirmation, and typing removes the message.
       await page.clock.runFor(5000)
       await expect(toast(page, locale)).toHaveCount(1)
       await parts.person.fill('Grace')
@@ -90,7 +90,7 @@ for (const { name, locale } of bothForms) {
       expect(requests).toEqual([])
     })
 
-    test('is filled in and sent with the keyboard alone', async ({ page }) => {
+    test('can be filled in and sent with only the keyboard', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       await parts.person.focus()
@@ -109,7 +109,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.button).toBeDisabled()
       await page.clock.runFor(2000)
       await expect(parts.form).toContainText(success.title)
-      // The keyboard is where it was, though the button could not be pressed meanwhile.
+      // The focus is still on the button, although it was disabled meanwhile.
       await expect(parts.send).toBeFocused()
       await page.keyboard.press('F8')
       await page.keyboard.press('Tab')
@@ -123,10 +123,10 @@ for (const { name, locale } of bothForms) {
       await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
     })
 
-    test('says in its own language what is missing and what is wrong, next to the field, until it is mended', async ({ page }) => {
+    test('shows errors in its language next to the field until they are corrected', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.words.fill('Kept')
-      // Blank is missing.
+      // Spaces count as empty.
       await parts.person.fill('  ')
       await parts.send.click()
       await expect(parts.person).toBeFocused()
@@ -151,7 +151,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.email).not.toHaveAttribute('aria-invalid')
       await expect(parts.words).toHaveValue('Kept')
 
-      // Nothing is cut off.
+      // The text is not cut off.
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
       const limit = longestOf(name, field) ?? 0
       await parts.words.fill('x'.repeat(limit + 1))
@@ -162,7 +162,7 @@ for (const { name, locale } of bothForms) {
       await parts.words.press('Backspace')
       await expect(parts.words).not.toHaveAttribute('aria-invalid')
 
-      // The language of the message is the page's, even after the page has changed it.
+      // The message follows a language switch.
       await parts.email.fill('ada')
       await parts.send.click()
       const other = locale === 'en' ? 'fr' : 'en'
@@ -170,7 +170,7 @@ for (const { name, locale } of bothForms) {
       await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.faults.emailFormat())
     })
 
-    test('keeps words, state and time when the language is changed while it is on its way', async ({ page }) => {
+    test('keeps text, state and remaining time when the language is switched during sending', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -191,7 +191,7 @@ for (const { name, locale } of bothForms) {
       expect(await switched.fields()).toEqual(defaults[name])
     })
 
-    test('keeps what was typed while another page is looked at', async ({ page }) => {
+    test('keeps typed text during a visit to another page', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       const filled = await fill(parts)
       await page
@@ -204,7 +204,7 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toEqual(filled)
     })
 
-    test('offers what the content and the house offer', async ({ page }) => {
+    test('offers the options of the content', async ({ page }) => {
       const { interest, words: message, phone, email, person, form } = await openForm(page, name, locale)
       const { labels, choices } = contact
       const options = await interest.getByRole('option').allTextContents()
@@ -243,10 +243,10 @@ for (const { name, locale } of bothForms) {
       }
     })
 
-    test.describe('with script off', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('is there, obeys the rules of the browser, and writes an e-mail', async ({ page }) => {
+      test('is shown, is validated by the browser, and opens the mail program', async ({ page }) => {
         await page.goto(localisePath(forms[name].path, locale))
         const parts = formOn(page, name, locale)
         await expect(parts.form).toContainText(contact.withoutScript())

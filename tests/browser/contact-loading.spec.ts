@@ -1,12 +1,12 @@
 import { formOn, openForm } from './contact-form.ts'
 import { expect, hydrated, open, test, words } from './fixtures.ts'
 
-test('with script nothing is said about browsers without it', async ({ page }) => {
+test('the note about missing JavaScript is hidden with JavaScript', async ({ page }) => {
   const { form } = await openForm(page, 'simple', 'en')
   await expect(form.getByText(words('en').contact.withoutScript())).toBeHidden()
 })
 
-test('what was typed before the page was hydrated stays', async ({ page }) => {
+test('text typed before hydration stays', async ({ page }) => {
   const scripts = /\/assets\/.*\.js$/
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -24,7 +24,7 @@ test('what was typed before the page was hydrated stays', async ({ page }) => {
   expect(await parts.fields()).toMatchObject({ name: 'Ada', interests: 'clubs' })
 })
 
-test('what was typed before the code of the form has come stays in another language', async ({ page }) => {
+test('text typed before the code of the form has loaded survives a language switch', async ({ page }) => {
   await open(page, '/')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -41,7 +41,7 @@ test('what was typed before the code of the form has come stays in another langu
   await expect(person).toHaveValue('Ada')
 })
 
-test('the code of the form comes after the first paint, and only as the form comes near', async ({ page }) => {
+test('the code of the form loads after the first paint, when the form is near', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await open(page, '/')
@@ -51,7 +51,7 @@ test('the code of the form comes after the first paint, and only as the form com
   const later = requested.filter((url) => !before.has(url) && url.endsWith('.js'))
   expect(later.length).toBeGreaterThan(0)
 
-  // On the contact page the form is in sight at once.
+  // On the contact page the form is visible at once.
   await page.goto('/contact')
   await expect(formOn(page, 'simple', 'en').form).toHaveJSProperty('noValidate', true)
   const { painted, fetched } = await page.evaluate((url) => {
@@ -61,7 +61,7 @@ test('the code of the form comes after the first paint, and only as the form com
   expect(fetched).toBeGreaterThan(painted)
 })
 
-test('a form whose code cannot be fetched is there all the same, and gets it later', async ({ page, expectComplaints }) => {
+test('a form whose code failed to load stays visible and loads it later', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
   await open(page, '/')
   let refused = 0

@@ -13,7 +13,7 @@ for (const locale of localeCodes) {
   const { requests, requested, choices } = LL.contact
   const home = localisePath('/', locale)
 
-  /** What each button of the home page brings into the form. */
+  /** The prefill of each button on the home page. */
   const entries = [
     ...plans.map(({ id, name, price }) => ({
       link: `${LL.home.subscriptions.start()} (${name})`,
@@ -40,7 +40,7 @@ for (const locale of localeCodes) {
 
   const oneOfEach = ['plan', 'service', 'event'].flatMap((kind) => entries.findLast(({ query }) => query.startsWith(kind)) ?? [])
 
-  /** And of other pages. */
+  /** The prefills of other pages. */
   const fromElsewhere = [
     ...packages.map(({ id, name, price }) => ({
       path: '/pricing',
@@ -56,8 +56,8 @@ for (const locale of localeCodes) {
     })),
   ]
 
-  test.describe(`a request in ${locale}`, () => {
-    test('of each kind of button of the home page is written into the form, which comes into view', async ({ page }) => {
+  test.describe(`a prefill in ${locale}`, () => {
+    test('of each button on the home page fills in the form and scrolls to it', async ({ page }) => {
       const { form, interest, words: needs } = await openForm(page, 'advanced', locale)
       for (const { link, query } of entries) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
       for (const entry of oneOfEach) {
@@ -74,7 +74,7 @@ for (const locale of localeCodes) {
 
     if (locale !== baseLocale) return
 
-    test('of another page comes along with its link', async ({ page }) => {
+    test('of another page arrives with its link', async ({ page }) => {
       for (const path of ['/pricing', '/programs']) {
         const here = fromElsewhere.filter((entry) => entry.path === path)
         await open(page, localisePath(path, locale))
@@ -89,19 +89,19 @@ for (const locale of localeCodes) {
       }
     })
 
-    test('is understood by a page that is opened with it', async ({ page }) => {
+    test('in the address of a newly opened page fills in the form', async ({ page }) => {
       for (const { query, interest, line } of oneOfEach) {
         await page.goto(`${home}?${query}#contact`)
         const parts = formOn(page, 'advanced', locale)
         await expect(parts.form).toHaveJSProperty('noValidate', true)
         await expect(parts.interest).toHaveValue(interest)
         await expect(parts.words).toHaveValue(line)
-        // The next one is of a visitor who has not asked for anything yet.
+        // The next prefill belongs to a new visitor.
         await page.evaluate(() => sessionStorage.clear())
       }
     })
 
-    test('leaves alone what the visitor has typed, and takes the place of an earlier one', async ({ page }) => {
+    test('keeps typed text and replaces an earlier prefill', async ({ page }) => {
       const { interest, words: needs, person } = await openForm(page, 'advanced', locale)
       const [service, otherService] = entries.filter(({ query }) => query.startsWith('service'))
       const follow = (entry = service) => linkOf(page, entry?.link ?? '').click()
@@ -116,7 +116,7 @@ for (const locale of localeCodes) {
       await expect(interest).toHaveValue('extra-services')
     })
 
-    test('does not come back over what was changed since', async ({ page }) => {
+    test('does not overwrite later changes', async ({ page }) => {
       const [asked = '', other = ''] = plans.map(({ id }) => id)
       await page.goto(`${home}?plan=${asked}#contact`)
       const { form, interest, words: needs } = formOn(page, 'advanced', locale)
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
       await expect(switched.words).toHaveValue('Soon')
     })
 
-    test('that the house does not know changes nothing', async ({ page }) => {
+    test('with an unknown id changes nothing', async ({ page }) => {
       for (const query of ['plan=nobody-knows', 'event=__proto__', 'plan=%E0%A4%A']) {
         await page.goto(`${home}?${query}#contact`)
         const { form, interest, words: needs } = formOn(page, 'advanced', locale)
@@ -148,7 +148,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('a request followed before the form has its code is not lost', async ({ page }) => {
+test('a prefill link followed before the code of the form has loaded is not lost', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 0)
   const { plans } = content.en
@@ -156,7 +156,7 @@ test('a request followed before the form has its code is not lost', async ({ pag
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
 })
 
-test('back leads to where the visitor was', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   const { plans } = content.en
   const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })

@@ -13,7 +13,7 @@ async function expectToWork(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
 
-  // The focus goes round inside; between two rounds it may visit the browser's own controls, which is no element here.
+  // The focus stays in the drawer. Between two rounds it may be in the browser's toolbar, which is not an element.
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
@@ -25,7 +25,7 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(opener(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
-  // Between its links and below them is no way out.
+  // Clicks between and below the links do not close it.
   await drawer(page).click({ position: { x: 8, y: 730 } })
   await expect(drawer(page)).toBeVisible()
   await page.getByRole('button', { name: LL.common.menu.close() }).click()
@@ -33,12 +33,12 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(opener(page)).toBeFocused()
 }
 
-test('opens and closes by keyboard, keeps the focus inside and returns it', async ({ page }) => {
+test('opens and closes by keyboard, traps the focus and restores it', async ({ page }) => {
   await open(page, '/')
   await expectToWork(page)
 })
 
-test('works before React has taken over', async ({ page, expectComplaints }) => {
+test('works before hydration', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED .*\.js$/)
   await page.route('**/assets/**/*.js', (route) => route.abort())
   await page.goto('/')
@@ -49,17 +49,17 @@ test('works in a browser without invoker commands and light dismiss', async ({ p
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // The browser's own answer to the attributes is held back, so that only our listeners are left.
+    // The browser's handling of the attributes is disabled, so that only our listeners remain.
     document.addEventListener('command', (event) => event.preventDefault(), true)
   })
   await open(page, '/')
   await expectToWork(page)
 })
 
-test.describe('with script off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens, closes and leads on', async ({ page }) => {
+  test('opens, closes and links to pages', async ({ page }) => {
     await page.goto('/')
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('with script off', () => {
   })
 })
 
-test('closes on a click beside it', async ({ page }) => {
+test('closes on a click outside', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
   await opener(page).click()
@@ -77,13 +77,13 @@ test('closes on a click beside it', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('holds the page behind it still', async ({ page }) => {
+test('prevents the page behind it from scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
   await scrollTo(page, 600)
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
-  // A browser whose scrollbars are hidden keeps room for one all the same, and lays the page out anew.
+  // Even with hidden scrollbars the browser reserves space and changes the layout.
   const place = await page.evaluate(() => scrollY)
   expect(Math.abs(place - 600)).toBeLessThan(60)
   await page.mouse.move(40, 400)
@@ -92,7 +92,7 @@ test('holds the page behind it still', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('closes when it leads somewhere, on this page too', async ({ page }) => {
+test('closes on a link, also within the page', async ({ page }) => {
   await open(page, '/')
   await opener(page).click()
   await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
@@ -100,7 +100,7 @@ test('closes when it leads somewhere, on this page too', async ({ page }) => {
   await expect(page.locator('#contact')).toBeInViewport()
 })
 
-test('closes when it leads to another page', async ({ page, expectComplaints }) => {
+test('closes on a link to another page', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/no-such-page$/)
   await open(page, '/no-such-page')
   await opener(page).click()
@@ -109,7 +109,7 @@ test('closes when it leads to another page', async ({ page, expectComplaints }) 
   await expect(page.locator('dialog')).toBeHidden()
 })
 
-test('closes on the way back', async ({ page }) => {
+test('closes on Back', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').locator('a[data-language]').click()
   await expect(page).toHaveURL('/fr')

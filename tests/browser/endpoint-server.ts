@@ -7,7 +7,7 @@ const say =
   (response) =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
 
-/** What the endpoint can do with a message. */
+/** The behaviours of the test endpoint. */
 const answers: Record<string, Answer> = {
   ok: say(200, '{"received":true}'),
   '422': say(422, '{}'),
@@ -19,8 +19,8 @@ const answers: Record<string, Answer> = {
 }
 
 /**
- * The server of a house that the forms are sent to. What it answers is in the sender's e-mail address, try by try:
- * 500-500-ok.anything@example.com. GET /received/<address> tells what has come from one, as it came.
+ * Test endpoint for the forms. The sender's e-mail address lists the response to each attempt: 500-500-ok.anything@example.com.
+ * GET /received/<address> returns the messages of a sender as received.
  */
 export function endpointServer(): Server {
   const received = new Map<string, unknown[]>()

@@ -2,7 +2,7 @@ import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { expect, hydrated, missingPages, overflow, pagesIn, scrollTo, test, violations, watchShifts } from './fixtures.ts'
 import { brokenWords, moving, ownColours, tooSmall } from './layout.ts'
 
-/** Widths in pixels: phones, a tablet, desks; and what else is looked at there. */
+/** Widths in pixels (phones, tablet, desktops) and further checks at each. */
 const widths = [
   { width: 320, targets: true },
   { width: 360, axe: true },
@@ -12,11 +12,11 @@ const widths = [
   { width: 2560 },
 ]
 
-/** In French, whose words are the longer ones; in English what holds most. npm run publish:check looks at every shipped page. */
+/** French pages, because French is longer, and the fullest English page. `npm run publish:check` covers the shipped pages. */
 const looked = ['/', ...pagesIn('fr'), ...missingPages.map(({ path }) => path)]
 
 for (const path of looked) {
-  test(`${path} loads without moving, fits every width, can be pressed and read`, async ({ page, expectComplaints }) => {
+  test(`${path} loads without layout shift, fits every width, and can be clicked and read`, async ({ page, expectComplaints }) => {
     if (path.endsWith('/no-such-page')) expectComplaints(/404.*\/no-such-page$/)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width: 360, height: 740 })
@@ -42,10 +42,10 @@ for (const path of looked) {
   })
 }
 
-test.describe('with script off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows all that it shows with script', async ({ page, expectComplaints }) => {
+  test('every page shows the same content without JavaScript', async ({ page, expectComplaints }) => {
     expectComplaints(/404.*\/no-such-page$/)
     for (const path of [...pagesIn(baseLocale), '/no-such-page']) {
       await page.goto(path)

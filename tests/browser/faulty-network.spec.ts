@@ -4,7 +4,7 @@ import { expect, open, overflow, pagesIn, plain, test, watchShifts, words } from
 
 const LL = words('en')
 
-test('nothing is shown without its style, and nothing moves when it comes', async ({ page }) => {
+test('the page is hidden until its style sheet loads, without layout shift', async ({ page }) => {
   const expectStillness = await watchShifts(page)
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -20,7 +20,7 @@ test('nothing is shown without its style, and nothing moves when it comes', asyn
   await expectStillness()
 })
 
-test('a page whose style never comes can be read and used', async ({ page, expectComplaints }) => {
+test('a page without its style sheet can be read and used', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED .*\.css$/)
   await page.route('**/*.css', (route) => route.abort())
   await page.goto('/')
@@ -33,22 +33,22 @@ test('a page whose style never comes can be read and used', async ({ page, expec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
 })
 
-test('every page fits a phone in the fonts that the phone has', async ({ page, expectComplaints }) => {
+test('every page fits a phone in fallback fonts', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED .*\.woff2$/)
   await page.route('**/*.woff2', (route) => route.abort())
   await page.setViewportSize({ width: 360, height: 740 })
-  // French is the longer language.
+  // French texts are longer.
   for (const path of pagesIn('fr')) {
     await page.goto(path)
     expect.soft(await overflow(page), path).toBe(0)
-    // Text that waits for its font is there without a colour.
+    // Text that waits for its font is transparent.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
-test('on a slow line the page is there before its scripts are asked for, and serves without them', async ({ page }) => {
+test('on a slow connection the page is painted before its scripts load, and works without them', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
-  // Fast 3G as Chromium's tools have it: bytes a second, milliseconds.
+  // Fast 3G as in Chromium's developer tools: bytes per second, milliseconds.
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     downloadThroughput: 180_000,
@@ -65,22 +65,22 @@ test('on a slow line the page is there before its scripts are asked for, and ser
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime ?? NaN,
   ])
-  // A paint is counted from when it is on the screen, a frame after it was made.
+  // Paint timing refers to the screen, one frame after rendering.
   expect(asked).toBeGreaterThan(painted - 50)
-  // The line stays slow, and never goes offline, as long as the session does.
+  // The throttling lasts as long as the session.
   await session.detach()
 })
 
-/** Empties the cache of the browser, which earlier tests have filled (reuseContext in playwright.config.ts). */
+/** Clears the browser's cache, which earlier tests have filled (reuseContext in playwright.config.ts). */
 async function forgetVisits(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
 }
 
-test.describe('without a line to the server', () => {
+test.describe('offline', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an open page does what it can, and says what it cannot', async ({ page, context, expectComplaints }) => {
+  test('an open page keeps working and reports what fails', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')
@@ -90,7 +90,7 @@ test.describe('without a line to the server', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('link', { name: LL.common.header.consultation() }).click()
     await expect(page.locator('#contact')).toBeInViewport()
-    // Its code has not come, and the form is the browser's.
+    // The code has not loaded, so the form is native.
     const { person, form } = formOn(page, 'advanced', 'en')
     await person.fill('Ada')
 
@@ -108,25 +108,25 @@ test.describe('without a line to the server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.terms.hero.title()))
   })
 
-  test('a page that nobody has written on gives way to the words of the browser', async ({ page, context, expectComplaints }) => {
+  test('a link without typed text leads to the error page of the browser', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() }).click()
-    // Chromium's own page.
+    // Chromium's error page.
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/')
     await context.setOffline(false)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.home.hero.title()))
   })
 
-  test('a page that somebody has pointed at is there all the same', async ({ page, context, allowComplaints }) => {
-    // Its pictures may be missing from the browser's cache.
+  test('a page that was prefetched on hover opens', async ({ page, context, allowComplaints }) => {
+    // Its images may be missing from the cache.
     allowComplaints(/ERR_INTERNET_DISCONNECTED .*\/patterns\//)
     await page.setViewportSize({ width: 1440, height: 900 })
     await forgetVisits(page)
-    // Vike begins to listen a moment after the page has been taken over.
+    // Vike adds its listeners shortly after hydration.
     await page.goto('/', { waitUntil: 'networkidle' })
     const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })
     let pending = 0
@@ -134,14 +134,14 @@ test.describe('without a line to the server', () => {
     page.on('requestfinished', () => (pending -= 1))
     let address = ''
     await expect(async () => {
-      // Not where the pointer is already.
+      // Move the pointer away first.
       await page.mouse.move(0, 500)
       await link.hover()
       const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
       address = fetched.find((name) => name.includes('entries/pages_pricing')) ?? ''
       expect(address).not.toBe('')
     }).toPass()
-    // What it imports has come too when it can be had.
+    // Wait until its imports are loaded too.
     await page.evaluate((script) => import(script).then(() => undefined), address)
     await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)

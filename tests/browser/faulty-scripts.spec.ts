@@ -3,10 +3,10 @@ import { deferredScriptType } from '../../src/site/lifecycle/deferred-scripts.ts
 import { formOn } from './contact-form.ts'
 import { expect, open, plain, test, words } from './fixtures.ts'
 
-// Whatever becomes of the scripts, the page is there, its links lead on, and its controls do what the browser does by itself.
+// Without some or all scripts the page is readable, links work, and controls work natively.
 const LL = words('en')
 
-/** What the home page must be able to do without its scripts. */
+/** Expects the features of the home page that need no scripts. */
 async function expectToServe(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
@@ -17,14 +17,14 @@ async function expectToServe(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
 }
 
-/** The addresses of the scripts of a page, in the order in which they run. */
+/** Returns the URLs of a page's scripts in the order of execution. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return [...html.matchAll(new RegExp(`<script type="${deferredScriptType}" src="([^"]+)"`, 'g'))].map(([, address = '']) => address)
 }
 
 for (const blocked of [0, 1, 2, 3, 4]) {
-  test(`script ${blocked} of the home page is blocked`, async ({ page, expectComplaints }) => {
+  test(`the home page works with script ${blocked} blocked`, async ({ page, expectComplaints }) => {
     const scripts = await scriptsOf(page, '/')
     expect(scripts).toHaveLength(5)
     const script = scripts[blocked] ?? ''
@@ -40,7 +40,7 @@ for (const blocked of [0, 1, 2, 3, 4]) {
   })
 }
 
-test('all scripts are blocked', async ({ page, expectComplaints }) => {
+test('the home page works with all scripts blocked', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'))
   const refused = page.waitForEvent('requestfailed')
@@ -61,7 +61,7 @@ for (const { what, answer, complaints } of [
   { what: 'cannot be had', answer: (route: Route) => route.fulfill({ status: 500 }), complaints: [/500.*\/assets\/data\//, /integrity/] },
   { what: 'are not those of the page', answer: (route: Route) => route.fulfill({ json: {} }), complaints: [/integrity/] },
 ]) {
-  test(`the data of the home page ${what}`, async ({ page, expectComplaints }) => {
+  test(`the home page works if its data ${what}`, async ({ page, expectComplaints }) => {
     expectComplaints(...complaints)
     await page.route('**/assets/data/*', answer)
     const asked = page.waitForRequest('**/assets/data/*')
@@ -72,10 +72,10 @@ for (const { what, answer, complaints } of [
 }
 
 for (const broken of [0, 2, 4]) {
-  test(`script ${broken} of the home page breaks off half-way`, async ({ page, expectComplaints }) => {
+  test(`the home page works with script ${broken} truncated`, async ({ page, expectComplaints }) => {
     expectComplaints(/SyntaxError|cannot be started/)
     const scripts = await scriptsOf(page, '/')
-    // As a browser that knows no integrity would take it.
+    // Without the integrity check, as in older browsers.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
@@ -91,7 +91,7 @@ for (const broken of [0, 2, 4]) {
   })
 }
 
-/** The form asks the browser when it is near; in this browser that breaks. */
+/** Breaks IntersectionObserver, which the form uses. */
 const breakContact = (page: Page) =>
   page.addInitScript(() => {
     let isMended = false
@@ -104,7 +104,7 @@ const breakContact = (page: Page) =>
     }
   })
 
-test('what breaks in one section is said there, and the others stand', async ({ page, expectComplaints }) => {
+test('an error in one section is reported there, and other sections stay', async ({ page, expectComplaints }) => {
   expectComplaints(/broken on purpose/)
   await breakContact(page)
   await open(page, '/')
@@ -120,8 +120,8 @@ test('what breaks in one section is said there, and the others stand', async ({ 
   await expect(page.locator('body')).not.toHaveAttribute('data-kept')
 })
 
-test('what has broken is tried again with other words', async ({ page, expectComplaints }) => {
-  // React tells that it has rendered the section anew.
+test('a failed section is rendered again after a language switch', async ({ page, expectComplaints }) => {
+  // React logs that it has rendered the section again.
   expectComplaints(/broken on purpose/, /#422/)
   await breakContact(page)
   await open(page, '/')

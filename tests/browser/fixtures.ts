@@ -10,42 +10,42 @@ import { dictionaries, localeCodes, words } from '../specimen/site.ts'
 
 export { words }
 
-/** A title as it is read: without the stars of its emphasis. */
+/** Removes the stars that mark emphasis in a title. */
 export const plain = (title: string): string => title.replaceAll('*', '')
 
 const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale, path: localisePath(path, locale) }))
 
-/** The pages of the site in every language. */
+/** The paths of all pages in every language. */
 export const everyPage = paths.flatMap(inEveryLanguage)
 
-/** The pages of the site in one language. */
+/** Returns the paths of all pages in one language. */
 export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path, locale))
 
-/** Addresses that no page has, one in every language. */
+/** Unknown addresses, one for each language. */
 export const missingPages = inEveryLanguage('/no-such-page')
 
-/** What axe finds against a page as it is now, in words. */
+/** Returns the violations that axe finds on the current page. */
 export async function violations(page: Page, choice?: Parameters<typeof axeViolations>[1]): Promise<string[]> {
   const found = await axeViolations(page, choice)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What the browser complains about: console errors and warnings, exceptions, failed requests, requests to other hosts. */
+/** Collects problems of a page: console errors and warnings, exceptions, failed requests, requests to other hosts. */
 function watch(page: Page, ownHost: string): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = message.text()
-    // What it is that could not be loaded the browser says beside its words.
+    // The URL of a failed load is in the message's location.
     complaints.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text)
   })
   page.on('pageerror', (error) => {
-    // Playwright's own clock, left in the context by an earlier test.
+    // Playwright's clock, left in the context by an earlier test.
     if (error.message !== "Cannot read properties of undefined (reading 'controller')") complaints.push(String(error))
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page still wanted when it was left, and scripts of a browser that has them switched off.
+    // Requests aborted by navigation, and scripts of a browser with JavaScript disabled.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${reason} ${request.url()}`)
   })
   page.on('request', (request) => {
@@ -57,11 +57,11 @@ function watch(page: Page, ownHost: string): string[] {
 const keys = keyPattern(dictionaries[baseLocale])
 
 type Fixtures = {
-  /** What the browser may complain of in a test, and what it has to. */
+  /** Problems that are allowed or expected in a test. */
   complaints: { expected: RegExp[]; allowed: RegExp[] }
-  /** Says what the browser complains of in a test: at its end there must be something for each pattern, and nothing else. */
+  /** Declares expected problems. At the end of the test each pattern must match a problem, and no other problem may exist. */
   expectComplaints: (...patterns: RegExp[]) => void
-  /** Says what the browser complains of at one time and not at another. */
+  /** Declares problems that may or may not occur. */
   allowComplaints: (...patterns: RegExp[]) => void
 }
 
@@ -74,9 +74,9 @@ export const test = base.extend<Fixtures>({
       for (const pattern of patterns.expected) await expect.poll(() => complaints).toContainEqual(expect.stringMatching(pattern))
       const known = [...patterns.expected, ...patterns.allowed]
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([])
-      // Whatever state a test has brought the page to, no key of a translation may be seen in it.
+      // A page must never show a translation key.
       expect(problemsOfPage(parse(await page.content()), keys)).toEqual([])
-      // What Playwright leaves as it is for the next test (reuseContext in playwright.config.ts).
+      // Reset what Playwright keeps for the next test (reuseContext in playwright.config.ts).
       await page.context().setOffline(false)
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
     },
@@ -88,10 +88,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What React keeps at the root of a page. */
+/** The internal root object of React. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
-/** Waits until React has taken over the page, each section of it. Before that links are links and state is the document's. */
+/** Waits until the page and each of its sections are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -99,7 +99,7 @@ export async function hydrated(page: Page): Promise<void> {
       if (found === undefined) return false
       const root = found[1] as ReactRoot // React 19's, which has no type for it
       const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-      // React hydrates the page, each section in it and the footer by themselves.
+      // React hydrates the page, each section and the footer separately.
       const partsOfSections = [...document.querySelectorAll(':is(h1, h2):not(form *), footer a')]
       return !root.stateNode.current.memoizedState.isDehydrated && partsOfSections.every(isKnown)
     },
@@ -108,26 +108,26 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Waits until the page has drawn itself anew, twice: what scrolls or changes by then has done so. */
+/** Waits for two frames, so that pending scrolling and rendering are done. */
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Scrolls at once, whatever the style sheet says about smoothness. */
+/** Scrolls without animation. */
 export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** By how many pixels a page is wider than its window. */
+/** Returns by how many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Watches from the next navigation what moves by itself: Cumulative Layout Shift (W3C Layout Instability). What it returns fails
- * when anything has: below a thousandth nothing changes its line or its height, letters of the real font are a hair wider.
+ * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Below that, letters
+ * of the real font are slightly wider, but no line or height changes.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

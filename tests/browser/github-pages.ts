@@ -1,4 +1,4 @@
-// Serves a built site as GitHub Pages does: below the path of its repository, no header of ours, one 404 page. PORT and the folder are given.
+// Serves a built site like GitHub Pages: below a path, without our headers, with one 404 page. Takes PORT and a folder.
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'

@@ -13,7 +13,7 @@ test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('is opaque at once on a page that is opened further down', async ({ page }) => {
+test('is opaque at once on a page opened at a scrolled position', async ({ page }) => {
   await page.goto('/#opportunities')
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
 })
@@ -21,10 +21,10 @@ test('is opaque at once on a page that is opened further down', async ({ page })
 for (const { path, locale, leadsTo } of [
   { path: '/', locale: 'en', leadsTo: '/' },
   { path: '/about', locale: 'fr', leadsTo: '/' },
-  // A page with a contact section of its own keeps its visitor.
+  // On a page with a contact section the link stays on the page.
   { path: '/contact', locale: 'fr', leadsTo: '/contact' },
 ] as const) {
-  test(`leads from ${path} in ${locale} to the pages, to the home page and to a contact section`, async ({ page }) => {
+  test(`links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
     const LL = words(locale)
     await page.goto(localisePath(path, locale))
     const banner = page.getByRole('banner')
@@ -41,7 +41,7 @@ for (const { path, locale, leadsTo } of [
   })
 }
 
-test('is skipped by the first press of Tab and Enter', async ({ page }) => {
+test('can be skipped by the first Tab and Enter', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: words('en').common.skip() })
@@ -51,7 +51,7 @@ test('is skipped by the first press of Tab and Enter', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('keeps the section that a visitor has gone to while the page was starting', async ({ page }) => {
+test('keeps an anchor that was followed before hydration', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/pages_index/, async (route) => {
@@ -59,7 +59,7 @@ test('keeps the section that a visitor has gone to while the page was starting',
     await route.continue()
   })
   await page.goto('/')
-  // The router has begun, and waits for the code of the page.
+  // The router has started and waits for the code of the page.
   await page.waitForFunction(() => history.state !== null)
   await page
     .getByRole('banner')
@@ -69,7 +69,7 @@ test('keeps the section that a visitor has gone to while the page was starting',
   release()
   await hydrated(page)
   await expect(page).toHaveURL('/#contact')
-  // One step, and no more.
+  // Exactly one history entry.
   await page.goBack()
   await expect(page).toHaveURL('/')
 })

@@ -6,7 +6,7 @@ import { expect, open, test, words } from './fixtures.ts'
 const LL = words('en')
 const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact']
 
-test('every anchor leads to its section, below the header', async ({ page }) => {
+test('every anchor scrolls to its section below the header', async ({ page }) => {
   await open(page, '/')
   for (const anchor of anchors) {
     await page.evaluate((id) => {
@@ -21,7 +21,7 @@ test('every anchor leads to its section, below the header', async ({ page }) => 
   }
 })
 
-test('its buttons and the links of the footer scroll to their sections', async ({ page }) => {
+test('the buttons and the footer links scroll to their sections', async ({ page }) => {
   await open(page, '/')
   const follow = async (name: string, anchor: string) => {
     await page.getByRole('link', { name, exact: true }).first().click()
@@ -39,7 +39,7 @@ test('its buttons and the links of the footer scroll to their sections', async (
 })
 
 for (const locale of localeCodes) {
-  test(`in ${locale} every service leads to the contact section, and the WhatsApp button to a chat in a new tab`, async ({ page }) => {
+  test(`in ${locale} every service links to the contact section, and the WhatsApp button to a chat in a new tab`, async ({ page }) => {
     const { home, common } = words(locale)
     await page.goto(localisePath('/', locale))
     for (const { title } of content[locale].services.home) {

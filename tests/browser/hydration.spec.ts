@@ -1,8 +1,8 @@
 import { expect, hydrated, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
-// React tells of a mismatch between HTML and hydration in its development build only; this is one of the same pages.
-// pseudo.spec.ts visits every page of it, fourteen hours ahead; these show all that is said of the time.
+// React reports hydration mismatches only in its development build, which these tests use. pseudo.spec.ts visits every page,
+// fourteen hours ahead. These tests cover everything that depends on the time.
 test.use({ baseURL: `http://localhost:${developmentPort}` })
 
 for (const { name, timezoneId, year } of [
@@ -13,7 +13,7 @@ for (const { name, timezoneId, year } of [
   test.describe(name, () => {
     test.use({ timezoneId })
 
-    test('the pages that show the time hydrate without a warning, in another year than they were built', async ({ page }) => {
+    test('pages that show the time hydrate without a warning in a later year', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2031-01-01T00:30:00Z'))
       for (const path of ['/', '/fr/contact']) {
         await open(page, path)
@@ -23,7 +23,7 @@ for (const { name, timezoneId, year } of [
   })
 }
 
-test('a mismatch would be told', async ({ page, expectComplaints }) => {
+test('React reports a hydration mismatch in this build', async ({ page, expectComplaints }) => {
   expectComplaints(/[Hh]ydrat/)
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()

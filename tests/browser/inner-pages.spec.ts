@@ -5,7 +5,7 @@ import { expect, open, plain, scrollTo, test, words } from './fixtures.ts'
 
 const LL = words('en')
 
-test('the closing words of the services lead to the contact section and to the programs', async ({ page }) => {
+test('the closing section of the services page links to contact and programs', async ({ page }) => {
   await open(page, '/services')
   await page.getByRole('link', { name: LL.services.closing.programs() }).click()
   await expect(page).toHaveURL('/programs')
@@ -16,7 +16,7 @@ test('the closing words of the services lead to the contact section and to the p
   await expect(page.locator('#contact')).toBeInViewport()
 })
 
-test('every closing word leads to the contact section', async ({ page }) => {
+test('every closing section links to the contact section', async ({ page }) => {
   const leads = (name: string) => expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/#contact')
   await page.goto('/programs')
   await leads(LL.programs.closing.action())
@@ -38,7 +38,7 @@ test('questions open and close by keyboard', async ({ page }) => {
   }
 })
 
-test('the security card leads to the rules against money laundering', async ({ page }) => {
+test('the security card links to the anti-money-laundering section', async ({ page }) => {
   await open(page, '/pricing')
   await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
   await expect(page).toHaveURL('/terms#anti-money-laundering')
@@ -49,11 +49,11 @@ for (const { text, locale } of [
   { text: 'privacy', locale: 'en' },
   { text: 'terms', locale: 'fr' },
 ] as const) {
-  test(`the contents of /${text} in ${locale} lead to every section, below the header`, async ({ page }) => {
+  test(`the table of contents of /${text} in ${locale} scrolls to every section below the header`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
     await open(page, localisePath(`/${text}`, locale))
     const links = page.getByRole('navigation', { name: words(locale).legal.contentsLabel() }).getByRole('link')
-    // And to the words on whom to ask.
+    // And to the contact section of the text.
     await expect(links).toHaveCount(content[locale].legal[text].sections.length + 1)
     for (const link of await links.all()) {
       await scrollTo(page, 0)
@@ -70,7 +70,7 @@ for (const { text, locale } of [
   })
 }
 
-test('the legal links of the footer lead to their sections', async ({ page }) => {
+test('the legal links of the footer open their sections', async ({ page }) => {
   const { legal } = LL.common.footer
   await open(page, '/')
   for (const [name, address] of [
@@ -85,7 +85,7 @@ test('the legal links of the footer lead to their sections', async ({ page }) =>
   }
 })
 
-test('a legal text prints without its frame, dark on white', async ({ page }) => {
+test('a legal text prints without header and footer, dark on white', async ({ page }) => {
   const digits = readPalette('.')('ink')
   const ink = `rgb(${[1, 3, 5].map((at) => parseInt(digits.slice(at, at + 2), 16)).join(', ')})`
   await page.goto('/privacy')
@@ -99,7 +99,7 @@ test('a legal text prints without its frame, dark on white', async ({ page }) =>
 for (const locale of localeCodes) {
   const at = (path: string) => localisePath(path, locale)
 
-  test(`${locale}: the 404 page leads on to every page of the menu`, async ({ page, expectComplaints }) => {
+  test(`${locale}: the 404 page links to every page of the menu`, async ({ page, expectComplaints }) => {
     const { common, pricing } = words(locale)
     expectComplaints(/404.*\/no-such-page$/)
     await open(page, at('/no-such-page'))

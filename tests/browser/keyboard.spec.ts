@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, open, pagesIn, scrollTo, test, words } from './fixtures.ts'
 
-/** What the keyboard can be on, in the order of the document. */
+/** Selector of all focusable elements. */
 const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
 type Stop = { what: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }
 
-/** Notes, as each key is let go, where the focus is then, and whether somebody who looks for it finds it. */
+/** Records the focused element after each key, and whether it is visible. */
 const noteStops = (page: Page) =>
   page.evaluate((selector) => {
     const noted: Stop[] = []
@@ -15,7 +15,7 @@ const noteStops = (page: Page) =>
       const element = document.activeElement
       if (key !== 'Tab' || !(element instanceof HTMLElement)) return
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-      // Points just inside each corner and in the middle: something of it must lie above everything else (WCAG 2.4.11).
+      // Points inside each corner and in the middle: at least one must not be covered (WCAG 2.4.11).
       const points = [
         [left + 2, top + 2],
         [right - 2, top + 2],
@@ -37,10 +37,10 @@ const noteStops = (page: Page) =>
     })
   }, stops)
 
-/** What has been noted since the last time. */
+/** Returns and clears the recorded stops. */
 const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0)) // noteStops has put it there
 
-/** What the keyboard should come to: everything of a page that can be used, a group of choices once. */
+/** Returns the expected stops: all interactive elements, a radio group once. */
 const expected = (page: Page): Promise<number[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -53,7 +53,7 @@ const expected = (page: Page): Promise<number[]> =>
   }, stops)
 
 for (const path of pagesIn('en')) {
-  test(`the keyboard walks through ${path}, and sees where it is`, async ({ page }) => {
+  test(`Tab reaches everything on ${path} with a visible focus`, async ({ page }) => {
     const walk = async (key: string, presses: number) => {
       for (let press = 0; press < presses; press++) await page.keyboard.press(key)
       const visited = await notedStops(page)
@@ -62,14 +62,14 @@ for (const path of pagesIn('en')) {
     }
 
     await open(page, path)
-    // A form takes its code when the keyboard comes near; it is walked through as it is then.
+    // The form loads its code when the focus is near. The test uses the loaded form.
     for (const form of await page.locator('form').all()) {
       await form.scrollIntoViewIfNeeded()
       await expect(form).toHaveJSProperty('noValidate', true)
     }
     await scrollTo(page, 0)
     await noteStops(page)
-    // The link that skips the header is there at every width.
+    // The skip link exists at every width.
     const [first] = await expected(page)
     expect(await walk('Tab', 1)).toEqual([first])
     for (const width of [360, 1440]) {
@@ -77,7 +77,7 @@ for (const path of pagesIn('en')) {
       const order = await expected(page)
       expect(order.length).toBeGreaterThan(15)
       expect(await walk('Tab', order.length - 1)).toEqual(order.slice(1))
-      // And back, from the end to where it came from; once, for a page takes a second to walk through.
+      // And backwards, only once, because a page takes a second.
       if (width === 360) expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.toReversed().slice(1))
     }
   })
@@ -87,7 +87,7 @@ for (const { path, locale } of [
   { path: '/', locale: 'en' },
   { path: '/fr/privacy', locale: 'fr' },
 ] as const) {
-  test(`navigation from ${path} by keyboard says where it has led`, async ({ page }) => {
+  test(`keyboard navigation from ${path} announces the new page`, async ({ page }) => {
     const LL = words(locale)
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, path)

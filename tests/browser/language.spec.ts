@@ -7,11 +7,11 @@ const switchTo = { en: 'EN English', fr: 'FR Français' }
 
 test.describe('on an address without a language', () => {
   for (const { title, saved, browser, lands } of [
-    { title: 'a saved French wins over an English browser', saved: 'fr', browser: 'en-GB', lands: '/fr' },
-    { title: 'a saved English wins over a French browser', saved: 'en', browser: 'fr-FR', lands: '/' },
+    { title: 'saved French takes precedence over an English browser', saved: 'fr', browser: 'en-GB', lands: '/fr' },
+    { title: 'saved English takes precedence over a French browser', saved: 'en', browser: 'fr-FR', lands: '/' },
     { title: 'a French browser gets French', saved: null, browser: 'fr-CA', lands: '/fr' },
-    { title: 'any other browser gets English', saved: null, browser: 'de-DE', lands: '/' },
-    { title: 'nonsense in storage counts as nothing', saved: 'klingon', browser: 'fr-FR', lands: '/fr' },
+    { title: 'a browser in another language gets English', saved: null, browser: 'de-DE', lands: '/' },
+    { title: 'an invalid stored language is ignored', saved: 'klingon', browser: 'fr-FR', lands: '/fr' },
   ]) {
     test.describe(title, () => {
       test.use({ locale: browser })
@@ -26,29 +26,29 @@ test.describe('on an address without a language', () => {
     })
   }
 
-  test.describe('with a French browser', () => {
+  test.describe('in a French browser', () => {
     test.use({ locale: 'fr-FR' })
 
-    test('query and hash are kept', async ({ page }) => {
+    test('the redirect keeps query and hash', async ({ page }) => {
       await page.goto('/?from=letter&a=b%20c#contact')
       await expect(page).toHaveURL('/fr?from=letter&a=b%20c#contact')
     })
 
-    test('nothing English is painted on the way, however long it takes', async ({ page }) => {
+    test('the redirect paints nothing in English, even if it is slow', async ({ page }) => {
       await page.route('**/fr', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
       })
-      // What was painted is kept across the two pages.
+      // Painted languages are stored across the two pages.
       await page.addInitScript(() => {
         const look = () => {
-          // Neither is there at the very start.
+          // Both are null at first.
           const [root, body] = [document.querySelector('html'), document.querySelector('body')]
           if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
           requestAnimationFrame(look)
         }
         look()
-        // Chromium stops painting a page that is being left, other browsers do not: the page must have hidden itself.
+        // Chromium stops painting a page during navigation; other browsers do not, so the page must hide itself.
         new MutationObserver(() => document.documentElement.hidden && sessionStorage.setItem('hid', 'yes')).observe(document, {
           attributes: true,
           subtree: true,
@@ -60,7 +60,7 @@ test.describe('on an address without a language', () => {
       expect(await page.evaluate(() => [sessionStorage.getItem('flash'), sessionStorage.getItem('hid')])).toEqual([null, 'yes'])
     })
 
-    test('the English page does not stay in the history', async ({ page }) => {
+    test('the redirect leaves no history entry', async ({ page }) => {
       await page.goto('about:blank')
       await page.goto('/')
       await expect(page).toHaveURL('/fr')
@@ -68,13 +68,13 @@ test.describe('on an address without a language', () => {
       await expect(page).toHaveURL('about:blank')
     })
 
-    test('a page that does not exist leads nowhere else', async ({ page, expectComplaints }) => {
+    test('an unknown address does not redirect', async ({ page, expectComplaints }) => {
       expectComplaints(/404.*\/no-such-page$/)
       await open(page, '/no-such-page')
       await expect(page).toHaveURL('/no-such-page')
     })
 
-    test('blocked storage is survived, and a choice still holds for the visit', async ({ page }) => {
+    test('with blocked storage a chosen language lasts for the visit', async ({ page }) => {
       await page.addInitScript(() =>
         Object.defineProperty(window, 'localStorage', {
           get: () => {
@@ -91,14 +91,14 @@ test.describe('on an address without a language', () => {
   })
 })
 
-test('an address with a language is explicit, whatever was saved', async ({ page }) => {
+test('a language in the address overrides the saved one', async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'en'), key)
   await open(page, '/fr')
   await expect(page).toHaveURL('/fr')
 })
 
 test.describe('the switch', () => {
-  test('swaps words and metadata in place, and keeps scroll position, typed text, query and hash', async ({ page }) => {
+  test('replaces words and metadata in place and keeps scroll position, typed text, query and hash', async ({ page }) => {
     await open(page, '/?from=letter#program')
     const message = page.locator('#contact textarea')
     await message.fill('half a sentence')
@@ -110,7 +110,7 @@ test.describe('the switch', () => {
     await expect(page).toHaveURL('/fr?from=letter#program')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
     await expect(message).toHaveValue('half a sentence')
-    // French words take other room than English ones; what the visitor was looking at stays where it was.
+    // French texts have other lengths. The visible text must stay in place.
     expect(Math.abs((await place()) - before)).toBeLessThan(30)
 
     const french = await page.context().newPage()
@@ -130,7 +130,7 @@ test.describe('the switch', () => {
     expect(await head(page)).toEqual(await head(french))
   })
 
-  test('saves the choice', async ({ page }) => {
+  test('saves the chosen language', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
     await expect(page).toHaveURL('/fr')
@@ -140,7 +140,7 @@ test.describe('the switch', () => {
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('en')
   })
 
-  test('goes back and forward', async ({ page }) => {
+  test('works with Back and Forward', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('link', { name: switchTo.fr }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -152,7 +152,7 @@ test.describe('the switch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
   })
 
-  test('is a real link that says its language, with the active one marked', async ({ page }) => {
+  test('is a link with hreflang, and the active language is marked', async ({ page }) => {
     await page.goto('/')
     const link = page.getByRole('banner').getByRole('link', { name: switchTo.fr })
     await expect(link).toHaveAttribute('href', '/fr')
@@ -163,7 +163,7 @@ test.describe('the switch', () => {
     await expect(footer.getByRole('link', { name: 'Français' })).not.toHaveAttribute('aria-current')
   })
 
-  test('says the page in its new language to those who hear it, and leaves the focus where it is', async ({ page }) => {
+  test('announces the page in its new language and keeps the focus', async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('banner').locator('a[data-language]')
     await link.focus()
@@ -174,7 +174,7 @@ test.describe('the switch', () => {
     await expect(link).toBeFocused()
   })
 
-  test('works before React has taken over, and saves the choice', async ({ page, expectComplaints }) => {
+  test('works before hydration and saves the choice', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_FAILED .*\.js$/)
     await page.route('**/assets/**/*.js', (route) => route.abort())
     await page.goto('/fr')

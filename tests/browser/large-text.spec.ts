@@ -1,21 +1,21 @@
 import { expect, open, overflow, pagesIn, test, violations } from './fixtures.ts'
 
-// Text at twice its size (WCAG 1.4.4), as the settings of a browser make it.
+// Text at 200 % (WCAG 1.4.4), set in the browser.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] })
   },
 })
 
-test('every page can be read with text at twice its size', async ({ page }) => {
-  // French is the longer language.
+test('every page is readable with text at 200 %', async ({ page }) => {
+  // French texts are longer.
   for (const path of pagesIn('fr')) {
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)
-      // No text is cut off by the box that it stands in.
+      // No text is clipped by its box.
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button, label), header a')]
           .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
@@ -27,7 +27,7 @@ test('every page can be read with text at twice its size', async ({ page }) => {
   }
 })
 
-test('axe finds nothing on the home page with text at twice its size', async ({ page }) => {
+test('axe finds nothing on the home page with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '/')
   expect(await violations(page)).toEqual([])

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The longest word, in letters, that has room everywhere. */
+/** Length of the longest word, in letters, that fits everywhere. */
 const longWord = 15
 
-/** Words of which a part stands on another line, without a hyphen of their own. A long word may, where no line has room for it. */
+/** Returns words that are broken across lines without a hyphen. Words too long for any line are exempt. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate((longWord) => {
     const broken: string[] = []
@@ -23,7 +23,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   }, longWord)
 
-/** What can be pressed on a page and is smaller than `least` pixels in one direction. Links within a sentence are as its lines are (WCAG 2.5.8). */
+/** Returns clickable elements that are smaller than `least` pixels in one direction. Links within a sentence are exempt (WCAG 2.5.8). */
 export const tooSmall = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
     const isInline = (element: Element) =>
@@ -34,7 +34,7 @@ export const tooSmall = (page: Page, least: number): Promise<string[]> =>
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('.sr-only') && !isInline(element))
       .flatMap((element) => {
-        // A control is pressed by its label as well.
+        // A label enlarges its control.
         const target = element.matches('input[type=radio], input[type=checkbox]') ? (element.closest('label') ?? element) : element
         const { width, height } = target.getBoundingClientRect()
         return Math.min(width, height) < least - 0.5
@@ -43,7 +43,7 @@ export const tooSmall = (page: Page, least: number): Promise<string[]> =>
       })
   }, least)
 
-/** What is moving without having been asked to. What follows the scroll position is asked to. */
+/** Returns running animations, except scroll-driven ones. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -52,7 +52,7 @@ export const moving = (page: Page): Promise<string[]> =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
   )
 
-/** Text that keeps a colour of ours where the visitor has chosen the colours. */
+/** Returns text that keeps our colour in forced-colours mode. */
 export const ownColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))

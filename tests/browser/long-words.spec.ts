@@ -3,15 +3,15 @@ import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
 import { expect, overflow, test } from './fixtures.ts'
 
-/** Longer than any word that the site is likely to say. */
+/** Longer than any real word. */
 const longWord = 'Rechtsschutzversicherungsgesellschaftenzusammenschlussvertrag'
-/** As long as the name of the house may be. */
+/** The maximum length of the brand name. */
 const longBrand = 'Donaudampfschifffahrtsgesellschaft Berta'
 
-// Nobody puts the words of the page back while they are changed.
+// JavaScript is off, so React does not restore the texts.
 test.use({ javaScriptEnabled: false })
 
-test('no word widens a page, however long it is', async ({ page }) => {
+test('no long word widens a page', async ({ page }) => {
   for (const path of paths) {
     await page.goto(path)
     await page.evaluate(
@@ -26,7 +26,7 @@ test('no word widens a page, however long it is', async ({ page }) => {
       },
       { brand: content[baseLocale].site.brand, longBrand, longWord },
     )
-    // The narrowest is a phone of 360 px with text at twice its size.
+    // The narrowest case: a phone of 360 px with text at 200 %.
     for (const width of [180, 320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)

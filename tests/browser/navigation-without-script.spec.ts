@@ -1,14 +1,14 @@
 import { mainPages } from '../../src/content/model/pages.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
-// On a phone the main pages are in the drawer, which not every browser opens without script.
+// On a phone the main pages are in the drawer, which some browsers cannot open without JavaScript.
 test.use({ viewport: { width: 360, height: 740 } })
 
 const LL = words('en')
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the foot of a page leads to the main pages', async ({ page }) => {
+  test('the footer links to the main pages', async ({ page }) => {
     await page.goto('/terms')
     const navigation = page.locator('footer noscript')
     for (const { navigation: name } of mainPages) await expect(navigation.getByRole('link', { name: LL.common.nav[name]() })).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('without script', () => {
   })
 })
 
-test('with script it does not, before and after a navigation', async ({ page }) => {
+test('with JavaScript the footer has no such links, before and after navigation', async ({ page }) => {
   await page.goto('/terms')
   await hydrated(page)
   await expect(page.locator('footer noscript').getByRole('link')).toHaveCount(0)

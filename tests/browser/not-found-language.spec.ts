@@ -6,7 +6,7 @@ import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
 import { gitHubPagesPort } from './ports.ts'
 
-// One 404 page answers every address that no page has, whatever language its visitor speaks.
+// One 404 page answers all unknown addresses in all languages.
 
 const missing = '/deep/er/still?from=letter'
 const key = languageKey(content.en.site.slug)
@@ -25,16 +25,16 @@ async function speaks(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const { title, browser, choice, address, locale } of [
-  { title: 'a saved French wins over an English browser', browser: 'en-GB', choice: 'fr', address: missing, locale: 'fr' },
-  { title: 'a saved English wins over a French browser', browser: 'fr-FR', choice: 'en', address: missing, locale: 'en' },
-  { title: 'a saved English wins over a French address', browser: 'fr-FR', choice: 'en', address: `/fr${missing}`, locale: 'en' },
+  { title: 'saved French takes precedence over an English browser', browser: 'en-GB', choice: 'fr', address: missing, locale: 'fr' },
+  { title: 'saved English takes precedence over a French browser', browser: 'fr-FR', choice: 'en', address: missing, locale: 'en' },
+  { title: 'saved English takes precedence over a French address', browser: 'fr-FR', choice: 'en', address: `/fr${missing}`, locale: 'en' },
   { title: 'a French browser gets French', browser: 'fr-CA', choice: undefined, address: missing, locale: 'fr' },
-  { title: 'a French address is French to any browser', browser: 'en-GB', choice: undefined, address: `/fr${missing}`, locale: 'fr' },
-  { title: 'any other browser gets English', browser: 'de-DE', choice: undefined, address: missing, locale: 'en' },
+  { title: 'a French address is French in any browser', browser: 'en-GB', choice: undefined, address: `/fr${missing}`, locale: 'fr' },
+  { title: 'a browser in another language gets English', browser: 'de-DE', choice: undefined, address: missing, locale: 'en' },
 ] as const) {
   test.describe(title, () => {
     test.use({ locale: browser })
-    test('on an address that no page has, which it keeps', async ({ page, expectComplaints }) => {
+    test('on an unknown address, which stays', async ({ page, expectComplaints }) => {
       expectComplaints(/404 \(Not Found\) .*\/deep\/er\/still/, new RegExp(`^404: ${address.replace(/\?.*/, '')}$`))
       if (choice !== undefined) await save(page, choice)
       const response = await page.goto(address)
@@ -46,21 +46,21 @@ for (const { title, browser, choice, address, locale } of [
   })
 }
 
-test.describe('with a French browser', () => {
+test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('nothing English is painted, however long the scripts take', async ({ page, expectComplaints }) => {
+  test('nothing English is painted, even with slow scripts', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, /^404: /)
     await page.route('**/assets/data/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
     await page.addInitScript(() => {
-      // Not the page that is shown after three seconds, for want of a better one: this machine may be slow.
+      // Disable the fallback after three seconds, because the machine may be slow.
       const start = window.setTimeout.bind(window)
       window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout // as the page calls it
       const look = () => {
-        // Neither is there at the very start.
+        // Both are null at first.
         const [root, body] = [document.querySelector('html'), document.querySelector('body')]
         if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
         requestAnimationFrame(look)
@@ -72,7 +72,7 @@ test.describe('with a French browser', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull()
   })
 
-  test('the English page is shown where the scripts do not come', async ({ page, expectComplaints }) => {
+  test('the English page is shown if the scripts do not load', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, /ERR_FAILED/)
     await page.route('**/assets/data/*', (route) => route.abort())
     await page.goto(missing)
@@ -80,7 +80,7 @@ test.describe('with a French browser', () => {
     await expect(page.locator('html')).toBeVisible()
   })
 
-  test('its links lead on in French, without a reload', async ({ page, expectComplaints }) => {
+  test('its links navigate in French without a reload', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, /^404: /)
     await page.goto(missing)
     await speaks(page, 'fr')
@@ -93,7 +93,7 @@ test.describe('with a French browser', () => {
   })
 })
 
-test('the switch changes the language in place, and saves it', async ({ page, expectComplaints }) => {
+test('the switch changes the language in place and saves it', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: \/deep\/er\/still$/)
   await page.goto(missing)
   await hydrated(page)
@@ -111,7 +111,7 @@ test('the switch changes the language in place, and saves it', async ({ page, ex
   await speaks(page, 'fr')
 })
 
-test('the switch keeps the address before the page has started, too', async ({ page, expectComplaints }) => {
+test('the switch keeps the address, also before hydration', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: /)
   let start = () => {}
   const isClicked = new Promise<void>((resolve) => (start = resolve))
@@ -128,9 +128,9 @@ test('the switch keeps the address before the page has started, too', async ({ p
   await expect(page).toHaveURL(missing)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-FR' })
-  test('the page is in the language of its address, and leads to the other', async ({ page, expectComplaints }) => {
+  test('the page is in the language of its address and links to the other', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/)
     await page.goto(missing)
     await speaks(page, 'en')
@@ -139,14 +139,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('below a path of a host that has one 404 page', () => {
+test.describe('below a base path on a host with one 404 page', () => {
   test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
-  test('speaks the language of the address, and changes it in place', async ({ page, expectComplaints }) => {
+  test('the 404 page speaks the language of the address and changes it in place', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, new RegExp(`^404: ${underAPath}/fr/nowhere$`))
     await page.goto(`${underAPath}/fr/nowhere`)
     await speaks(page, 'fr')
     await hydrated(page)
-    // Of three languages there is a menu.
+    // With three languages the switch is a menu.
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').locator('a[data-language][lang=en]').click()
     await speaks(page, 'en')

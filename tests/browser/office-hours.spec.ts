@@ -5,7 +5,7 @@ import { expect, open, test, words } from './fixtures.ts'
 
 const offices = (page: Page) => page.locator('#hours').getByRole('listitem')
 
-// Which of Bordeaux, Ghent, Edinburgh and Montreal is open, by the clocks of the cities and not of the visitor.
+// Bordeaux, Ghent, Edinburgh and Montreal are open by their local time, not by the visitor's.
 const moments = [
   { at: '2030-01-16T07:00:00Z', open: ['bordeaux', 'ghent'], why: 'a winter morning' },
   { at: '2030-07-17T05:45:00Z', open: ['bordeaux'], why: 'a summer morning' },
@@ -21,15 +21,15 @@ for (const { locale, timezoneId } of [
   { locale: 'en', timezoneId: 'Asia/Tokyo' },
   { locale: 'fr', timezoneId: 'America/Los_Angeles' },
 ] as const) {
-  test.describe(`${locale}, read in ${timezoneId}`, () => {
+  test.describe(`${locale}, visitor in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('says which offices are open, by the clocks of their cities', async ({ page }) => {
+    test('shows which offices are open by their local time', async ({ page }) => {
       const { hours } = words(locale).contactPage
       await open(page, localisePath('/contact', locale))
       for (const { at, open: isOpen, why } of moments) {
         await page.clock.setFixedTime(new Date(at))
-        // As when a visitor comes back to the tab.
+        // Like returning to the tab.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         for (const [index, { id }] of content[locale].offices.entries()) {
           await expect(offices(page).nth(index), `${id}: ${why}`).toContainText(isOpen.includes(id) ? hours.open() : hours.closed())
@@ -41,8 +41,8 @@ for (const { locale, timezoneId } of [
 
 const { hours } = words('en').contactPage
 
-test('changes what it says when the hour comes', async ({ page }) => {
-  // Half past seven in Bordeaux.
+test('updates when an office opens', async ({ page }) => {
+  // 7:30 in Bordeaux.
   await page.clock.install({ time: new Date('2030-01-16T06:29:30Z') })
   await open(page, '/contact')
   await expect(offices(page).first()).toContainText(hours.closed())
@@ -50,10 +50,10 @@ test('changes what it says when the hour comes', async ({ page }) => {
   await expect(offices(page).first()).toContainText(hours.open())
 })
 
-test.describe('with script off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says nothing of what nobody knows', async ({ page }) => {
+  test('shows no open state without JavaScript', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.locator('#hours')).toBeVisible()
     await expect(page.locator('#hours')).not.toContainText(hours.open())

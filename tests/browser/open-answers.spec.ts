@@ -9,7 +9,7 @@ const firstQuestion = (locale: Locale) => {
   return first
 }
 
-test('an answer that is open stays open when the language is switched', async ({ page }) => {
+test('an open answer stays open when the language is switched', async ({ page }) => {
   const [from, to] = localeCodes
   if (!from || !to) throw new Error('There is one language only.')
   await page.goto(localisePath('/pricing', from))

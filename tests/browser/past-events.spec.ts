@@ -4,7 +4,7 @@ import { underAPath } from '../specimen/variants.ts'
 import { expect, hydrated, open, test, words } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
-// The specimen has an event on the day before its own, on the day itself and on the day after.
+// The specimen has events on the day before, on and after its reference day.
 const today = new Date('2030-05-10T12:00:00Z')
 const later = new Date('2032-01-01T12:00:00Z')
 
@@ -12,7 +12,7 @@ const { events } = content.en
 const { opportunities } = words('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
-/** Answers an address with what is there, one place of it changed. */
+/** Serves a URL with one replacement in its content. */
 const changing = (page: Page, address: string, place: RegExp, to: string) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
@@ -21,7 +21,7 @@ const changing = (page: Page, address: string, place: RegExp, to: string) =>
     await route.fulfill({ response, body: text.replace(place, to) })
   })
 
-/** Opens the home page as it is built where site.yaml hides past events: the rule is all that differs. */
+/** Opens the home page with another value of `events.past`. */
 async function openHiding(page: Page): Promise<void> {
   await changing(page, '/', /data-integrity="[^"]+"/, '')
   await changing(page, '**/assets/data/*', /"pastEvents":"\w+"/, '"pastEvents":"hide"')
@@ -29,17 +29,17 @@ async function openHiding(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('shows past events as any other', async ({ page }) => {
+test('shows past events like others', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await open(page, '/')
   await expect(rows(page)).toHaveCount(events.length)
   await expect(page.getByRole('link', { name: opportunities.reserve() })).toHaveCount(events.filter(({ spots }) => spots > 0).length)
 })
 
-test.describe('where site.yaml says so', () => {
+test.describe('with events.past in site.yaml', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
-  test('marks the events that are over, and asks for their next date', async ({ page }) => {
+  test('marks past events and offers to ask for the next date', async ({ page }) => {
     const { opportunities: french } = words('fr').home
     await page.clock.setFixedTime(today)
     await open(page, `${underAPath}/fr`)
@@ -52,14 +52,14 @@ test.describe('where site.yaml says so', () => {
   })
 })
 
-test('hides the events that are over', async ({ page }) => {
+test('hides past events', async ({ page }) => {
   await page.clock.setFixedTime(today)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(events.length - 1)
   await expect(rows(page).first()).toContainText(events[1]?.title ?? '')
 })
 
-test('says that there will be others when all are hidden', async ({ page }) => {
+test('shows a notice when all events are hidden', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { content } from '../specimen/site.ts'
 import { expect, open, test, watchShifts } from './fixtures.ts'
 
-// The first service of the home page has a photograph; what is offered of it is no wider than itself.
+// The first service of the home page has a photograph. No offered width exceeds the original.
 const [service] = content.en.services.home
 const alt = service?.image.kind === 'photograph' ? service.image.alt : ''
 const own = { width: 1000, height: 750 }
@@ -14,7 +14,7 @@ for (const { width, deviceScaleFactor, served } of [
   test.describe(`${width} px at ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor })
 
-    test('a photograph may wait until it is near, is no larger than its place needs, and moves nothing', async ({ page }) => {
+    test('a photograph loads lazily, in a fitting size, without layout shift', async ({ page }) => {
       const expectStillness = await watchShifts(page)
       const requested: string[] = []
       page.on('request', (request) => requested.push(request.url()))
@@ -34,7 +34,7 @@ for (const { width, deviceScaleFactor, served } of [
   })
 }
 
-test('a browser that does not know AVIF gets WebP', async ({ page }) => {
+test('a browser without AVIF gets WebP', async ({ page }) => {
   await page.goto('/')
   const picture = page.locator('picture', { has: page.getByRole('img', { name: alt }) })
   expect(await picture.locator('source').evaluateAll((sources) => sources.map((source) => source.getAttribute('type')))).toEqual([

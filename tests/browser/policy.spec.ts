@@ -1,8 +1,8 @@
 import { everyPage, expect, missingPages, open, test } from './fixtures.ts'
 
-// What a page does against the policy the browser says in its console, and any such word fails a test: so all tests of this
-// folder run under it. These show that it is there, and that it is heard.
-test('every page may do no more than it needs', async ({ request }) => {
+// The browser logs violations of the policy in its console, which fails any test in this folder. These tests prove that the policy is sent and
+// that violations are noticed.
+test('every page has the content security policy', async ({ request }) => {
   for (const { path } of [...everyPage, ...missingPages]) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
@@ -10,7 +10,7 @@ test('every page may do no more than it needs', async ({ request }) => {
   }
 })
 
-test('a foreign script, a style in the HTML and text that becomes code are refused, and noticed', async ({ page, expectComplaints }) => {
+test('a foreign script, an inline style and text as code are refused and noticed', async ({ page, expectComplaints }) => {
   expectComplaints(/inline style.*Content Security Policy/, /TrustedScript/)
   await open(page, '/')
   const isRefused = await page.evaluate(() => {
@@ -27,7 +27,7 @@ test('a foreign script, a style in the HTML and text that becomes code are refus
   expect(isRefused).toBe(true)
 })
 
-test('leaves no cookie', async ({ page, context }) => {
+test('sets no cookie', async ({ page, context }) => {
   await open(page, '/fr/contact')
   expect(await context.cookies()).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** Where the specimen is served, and where as it is built with React's warnings in the pseudo-language. */
+/** Ports of the specimen, and of its development build in the pseudo-language. */
 export const plainPort = 4173
 export const developmentPort = 4174
-/** Where the site is served that has chosen everything otherwise (tests/specimen/variants.ts), by our server and as GitHub Pages does. */
+/** Ports of the variant with all other settings (tests/specimen/variants.ts), on our server and as on GitHub Pages. */
 export const otherPort = 4176
 export const gitHubPagesPort = 4178
-/** The server that its forms send to. */
+/** Port of the endpoint of its forms. */
 export const endpointPort = 4177
-/** Where the home page comes in two pieces. */
+/** Port of the server that sends the home page in two parts. */
 export const streamedPort = 4182

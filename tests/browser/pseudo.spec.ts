@@ -6,13 +6,13 @@ import { paths } from '../harness/paths.ts'
 import { expect, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
-// Every text accented and a third longer: what overflows has no room for the next language, and what is plain is hard-coded.
-// The build is the one in which React tells of a mismatch.
+// Every text is accented and a third longer. Overflow means no room for another language; plain text is hard-coded.
+// In this build React reports hydration mismatches.
 test.use({ baseURL: `http://localhost:${developmentPort}`, timezoneId: 'Pacific/Kiritimati' })
 
 const { site, offices, team, legal } = content[baseLocale]
 
-/** What is the same in every language. */
+/** Texts that are the same in every language. */
 const verbatim = [
   site.brand,
   site.phone,
@@ -27,7 +27,7 @@ const verbatim = [
   ...localeCodes.flatMap((code) => [code, locales[code].name]),
 ]
 
-/** Texts of the page as it is, seen or heard, that have vowels and none of them accented. */
+/** Returns texts, visible or accessible, with vowels but without an accented vowel. */
 const hardCoded = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
     const texts: string[] = []
@@ -45,7 +45,7 @@ const hardCoded = (page: Page): Promise<string[]> =>
     return texts.filter((text) => /[aeiou]/i.test(without(text)) && !/[âëïôû]/i.test(text)).map((text) => text.trim())
   }, verbatim)
 
-/** Texts that do not fit: they reach beyond the window, or beyond a box that cuts off what overflows. */
+/** Returns texts that overflow the window or a box that clips. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 2
@@ -55,7 +55,7 @@ const misfits = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || node.textContent?.trim() === '' || element.closest('.sr-only, script, option')) continue
-      // What is there for those who hear the page is a pixel wide.
+      // Text for screen readers is one pixel wide.
       if (element.getBoundingClientRect().width <= 1) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
@@ -88,7 +88,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('everything has room, comes from the content, and hydrates without a warning', async ({ page, expectComplaints }) => {
+test('every page has room, has no hard-coded text, and hydrates without a warning', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\) .*\/nowhere$/, /^404: \/nowhere$/, /^404: \/fr\/nowhere$/)
   for (const path of [...paths, '/nowhere', '/fr/nowhere']) {
     await page.setViewportSize({ width: 320, height: 800 })
@@ -101,7 +101,7 @@ test('everything has room, comes from the content, and hydrates without a warnin
 })
 
 for (const path of ['/', '/contact']) {
-  test(`so does what the form of ${path} says of mistakes, and of having sent`, async ({ page }) => {
+  test(`the errors and confirmations of the form on ${path} have room and no hard-coded text`, async ({ page }) => {
     await page.clock.install({ time: new Date('2031-01-01T00:30:00Z') })
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, path)
@@ -127,7 +127,7 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-test('so does the menu of small screens', async ({ page }) => {
+test('the menu of small screens has room and no hard-coded text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await open(page, '/')
   await page.locator('header button[command=show-modal]').click()

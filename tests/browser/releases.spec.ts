@@ -2,24 +2,24 @@ import type { Page, Route } from '@playwright/test'
 import { formOn } from './contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
-// The site is built anew while somebody reads it: the scripts of the open page are gone, and the data of others is newer.
+// A new release is deployed during a visit: scripts of the open page are gone, data of other pages are newer.
 const LL = words('en')
 const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' })
 
-/** Data of a later release. */
+/** Serves data of a later release. */
 const isNewer = async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: (await response.text()).replaceAll(/"release":"\w+"/g, '"release":"later"') })
 }
 
-/** How often the browser has loaded a page anew since. */
+/** Counts full page loads. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   return () => loads
 }
 
-test('a link leads to a page whose script is gone', async ({ page, expectComplaints }) => {
+test('a link opens a page whose script is gone', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*entries\/pages_pricing/)
   await open(page, '/')
   const loads = countLoads(page)
@@ -40,9 +40,9 @@ for (const { title, answer, complaints } of [
     answer: (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
     complaints: [/500.*pageContext\.json$/, /\[vike\]/],
   },
-  { title: 'does not come', answer: (route: Route) => route.abort(), complaints: [/ERR_FAILED.*pageContext\.json$/, /Failed to fetch/] },
+  { title: 'does not load', answer: (route: Route) => route.abort(), complaints: [/ERR_FAILED.*pageContext\.json$/, /Failed to fetch/] },
 ]) {
-  test(`a link leads to a page whose data ${title}`, async ({ page, expectComplaints }) => {
+  test(`a link opens a page whose data ${title}`, async ({ page, expectComplaints }) => {
     expectComplaints(...complaints)
     await open(page, '/fr')
     const loads = countLoads(page)
@@ -65,7 +65,7 @@ for (const { somebody, writes, anew } of [
   { somebody: 'somebody who has written in it', writes: true, anew: 0 },
   { somebody: 'anybody else', writes: false, anew: 1 },
 ]) {
-  test(`the other language is newer than the scripts: the page of ${somebody} is loaded anew ${anew} times`, async ({ page }) => {
+  test(`the other language is of a newer release: the page of ${somebody} is reloaded ${anew} times`, async ({ page }) => {
     await open(page, '/')
     const loads = countLoads(page)
     await page.route('**/fr/index.pageContext.json', isNewer)
@@ -81,7 +81,7 @@ for (const { somebody, writes, anew } of [
   })
 }
 
-test('the code of the form is gone', async ({ page, expectComplaints }) => {
+test('a page whose form code is gone is reloaded', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*chunks\//)
   await open(page, '/')
   const loads = countLoads(page)
@@ -89,7 +89,7 @@ test('the code of the form is gone', async ({ page, expectComplaints }) => {
   let isFound = true
   await page.route('**/assets/chunks/*.js', async (route) => {
     const response = await route.fetch()
-    // It makes the messages, so it names their key.
+    // The form code contains the message key.
     if (!isFound || !(await response.text()).includes('idempotencyKey')) return route.fulfill({ response })
     isFound = false
     await isGone(route)
@@ -100,7 +100,7 @@ test('the code of the form is gone', async ({ page, expectComplaints }) => {
   expect(loads()).toBe(1)
 })
 
-test('the code of the form is gone, and somebody writes in it', async ({ page, expectComplaints }) => {
+test('a page whose form code is gone is not reloaded while it has typed text', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*chunks\//)
   await open(page, '/')
   const loads = countLoads(page)
@@ -126,23 +126,23 @@ for (const { what, address, complaint } of [
   { what: 'a script', address: '**/entries/pages_index*', complaint: /(404|imported module).*entries\/pages_index/ },
   { what: 'the data', address: '**/assets/data/*', complaint: /assets\/data\// },
 ]) {
-  test(`${what} of the page itself is gone: it is loaded anew once`, async ({ page, expectComplaints }) => {
+  test(`a page is reloaded once if ${what} of it is gone`, async ({ page, expectComplaints }) => {
     expectComplaints(complaint)
     const loads = countLoads(page)
     await page.route(address, isGone)
     await page.goto('/')
     await expect.poll(loads).toBe(2)
-    // The scripts that are left have been asked for, and so has what is gone.
+    // The remaining scripts and the missing one have been requested.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // It is still gone, and the page stays as it is.
+    // It is still gone, and the page is not reloaded again.
     expect(loads()).toBe(2)
     await page.unrouteAll()
     await open(page, '/')
   })
 }
 
-test('a script that is only kept away does not have the page loaded anew', async ({ page, expectComplaints }) => {
+test('a blocked script does not reload the page', async ({ page, expectComplaints }) => {
   expectComplaints(/(ERR_BLOCKED_BY_CLIENT|imported module).*entries\/pages_index/)
   const loads = countLoads(page)
   await page.route('**/entries/pages_index*', (route) => route.abort('blockedbyclient'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { expect, hydrated, scrollTo, test, words } from './fixtures.ts'
 
-// With what moves, as most visitors have it: where a page begins, a link leads, and the way back.
+// Scroll positions with motion enabled, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const LL = words('en')
@@ -10,11 +10,11 @@ const LL = words('en')
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await hydrated(page)
-  // An emulation that does not take hold would have every test pass.
+  // Without this check, a failed emulation would let every test pass.
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false)
 }
 
-/** Keeps Vike from saving by itself where the page is scrolled to, 300 ms later: the visitor has left by then. */
+/** Disables Vike's delayed saving of the scroll position (300 ms), as if the visitor had left before. */
 const leaveEarlier = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
@@ -23,7 +23,7 @@ const leaveEarlier = (page: Page) =>
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Where a section stands below the header, in pixels, once nothing moves any more. */
+/** Returns the distance of a section below the header in pixels, after scrolling has stopped. */
 async function belowHeader(page: Page, id: string): Promise<number> {
   await settled(page)
   return page.evaluate((section) => {
@@ -32,7 +32,7 @@ async function belowHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-/** Waits until the page has stood still for ten frames, and no picture of another lies over it. */
+/** Waits for ten frames without scrolling and without a view transition. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,7 +49,7 @@ const settled = (page: Page) =>
       }),
   )
 
-/** Follows a link of the header that a click may not reach: it lies in a drawer, or the header has been scrolled away. */
+/** Follows a header link that may be in the drawer or scrolled out of view. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -64,7 +64,7 @@ for (const { width, height } of [
     test.use({ viewport: { width, height } })
 
     for (const section of ['contact', 'program']) {
-      test(`a link to #${section} of another page leads to its heading`, async ({ page }) => {
+      test(`a link to #${section} of another page scrolls to its heading`, async ({ page }) => {
         await open(page, '/about')
         await scrollTo(page, 900)
         await page.evaluate((hash) => {
@@ -78,11 +78,11 @@ for (const { width, height } of [
       })
     }
 
-    test('a change of language keeps what the visitor looks at', async ({ page }) => {
+    test('a language switch keeps the visible text in place', async ({ page }) => {
       await open(page, '/')
       const heading = page.locator('#opportunities').getByRole('heading', { level: 2 })
       await heading.evaluate((element) => {
-        // What the browser does by itself is not what is tried here; Safari does not.
+        // Disable the browser's scroll anchoring, which Safari lacks.
         document.documentElement.style.overflowAnchor = 'none'
         element.scrollIntoView({ block: 'start' })
       })
@@ -96,10 +96,10 @@ for (const { width, height } of [
   })
 }
 
-test('a new page begins at its top, at once', async ({ page }) => {
+test('a new page starts at its top at once', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 4000)
-  // Where the page that is to be seen is scrolled, at every frame from its first on.
+  // Record the scroll position of each frame of the new page.
   await page.evaluate(() => {
     const look = () => {
       if (document.title !== title) document.body.dataset['places'] = `${document.body.dataset['places'] ?? ''} ${Math.round(scrollY)}`
@@ -116,7 +116,7 @@ test('a new page begins at its top, at once', async ({ page }) => {
   expect(Math.max(...(places ?? [NaN]))).toBe(0)
 })
 
-test('the way back leads to where the visitor has just been', async ({ page }) => {
+test('Back restores the position of a page that was just left', async ({ page }) => {
   await leaveEarlier(page)
   await open(page, '/')
   await scrollTo(page, 1500)
@@ -129,14 +129,14 @@ test('the way back leads to where the visitor has just been', async ({ page }) =
   expect(await place(page)).toBe(1500)
 })
 
-test('the way back and the way on lead to where the visitor was', async ({ page }) => {
+test('Back and Forward restore the scroll position', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 1500)
   await follow(page, '/about')
   await expect(page).toHaveURL('/about')
   await settled(page)
   await scrollTo(page, 400)
-  // The way back tells nobody that it is taken: the place is saved by then.
+  // Back fires no event in time, so the position is already saved.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -148,7 +148,7 @@ test('the way back and the way on lead to where the visitor was', async ({ page 
   expect(await place(page)).toBe(400)
 })
 
-test('the way on to another language leads to where the visitor was', async ({ page }) => {
+test('Forward to another language restores the scroll position', async ({ page }) => {
   await leaveEarlier(page)
   await open(page, '/')
   await scrollTo(page, 1500)
@@ -181,11 +181,11 @@ test('a link within the page scrolls smoothly', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
 })
 
-test('a click goes through while one page fades into the next', async ({ page }) => {
+test('a click during a view transition is not lost', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => {
     document.body.dataset['kept'] = 'yes'
-    // A fade that lasts longer than the test does.
+    // A transition longer than the test.
     const style = new CSSStyleSheet()
     style.replaceSync('::view-transition-group(root) { animation-duration: 60s }')
     document.adoptedStyleSheets.push(style)

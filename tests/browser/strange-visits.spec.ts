@@ -6,7 +6,7 @@ import { expect, hydrated, open, pagesIn, plain, test, words } from './fixtures.
 const LL = words('en')
 const title = (locale: Locale) => plain(words(locale).home.hero.title())
 
-/** Addresses that nobody meant, by the form that stands there. */
+/** Malformed addresses and the page that each must show. */
 const addresses = {
   '/': [
     '/?plan=<script>window.hacked=1</script>#contact',
@@ -25,9 +25,9 @@ const addresses = {
 }
 
 for (const [path, strange] of Object.entries(addresses)) {
-  test(`an address that nobody meant is ${path} like any other`, async ({ page }) => {
+  test(`a malformed address shows ${path}`, async ({ page }) => {
     for (const address of strange) {
-      // A change of the hash alone is no visit.
+      // A change of only the hash does not navigate.
       await page.goto('about:blank')
       const response = await page.goto(address)
       expect(response?.status(), address).toBe(200)
@@ -48,7 +48,7 @@ for (const { name, setItem } of [
   { name: 'full', setItem: 'QuotaExceededError' },
   { name: 'locked', setItem: 'SecurityError' },
 ]) {
-  test(`storage is ${name}, and a chosen language holds for the visit`, async ({ page }) => {
+  test(`a chosen language lasts for the visit if storage is ${name}`, async ({ page }) => {
     await page.addInitScript((error) => {
       Storage.prototype.setItem = () => {
         throw new DOMException('no', error)
@@ -66,7 +66,7 @@ for (const { name, setItem } of [
   })
 }
 
-/** What extensions do to pages while they load: marks, boxes of their own, words in other elements, translations. */
+/** Simulates browser extensions: attributes, extra elements, wrapped words, translations. */
 const meddle = () => {
   const box = () => document.createElement('div')
   const act = () => {
@@ -87,8 +87,8 @@ const meddle = () => {
   document.addEventListener('DOMContentLoaded', act)
 }
 
-test('every page stands what an extension does to it before it is hydrated', async ({ page, expectComplaints }) => {
-  // React tells that it has rendered the form anew.
+test('every page survives changes by extensions before hydration', async ({ page, expectComplaints }) => {
+  // React logs that it has rendered the form again.
   expectComplaints(/#418/)
   await page.addInitScript(meddle)
   for (const path of pagesIn('en')) {
@@ -101,14 +101,14 @@ test('every page stands what an extension does to it before it is hydrated', asy
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
-    // The next page is visited for the first time.
+    // Start the next page as a first visit.
     await page.evaluate(() => localStorage.clear())
   }
 })
 
-test('a page that a browser translates keeps working', async ({ page }) => {
+test('a page translated by the browser keeps working', async ({ page }) => {
   await open(page, '/pricing')
-  // Translators put every text into elements of their own, at any time.
+  // Translators wrap every text in new elements at any time.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []

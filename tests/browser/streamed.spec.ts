@@ -5,7 +5,7 @@ import { servedOf } from '../specimen/variants.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { streamedPort } from './ports.ts'
 
-// The home page comes over a slow line: its end only when the test lets it go.
+// The home page arrives in two parts; the test releases the second.
 test.use({ baseURL: `http://localhost:${streamedPort}` })
 
 const root = servedOf('plain')
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-test('whoever scrolls while the page is still coming gets its scripts all the same', async ({ page }) => {
+test('scrolling while the page is still loading starts its scripts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(200, 200)

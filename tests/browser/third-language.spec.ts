@@ -2,15 +2,15 @@ import { underAPath } from '../specimen/variants.ts'
 import { expect, open, test, violations } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
-// The site with German in its table of languages, its texts made by the pseudo-translator: no other line of code has changed.
-// What its pages say is held by tests/dist/path-and-third-language.test.ts.
+// The site with German in its table of languages, with pseudo-translated texts and no other change of code.
+// tests/dist/path-and-third-language.test.ts tests the content of its pages.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 const languages = ['en', 'fr', 'de']
 const at = (path: string) => underAPath + path
 
 for (const where of ['banner', 'contentinfo'] as const) {
-  test(`the languages of the ${where} are a menu, worked by keyboard`, async ({ page }) => {
+  test(`the languages of the ${where} are a menu that works by keyboard`, async ({ page }) => {
     await open(page, at('/pricing'))
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const button = page.getByRole(where).locator('button[popovertarget]')
@@ -37,7 +37,7 @@ for (const where of ['banner', 'contentinfo'] as const) {
     await expect(link).toBeHidden()
     await expect(button).toBeFocused()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    // Whoever comes back from outside has chosen.
+    // A returning visitor has chosen a language.
     await page.goto(at('/services'))
     await expect(page).toHaveURL(at('/de/services'))
   })
@@ -45,15 +45,15 @@ for (const where of ['banner', 'contentinfo'] as const) {
 
 test.describe('a visitor whose browser is German', () => {
   test.use({ locale: 'de-DE' })
-  test('is led to the German page', async ({ page }) => {
+  test('is redirected to the German page', async ({ page }) => {
     await page.goto(at('/about'))
     await expect(page).toHaveURL(at('/de/about'))
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the menu opens and leads to the other page', async ({ page }) => {
+  test('the menu opens and links to the other language', async ({ page }) => {
     await page.goto(at('/about'))
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
@@ -61,7 +61,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the menus lie within a window of any width', async ({ page }) => {
+test('the menus fit into windows of any width', async ({ page }) => {
   await open(page, at('/'))
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -74,7 +74,7 @@ test('the menus lie within a window of any width', async ({ page }) => {
   }
 })
 
-test('the missing page knows the language', async ({ page, expectComplaints }) => {
+test('the 404 page speaks the language', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/de\/nowhere$/)
   const response = await page.goto(at('/de/nowhere'))
   expect(response?.status()).toBe(404)

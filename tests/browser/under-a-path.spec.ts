@@ -3,12 +3,12 @@ import { underAPath } from '../specimen/variants.ts'
 import { expect, open, test, words } from './fixtures.ts'
 import { gitHubPagesPort } from './ports.ts'
 
-// The site as it is built for a path of its host, where GitHub Pages serves the site of a repository. That every link of every
-// page stays below it is held by tests/dist/path-and-third-language.test.ts.
+// The site built for a base path, as on GitHub Pages. tests/dist/path-and-third-language.test.ts tests that every link
+// stays below it.
 test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
 
 for (const path of ['', '/fr/contact', '/de/about']) {
-  test(`${underAPath}${path} finds everything below the path of the site`, async ({ page }) => {
+  test(`${underAPath}${path} loads everything below the base path`, async ({ page }) => {
     await open(page, underAPath + (path || '/'))
     for (const element of await page.locator('img, form').all()) await element.scrollIntoViewIfNeeded()
     for (const form of await page.locator('form').all()) await expect(form).toHaveJSProperty('noValidate', true)
@@ -18,7 +18,7 @@ for (const path of ['', '/fr/contact', '/de/about']) {
   })
 }
 
-test('goes from page to page, and from language to language, without a reload', async ({ page }) => {
+test('navigates between pages and languages without a reload', async ({ page }) => {
   const LL = words('en')
   await open(page, `${underAPath}/`)
   await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
@@ -39,15 +39,15 @@ test('goes from page to page, and from language to language, without a reload', 
   await expect(page).toHaveURL(`${underAPath}/fr/pricing`)
 })
 
-test.describe('with a French browser', () => {
+test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
-  test('leads to French', async ({ page }) => {
+  test('redirects to French', async ({ page }) => {
     await page.goto(`${underAPath}/pricing?a=b`)
     await expect(page).toHaveURL(`${underAPath}/fr/pricing?a=b`)
   })
 })
 
-test('its one 404 page leads home from wherever it is shown', async ({ page, expectComplaints }) => {
+test('its 404 page links to the home page from any address', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/fr\/deep\/nowhere$/)
   await open(page, `${underAPath}/fr/deep/nowhere`)
   await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()
