@@ -3,10 +3,10 @@ import { attributes, readBuiltSite } from '../../src/publishing/gate/site/built-
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { anchors, claims, facts, languages, missingPage, routes } from './facts.ts'
 
-// The specification's facts, on the site as it is shipped. An owner's facts are the owner's: this is no part of `npm test`.
+// Compares the shipped site with the original specification. Not part of `npm test`, because the owner may change these facts.
 const site = readBuiltSite('dist/client', 'https://unused.example')
 
-/** What a page says between its header and its footer, or in another part of it, with plain spaces. */
+/** Returns the text of a page's main part, or of another part, with plain spaces. */
 const textOf = (path: string, locale: (typeof localeCodes)[number], part = 'main') =>
   site.pages
     .find((page) => page.path === path && page.locale === locale)
@@ -31,10 +31,10 @@ describe.each(Object.entries(facts))('%s', (path, table) => {
   )
 })
 
-it.each(languages)('the footer of every page in %s tells the claims', (locale) => {
+it.each(languages)('the footer of every page in %s shows the claims', (locale) => {
   for (const path of routes) for (const claim of claims[locale]) expect(textOf(path, locale, 'footer')).toContain(claim)
 })
 
-it('the 404 page says that there is no such page', () => {
+it('the 404 page says that the page was not found', () => {
   expect(textOf('/404', 'en')).toContain(missingPage)
 })

@@ -1,11 +1,11 @@
 type Fact = RegExp
-/** In which the specification gives them; a site may speak others besides. */
+/** The languages of the specification. The site may have more. */
 export const languages = ['en', 'fr'] as const
 type Facts = Record<(typeof languages)[number], Fact[]>
 
 /**
- * The facts of the specification, page by page and as each language writes them. A table of its own: it knows nothing of
- * the content, so that a wrong figure in the content is found. Spaces are plain here.
+ * The facts of the specification by page and language. Independent of the content, so that a wrong figure in the content is found. Spaces are
+ * plain here.
  */
 export const facts: Record<string, Record<string, Facts>> = {
   '/': {
@@ -154,7 +154,7 @@ export const facts: Record<string, Record<string, Facts>> = {
 
 export const routes = ['/', '/services', '/programs', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
 
-/** Places of the home page that other pages and the footer lead to. */
+/** Anchors of the home page that other pages and the footer link to. */
 export const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact'] as const
 
 /** Regulatory claims in the footer. */

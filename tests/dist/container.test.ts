@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { deploy } from './specimen.ts'
 
-// No container is built here. What the file relies on is there, and its two halves are tried out by themselves.
+// No container is built here. These tests check that everything the file uses exists. Other tests cover its two parts.
 const file = readFileSync('Containerfile', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // npm's own file
 
-it('copies files that there are, from the project and from the build', () => {
+it('copies only files that exist, from the project and from the build', () => {
   const copies = [...file.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
   expect(copies.length).toBeGreaterThan(4)
   const isThere = (source: string) =>
@@ -15,10 +15,10 @@ it('copies files that there are, from the project and from the build', () => {
   for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
 })
 
-/** What comes of it unless another part is asked for. */
+/** The default target. */
 const [last = ''] = file.split(/^FROM /m).slice(-1)
 
-it('runs scripts that there are, and serves at the port and from the folder of the Caddyfile', () => {
+it('runs scripts that exist, and uses the port and folder of the Caddyfile', () => {
   for (const [, name = ''] of file.matchAll(/npm run (\S+)/g)) expect(Object.keys(scripts)).toContain(name)
   const caddyfile = readFileSync(join(deploy, 'Caddyfile'), 'utf8')
   const [, port = ''] = /^EXPOSE (\d+)$/m.exec(last) ?? []

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import { readContent } from '../../src/content-toolkit/read/read.ts'
 
-/** How many texts a site's content has. */
+/** Returns the number of texts in a site's content. */
 export function countTexts(root: string): number {
   let count = 0
   for (const { text } of readContent(root).files) {
@@ -13,7 +13,7 @@ export function countTexts(root: string): number {
     }
     visit(document, {
       Map: (_, map) => look(map),
-      // A text that is written once and used twice is missing twice.
+      // A shared text is reported for each use.
       Alias: (_, alias) => look(alias.resolve(document)),
     })
   }

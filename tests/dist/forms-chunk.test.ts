@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { listFiles } from '../../src/lib/list-files.ts'
 import { builtFile, root, site } from './specimen.ts'
 
-/** Limit of the code of the forms, with toast and query client, in bytes as it travels. */
+/** Limit for the code of the forms, with toast and query client, in compressed bytes. */
 const limit = 26_000
 
-// It makes the messages, so it names their key.
+// The code contains the message key.
 const chunks = listFiles(root).filter((file) => file.endsWith('.js') && builtFile(`/${file}`).includes('idempotencyKey'))
 
-it('the code of the forms is one light file, which no page asks for', () => {
+it('the code of the forms is one small file that no page loads at first', () => {
   expect(chunks).toHaveLength(1)
   for (const chunk of chunks) {
     expect(brotliCompressSync(builtFile(`/${chunk}`)).length).toBeLessThanOrEqual(limit)

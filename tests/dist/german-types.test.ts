@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { folderOf } from '../specimen/variants.ts'
 
-it('a third language is in the types of the site', () => {
+it('the types of the site include a third language', () => {
   const cwd = folderOf('other')
-  // What builds and tests knows no language by name.
+  // The code of builds and tests must not name a language.
   const site = { extends: './tsconfig.json', include: ['src', 'pages', 'renderer'] }
   writeFileSync(join(cwd, 'tsconfig.site.json'), JSON.stringify(site))
   const { stdout, status } = spawnSync('node_modules/.bin/tsc', ['--project', 'tsconfig.site.json'], { cwd, encoding: 'utf8' })

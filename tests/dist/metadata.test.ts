@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { attributes, builtFile, indexablePages, inEveryLanguage, site } from './specimen.ts'
 
-// What the pages tell of themselves is held by the checks of publish:check; here are the pictures behind it.
+// The gate checks the metadata of the pages. These tests check the pictures.
 
-it('link previews show a picture of the size that they say', async () => {
+it('share images have the size that the metadata states', async () => {
   for (const { address, document } of indexablePages) {
     const [image = ''] = attributes(document, 'meta[property="og:image"]', 'content')
     const { width, height, format } = await sharp(builtFile(image.slice(site.url.length))).metadata()
@@ -12,7 +12,7 @@ it('link previews show a picture of the size that they say', async () => {
   }
 })
 
-it('icons have the sizes that the manifests say', async () => {
+it('icons have the sizes that the manifests state', async () => {
   for (const { document } of inEveryLanguage('/')) {
     const [manifest = ''] = attributes(document, 'link[rel=manifest]', 'href')
     const { icons } = JSON.parse(builtFile(manifest).toString()) as { icons: { src: string; sizes: string }[] } // as src/site-build/site-files/manifest.ts writes it

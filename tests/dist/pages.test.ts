@@ -10,7 +10,7 @@ it('every page, and the 404 page, is built in every language', () => {
   expect(site.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
 })
 
-it('the notices that the licences of the packages ask for are beside the scripts', () => {
+it('the licence notices of the packages are beside the scripts', () => {
   const [notices = '', ...more] = globSync('assets/licences.*.md', { cwd: root })
   expect(more).toEqual([])
   for (const name of ['react-dom', 'vike', '@radix-ui/react-toast', '@tanstack/query-core'])

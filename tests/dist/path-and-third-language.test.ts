@@ -12,21 +12,21 @@ import { copySpecimen } from '../specimen/copy.ts'
 import { servedOf, underAPath } from '../specimen/variants.ts'
 import { countTexts } from './count-texts.ts'
 
-// The specimen as it is built for a path of its host and with a third language (tests/specimen/variants.ts). What a browser
-// makes of it is in tests/browser/under-a-path.spec.ts and third-language.spec.ts.
+// The specimen built for a base path and with a third language (tests/specimen/variants.ts). Browser tests of it are
+// tests/browser/under-a-path.spec.ts and third-language.spec.ts.
 const url = `https://house.example${underAPath}`
 const site = readBuiltSite(servedOf('other'), url)
 const { content } = checkOn(specimen)
 const text = (address: string) => site.file(underAPath + address)?.toString() ?? ''
 
-it('every link of a site below a path stays there, and leads somewhere', () => {
+it('every link of a site below a base path stays below it and works', () => {
   expect(content && checks['links']?.(site, content)).toEqual([])
 })
 
 describe('German', () => {
   const german = (path: string) => (path === '/' ? '/de' : `/de${path}`)
 
-  it.each(paths)('%s is a page in it, and says so to search engines', (path) => {
+  it.each(paths)('%s exists in German, also for search engines', (path) => {
     const document = site.pages.find(({ address }) => address === underAPath + german(path))?.document
     if (document === undefined) throw new Error(`${german(path)} has not been built`)
     const meta = (property: string) => attributes(document, `meta[property="${property}"]`, 'content')
@@ -40,18 +40,18 @@ describe('German', () => {
     expect(site.file(new URL(image).pathname)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  it('is in the sitemap and in a manifest of its own', () => {
+  it('is in the sitemap and has its own manifest', () => {
     for (const path of paths) expect(text('/sitemap.xml')).toContain(`<loc>${url}${german(path)}</loc>`)
     expect(JSON.parse(text('/de/site.webmanifest'))).toMatchObject({ lang: 'de' })
   })
 
-  it('has its own prices, days and hours', () => {
+  it('formats prices, days and hours', () => {
     expect(text('/de.html')).toMatch(/45\u00a0€/)
     expect(text('/de/contact.html')).toMatch(/07:30/)
     expect(text('/de/privacy.html')).toMatch(/Februar 2029/)
   })
 
-  it('is missing in every text as long as there is but its row', { timeout: 60_000 }, () => {
+  it('is reported as missing in every text while only its row exists', { timeout: 60_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     try {
       copySpecimen(folder)

@@ -11,12 +11,12 @@ import { folderOf } from '../specimen/variants.ts'
 const folder = mkdtempSync(join(tmpdir(), 'site-again-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a folder holds: the digest of each of its files, by its path. */
+/** Returns the digest of each file in a folder, by path. */
 const holds = (root: string) => Object.fromEntries(listFiles(root).map((file) => [file, sha256Hex(readFileSync(join(root, file)))]))
 
-it('is the same byte for byte when it is built again, elsewhere and from nothing', () => {
+it('is identical byte for byte when built again in another folder without a cache', () => {
   copySpecimen(folder, { withCache: false })
-  // Vitest's own environment would make it another build.
+  // The environment of Vitest would change the build.
   const { PATH, HOME } = process.env
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, env: { PATH, HOME }, stdio: 'ignore' })
   for (const part of ['client', 'deploy']) {

@@ -8,7 +8,7 @@ import { startCaddy, startNginx } from '../harness/other-servers.ts'
 import { serveFolder } from '../../src/server/serve-folder.ts'
 import { deploy, root } from './specimen.ts'
 
-/** Every file that a visitor can ask for, by its address. */
+/** Every file that a visitor can request, by its address. */
 const addresses = listFiles(root)
   .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_(headers|redirects)$/.test(file))
   .map((file) => canonicalPath(`/${file}`))
@@ -40,7 +40,7 @@ async function ask(server: string, address: string): Promise<Answer> {
 const { address: own, stop } = await serveFolder(root)
 afterAll(stop)
 
-describe('our own server', () => {
+describe("the site's server", () => {
   it('serves every built file at its address, with its headers', async () => {
     expect(addresses.length).toBeGreaterThan(60)
     for (const address of addresses) {
@@ -106,12 +106,12 @@ describe('_headers as Netlify reads it', async () => {
   const { headers, errors } = await parseAllHeaders({ headersFiles: [`${root}/_headers`], configHeaders: undefined, minimal: false })
   const rules = headers as Header[] // not minimal
 
-  it('is understood', () => {
+  it('is parsed without errors', () => {
     expect(errors).toEqual([])
     expect(rules.length).toBeGreaterThan(1)
   })
 
-  it('says what our own server says', async () => {
+  it("has the same headers as the site's server", async () => {
     for (const address of addresses) {
       const matching = rules.filter(({ forRegExp }) => forRegExp.test(address)).flatMap(({ values }) => Object.entries(values))
       const said: Record<string, string> = Object.fromEntries([

@@ -7,27 +7,27 @@ import { folderOf } from '../specimen/variants.ts'
 export { attributes, content }
 export type { BuiltPage }
 
-/** The specimen as it is built: its folder, what was printed for hosts beside it, and its pages. */
+/** The built specimen: its folder, the host configurations beside it, and its pages. */
 export const root = join(folderOf('plain'), 'dist/client')
 export const deploy = join(folderOf('plain'), 'dist/deploy')
 export const site = readBuiltSite(root, content.en.site.url)
 
-/** Pages that search engines are to find. */
+/** Pages that search engines may index. */
 export const indexablePages = site.pages.filter(isIndexable)
 
-/** A file of the built site by its address. Throws where there is none. */
+/** Returns a file of the built site by its address. Throws if it does not exist. */
 export function builtFile(address: string): Buffer {
   const bytes = site.file(address)
   if (bytes === undefined) throw new Error(`${address} has not been built`)
   return bytes
 }
 
-/** The page of a logical path in a language. Throws if it has not been built. */
+/** Returns the page of a logical path in a language. Throws if it has not been built. */
 function builtPage(path: string, locale: Locale): BuiltPage {
   const page = site.pages.find((built) => built.path === path && built.locale === locale)
   if (page === undefined) throw new Error(`${path} has not been built in ${locale}`)
   return page
 }
 
-/** The page of a logical path in every language. */
+/** Returns the page of a logical path in every language. */
 export const inEveryLanguage = (path: string): BuiltPage[] => localeCodes.map((locale) => builtPage(path, locale))

@@ -8,7 +8,7 @@ const source = ({ document }: BuiltPage) => document.querySelector('script[type=
 const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // as src/site/head/structured-data writes it
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
 
-/** Errors that the compiler finds in the data of all pages, as values of schema-dts's types. */
+/** Returns compiler errors in the data of all pages, checked against the types of schema-dts. */
 function compilerErrors(sources: string[]): string[] {
   const file = 'structured-data.check.ts'
   const text = `import type { Graph } from 'schema-dts'\n${sources.map((json, index) => `export const page${index}: Graph = ${json}\n`).join('')}`
@@ -32,19 +32,19 @@ function compilerErrors(sources: string[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-it('is what schema.org defines, on every page', { timeout: 60_000 }, () => {
+it('matches the types of schema.org on every page', { timeout: 60_000 }, () => {
   expect(compilerErrors(indexablePages.map(source))).toEqual([])
   expect(compilerErrors(['{ "@context": "https://schema.org", "@graph": [{ "@type": "Organisation", "name": "x" }] }'])).not.toEqual([])
 })
 
-it('names the house on every page, and the way from the home page to each other', () => {
+it('has the organisation on every page and a breadcrumb on all pages but home', () => {
   for (const page of indexablePages) {
     expect(graph(page)[0]).toMatchObject({ '@type': 'Organization', name: content[page.locale].site.brand })
     expect(types(page).includes('BreadcrumbList')).toBe(page.path !== '/')
   }
 })
 
-it('offers the plans with their prices, and tells of the events, on the home page', () => {
+it('has offers for the plans and the events on the home page', () => {
   for (const page of inEveryLanguage('/')) {
     const { events, plans } = content[page.locale]
     expect(graph(page).filter((thing) => thing['@type'] === 'Event')).toHaveLength(events.length)
@@ -60,7 +60,7 @@ it('offers the plans with their prices, and tells of the events, on the home pag
   }
 })
 
-it('offers the packages and answers the questions on the pricing page', () => {
+it('has offers for the packages and the questions on the pricing page', () => {
   for (const page of inEveryLanguage('/pricing')) {
     expect(types(page)).toEqual(expect.arrayContaining(['OfferCatalog', 'FAQPage']))
     const answered = page.document.querySelectorAll('details').length
@@ -68,7 +68,7 @@ it('offers the packages and answers the questions on the pricing page', () => {
   }
 })
 
-it('tells addresses and hours of the offices where they are shown', () => {
+it('has addresses and hours of the offices on pages that show them', () => {
   for (const page of [...inEveryLanguage('/about'), ...inEveryLanguage('/contact')]) {
     expect(graph(page)[0]?.['location']).toMatchObject(
       content[page.locale].offices.map(({ country, hours }) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listFiles } from '../../src/lib/list-files.ts'
 import { builtFile, root, site } from './specimen.ts'
 
-// Safari 16.0 to 16.3 run no script with a block of this kind (HTML runs a script whole or not at all).
+// Safari 16.0 to 16.3 cannot parse such a block, and a script with a syntax error does not run at all.
 const staticBlock = /\bstatic\s*\{/
 
 it('no script has a static initialisation block of ES2022', () => {

@@ -5,12 +5,11 @@ import { listFiles } from '../../src/lib/list-files.ts'
 import { Content } from './content.ts'
 import type { Edit } from './edits.ts'
 
-/** What edits touch: the content, and a new language the table of languages. */
+/** Paths that an edit may change: the content, and the table of languages. */
 const touchable = ['content', 'src/content/i18n/locales.ts']
 
 /**
- * Changes in batches that are tried with one build each: no two of a batch touch the same file, so each leaves the others as they
- * would be without it.
+ * Groups changes into batches that share one build. No two changes of a batch touch the same file, so they do not affect each other.
  */
 export function batchesOf<Change>(changes: readonly { change: Change; files: readonly string[] }[]): Change[][] {
   const batches: { changes: Change[]; files: string[] }[] = []
@@ -25,7 +24,7 @@ export function batchesOf<Change>(changes: readonly { change: Change; files: rea
   return batches.map(({ changes }) => changes)
 }
 
-/** The files that an edit touches, found by making it to a copy of them. */
+/** Returns the files that an edit changes, found by applying it to a copy. */
 export async function filesTouchedBy({ change }: Edit): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
   try {
@@ -41,7 +40,7 @@ function isSame(file: string, edited: string): boolean {
   try {
     return readFileSync(file).equals(readFileSync(edited))
   } catch {
-    // A picture that the edit has brought.
+    // A picture that the edit has added.
     return false
   }
 }

@@ -1,14 +1,14 @@
-/** A mistake in the code, of which the content knows nothing. */
+/** A fault in the code, with correct content. */
 export type Breakage = {
   name: string
   file: string
   from: string | RegExp
   to: string
-  /** What the report says of it. */
+  /** Pattern that the gate's report must match. */
   found: RegExp
-  /** Whether it shows in a browser alone. */
+  /** True if only a browser reveals the fault. */
   onSight?: true
-  /** Whether nothing else can be found with it: no site is built. */
+  /** True if the fault prevents the build, so that no other fault can be found with it. */
   stopsBuild?: true
 }
 
@@ -21,7 +21,7 @@ export const breakages: readonly Breakage[] = [
     found: /does not show this text\n +content\/plans\.yaml/,
   },
   {
-    name: 'an amount that is rounded',
+    name: 'a rounded amount',
     file: 'src/content-toolkit/generate/format.ts',
     from: 'number(amount, {',
     to: 'number(Math.ceil(amount / 10) * 10, {',
@@ -34,9 +34,9 @@ export const breakages: readonly Breakage[] = [
     to: '2024-02-0${',
     found: /does not show this text/,
   },
-  { name: 'a section that is left out', file: 'pages/about/+Page.tsx', from: /<Team .*\/>/, to: '', found: /team\.yaml/ },
+  { name: 'a missing section', file: 'pages/about/+Page.tsx', from: /<Team .*\/>/, to: '', found: /team\.yaml/ },
   {
-    name: 'items whose names have changed places',
+    name: 'items with swapped names',
     file: 'pages/programs/+data.ts',
     from: ', tiers }',
     to: ', tiers: tiers.map((tier, index) => ({ ...tier, name: tiers[(index + 1) % tiers.length]?.name ?? "" })) }',
@@ -50,7 +50,7 @@ export const breakages: readonly Breakage[] = [
     found: /times, but 1/,
   },
   {
-    name: 'the key of a message',
+    name: 'a visible message key',
     file: 'pages/services/+Page.tsx',
     from: 'hero.text()',
     to: "Reflect.get(hero, 'txt')()",
@@ -58,14 +58,14 @@ export const breakages: readonly Breakage[] = [
     stopsBuild: true,
   },
   {
-    name: 'a link to nowhere',
+    name: 'a broken link',
     file: 'pages/index/+Page.tsx',
     from: "const toContact = '#contact'",
     to: "const toContact = '#kontact'",
     found: /no such place/,
   },
   {
-    name: 'an alternate of another language',
+    name: 'a wrong alternate language',
     file: 'src/site/head/tags.ts',
     from: 'hreflang: code, href: address(code)',
     to: 'hreflang: code, href: address(locale)',
@@ -80,14 +80,14 @@ export const breakages: readonly Breakage[] = [
   },
   { name: 'a second main heading', file: 'src/site/ui/SectionIntro.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
   {
-    name: 'a price that search engines alone are told',
+    name: 'a price only in structured data',
     file: 'src/site/head/structured-data/offers.ts',
     from: '{ price: amount }',
     to: '{ price: amount - 1 }',
     found: /tells search engines/,
   },
   {
-    name: 'text that nobody can read on its ground',
+    name: 'text without contrast',
     file: 'src/site/ui/Text.tsx',
     from: "classes('max-w-measure',",
     to: "classes('max-w-measure text-rule',",
@@ -95,7 +95,7 @@ export const breakages: readonly Breakage[] = [
     onSight: true,
   },
   {
-    name: 'a part that is wider than a phone',
+    name: 'a part wider than a phone',
     file: 'src/site/sections/Team.tsx',
     from: /<ul className="/,
     to: '<ul className="min-w-[60rem] ',
@@ -103,7 +103,7 @@ export const breakages: readonly Breakage[] = [
     onSight: true,
   },
   {
-    name: 'figures that nobody sees',
+    name: 'invisible figures',
     file: 'src/site/sections/Story.tsx',
     from: /<dl className="/,
     to: '<dl className="hidden ',
@@ -111,7 +111,7 @@ export const breakages: readonly Breakage[] = [
     onSight: true,
   },
   {
-    name: 'a script that fails',
+    name: 'a failing script',
     file: 'renderer/+onHydrationEnd.ts',
     from: 'prefetchOnIntent()',
     to: "prefetchOnIntent()\n  throw new Error('broken')",
@@ -119,7 +119,7 @@ export const breakages: readonly Breakage[] = [
     onSight: true,
   },
   {
-    name: 'a style that the policy refuses',
+    name: 'a style that violates the content security policy',
     file: 'src/site/ui/Text.tsx',
     from: '<p className',
     to: "<p {...{ ['sty' + 'le']: { color: 'red' } }} className",

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { isMap, parseDocument, type Document } from 'yaml'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 
-/** The content of a copy of the site, for a test to edit as its owner would. */
+/** Edits the content of a copy of the site, as its owner would. */
 export class Content {
   readonly root: string
 
@@ -12,7 +12,7 @@ export class Content {
     this.root = root
   }
 
-  /** Edits a file of the content: plans.yaml. */
+  /** Edits a content file such as plans.yaml. */
   edit(file: string, change: (document: Document) => void): void {
     const path = join(this.root, 'content', file)
     const document = parseDocument(readFileSync(path, 'utf8'))
@@ -32,13 +32,13 @@ export class Content {
     return parseDocument(readFileSync(join(this.root, 'content', file), 'utf8')).getIn(path)
   }
 
-  /** How many items a list has. */
+  /** Returns the number of items of a list. */
   count(file: string, path: readonly (string | number)[] = []): number {
     const list = path.length === 0 ? parseDocument(readFileSync(join(this.root, 'content', file), 'utf8')).contents : this.get(file, path)
     return typeof list === 'object' && list !== null && 'items' in list && Array.isArray(list.items) ? list.items.length : 0
   }
 
-  /** Adds an item to the end of a list: the last one again, some of its values changed. */
+  /** Appends a copy of the last item to a list, with some values changed. */
   addLike(file: string, path: readonly (string | number)[], changes: Record<string, unknown>): void {
     this.edit(file, (document) => {
       const list: unknown = path.length === 0 ? document.contents : document.getIn(path)
@@ -55,7 +55,7 @@ export class Content {
     })
   }
 
-  /** Puts a photograph into the content and gives it to an item. It is made here, of noise. */
+  /** Adds a photograph, generated from noise, and assigns it to an item. */
   async photograph(
     file: string,
     path: readonly (string | number)[],
@@ -72,7 +72,7 @@ export class Content {
   }
 }
 
-/** A text in every language of the site; whatever others there are say it in English. */
+/** Returns a text in every language of the site: French as given, all others in English. */
 export const text = (en: string, fr: string): Record<string, string> => ({
   ...Object.fromEntries(localeCodes.map((code) => [code, en])),
   en,

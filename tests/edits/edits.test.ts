@@ -7,13 +7,13 @@ import { edits } from './edits.ts'
 import { SiteCopy } from './site-copy.ts'
 
 /**
- * few: those edits that every run of the tests tries. together: all, as many at once as can be. Neither looks at pages for
- * which that is not needed. By itself each change is tried alone, and looked at.
+ * EDITS=few: only the edits marked `always`. EDITS=together: all edits in as few builds as possible. Both open pages only for faults that need a
+ * browser. Without EDITS, each change gets its own build and its pages are opened.
  */
 const mode = process.env['EDITS']
 const isShort = mode === 'few'
 const looks = mode === undefined
-/** Changes that are tried with one build: each by itself, or as many as do not touch the same file. */
+/** Returns the batches of changes that share a build. */
 async function inBatches<Change>(changes: readonly Change[], filesOf: (change: Change) => string[] | Promise<string[]>) {
   if (mode !== 'together') return changes.map((change) => [change])
   return batchesOf(await Promise.all(changes.map(async (change) => ({ change, files: await filesOf(change) }))))
@@ -21,14 +21,14 @@ async function inBatches<Change>(changes: readonly Change[], filesOf: (change: C
 
 const tried = edits.filter(({ always }) => always === true || !isShort)
 const editBatches = await inBatches(tried, filesTouchedBy)
-// What shows in a browser alone is broken by itself, so that only one build has to be looked at.
+// Faults that only a browser reveals get their own build, so that only this build is opened.
 const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
 const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
 
-/** Longest that one change may take, with its build and its pictures, in milliseconds. */
+/** Time limit for one batch, with its build and its browser, in milliseconds. */
 const timeout = 240_000
 
-/** Each takes one change at a time. */
+/** The copies of the site. Each handles one batch at a time. */
 const copies = [new SiteCopy(), new SiteCopy()]
 const waiting: ((copy: SiteCopy) => void)[] = []
 
@@ -50,7 +50,7 @@ afterAll(() => copies.forEach((copy) => copy.remove()))
 
 const namesOf = (changes: readonly { name: string }[]) => changes.map(({ name }) => name).join('; ')
 
-describe('after an edit the words may go live:', () => {
+describe('the gate passes after an edit:', () => {
   it.concurrent.each(editBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
     const changeAll = async (root: string) => {
       for (const { change } of batch) await change(new Content(root))

@@ -5,20 +5,20 @@ import { text, type Content } from './content.ts'
 export type Edit = {
   name: string
   change: (content: Content) => void | Promise<void>
-  /** One of those that every test run tries. */
+  /** True if `npm test` includes this edit. */
   always?: true
 }
 
 const price = (value: unknown) => (content: Content) => content.set('extra-services.yaml', [0, 'price'], value)
 
-/** What an owner may do to the content of a site, whatever it says, without anything but the content being touched. */
+/** Edits that an owner can make to any content without changing code. */
 export const edits: readonly Edit[] = [
   { name: 'another price', change: (content) => content.set('plans.yaml', [0, 'price', 'amount'], 949), always: true },
   { name: 'a price with cents', change: price({ amount: 1234.5, currency: 'EUR' }) },
-  { name: 'a price from an amount on', change: price({ amount: 180, currency: 'EUR', bound: 'from' }) },
-  { name: 'a price of an amount and up', change: price({ amount: 180, currency: 'GBP', bound: 'and-up' }) },
-  { name: 'a price by the hour, from an amount on', change: price({ amount: 95, currency: 'GBP', bound: 'from', per: 'hour' }) },
-  { name: 'a price by the month', change: price({ amount: 45, currency: 'EUR', per: 'month' }) },
+  { name: 'a price with “from”', change: price({ amount: 180, currency: 'EUR', bound: 'from' }) },
+  { name: 'a price with “and up”', change: price({ amount: 180, currency: 'GBP', bound: 'and-up' }) },
+  { name: 'an hourly price with “from”', change: price({ amount: 95, currency: 'GBP', bound: 'from', per: 'hour' }) },
+  { name: 'a monthly price', change: price({ amount: 45, currency: 'EUR', per: 'month' }) },
   { name: 'a share of the price of a trip', change: price({ percent: 7.5, of: 'trip-value' }) },
   { name: 'a price on quote', change: price('on-quote') },
   {
@@ -47,13 +47,13 @@ export const edits: readonly Edit[] = [
     always: true,
   },
   {
-    name: 'events without a place left',
+    name: 'events without free places',
     change: (content) => eachItem(content, 'events.yaml', (index) => content.set('events.yaml', [index, 'spots'], 0)),
   },
   { name: 'past events hidden', change: (content) => content.set('site.yaml', ['events', 'past'], 'hide') },
   { name: 'past events marked', change: (content) => content.set('site.yaml', ['events', 'past'], 'mark') },
   {
-    name: 'somebody joins the team',
+    name: 'a new team member',
     always: true,
     change: (content) =>
       content.addLike('team.yaml', [], {
@@ -62,7 +62,7 @@ export const edits: readonly Edit[] = [
         title: text('Head of the archive', 'Directrice des archives'),
       }),
   },
-  { name: 'somebody leaves the team', change: (content) => content.remove('team.yaml', [0]) },
+  { name: 'a team member removed', change: (content) => content.remove('team.yaml', [0]) },
   { name: 'a photograph of a service', change: (content) => content.photograph('services.yaml', ['home', 0], 'river.jpg'), always: true },
   { name: 'a portrait', change: (content) => content.photograph('team.yaml', [0], 'portrait.jpg') },
   {
@@ -136,14 +136,14 @@ export const edits: readonly Edit[] = [
       }),
   },
   {
-    name: 'legal texts that are confirmed',
+    name: 'confirmed legal texts',
     change: (content) => {
       content.set('legal/terms.yaml', ['draft'], false)
       content.set('legal/privacy.yaml', ['draft'], false)
     },
   },
   {
-    name: 'a question more',
+    name: 'another question',
     change: (content) =>
       content.set('translations/pricing.yaml', ['questions', 'items', 'triedQuestion'], {
         question: text('May we pay in dollars?', 'Pouvons-nous régler en dollars ?'),
@@ -171,10 +171,10 @@ export const edits: readonly Edit[] = [
       ),
   },
   {
-    name: 'forms that are sent',
+    name: 'forms with an endpoint',
     change: (content) => content.set('site.yaml', ['delivery'], { endpoint: 'https://forms.example/requests' }),
   },
-  // No longer than the English: whoever writes a longer one is told to shorten it where the design has no room.
+  // Texts of the English length, because the gate reports texts that are too long for the design.
   { name: 'a language added', change: ({ root }) => addLanguages(root, ['de'], 0) },
   {
     name: 'other words for prices',

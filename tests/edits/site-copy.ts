@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { copySite, isGenerated } from '../harness/site-copy.ts'
 
-/** What a change may touch. */
+/** Paths that a change may touch. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
-/** Which pages have been found good before: that decides what a check looks at. */
+/** The record of approved pages, which decides what a check opens. */
 const memory = 'publish-check/seen.txt'
 
 export type Verdict = { mayGoLive: boolean; report: string }
 
-/** A copy of the site in which one change after the other is tried out. */
+/** A copy of the site in which changes are tested sequentially. */
 export class SiteCopy {
   readonly root = copySite()
 
-  /** Checks the site as it is, unless that has been done, so that later checks look only at what has changed. */
+  /** Runs the gate once on the unchanged site, so that later runs open only changed pages. */
   async prepare(): Promise<Verdict> {
     const isChecked = existsSync(memory)
     const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check({ looks: true })
@@ -22,7 +22,7 @@ export class SiteCopy {
     return verdict
   }
 
-  /** What publish:check says of the site after a change, which is undone again; `looks` opens its pages too. */
+  /** Applies a change, returns the output of publish:check, and reverts the change. `looks` also opens the pages. */
   async after(change: (root: string) => void | Promise<void>, how: { looks: boolean }): Promise<Verdict> {
     try {
       cpSync(join(this.root, 'seen.txt'), join(this.root, memory))
@@ -37,7 +37,7 @@ export class SiteCopy {
   }
 
   private check({ looks }: { looks: boolean }): Promise<Verdict> {
-    // Vitest's own environment would make it another build.
+    // The environment of Vitest would change the build.
     const { PATH, HOME, CHROMIUM } = process.env
     const args = looks ? [] : ['--', '--without-looking']
     return new Promise((resolve) =>

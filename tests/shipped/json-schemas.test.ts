@@ -9,16 +9,16 @@ import { shipped } from '../content/content-with.ts'
 const schemas = jsonSchemas()
 const rerun = 'run “npm run content:schemas”'
 
-/** The schema that the first line of a content file names, read from where it says. */
+/** Returns the schema that the first line of a content file names. */
 function schemaOf({ file, text }: { file: string; text: string }): object {
   const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? []
   return JSON.parse(readFileSync(join('content', dirname(file), path), 'utf8')) as object // a JSON Schema is an object
 }
-/** The words that editors know beside the standard are for them alone; so are the forms of addresses and days. */
+/** Keywords and formats that only code editors use, not the validator. */
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
-it('has written the schemas as they are now', () => {
+it('has the current schemas in content/.schemas', () => {
   expect(readdirSync('content/.schemas').sort(), rerun).toEqual([...schemas.keys()].sort())
   for (const [name, text] of schemas) expect(readFileSync(`content/.schemas/${name}`, 'utf8'), rerun).toBe(text)
 })

@@ -1,4 +1,4 @@
-// npm run build:specimen [-- plain other development]: builds the sites that the tests of built pages and the browser tests look at.
+// npm run build:specimen [-- plain other development]: builds the sites for the tests of built pages and the browser tests.
 import { rmSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { addLanguages } from '../harness/more-languages.ts'

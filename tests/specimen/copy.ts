@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { copySiteTo } from '../harness/site-copy.ts'
 import { withItsLanguages } from './languages.ts'
 
-/** The root below which the content of the specimen stands. */
+/** The folder that contains the specimen's content folder. */
 export const specimenRoot = 'tests/specimen'
 
-/** Copies the project to a folder, with the specimen as its content, in its languages. */
+/** Copies the project to a folder, with the content and the languages of the specimen. */
 export function copySpecimen(folder: string, options: Parameters<typeof copySiteTo>[1] = {}): void {
   copySiteTo(folder, options)
   rmSync(join(folder, 'content'), { recursive: true })

@@ -12,7 +12,7 @@ import type { Price } from '../../src/content/schema/price.ts'
 import { weekdays } from '../../src/content/schema/weekdays.ts'
 
 const root = 'tests/specimen'
-/** The day that tests take for today. */
+/** The day that tests use as today. */
 const today = '2030-05-10'
 
 const folder = readContent(root)
@@ -21,9 +21,9 @@ const { findings, content } = checkContent(folder, { ...readCheckContext('.', to
 const told = findings.flatMap(({ severity, rule, file, path, message }) =>
   severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message}` }],
 )
-if (content === undefined) throw new Error(`The specimen has mistakes:\n${told.map(({ whole }) => whole).join('\n')}`)
+if (content === undefined) throw new Error(`The specimen has errors:\n${told.map(({ whole }) => whole).join('\n')}`)
 
-it('has all messages that the code asks for, and the warnings that tests are about', () => {
+it('has all messages that the code uses, and the warnings that tests need', () => {
   expect([...new Set(told.map(({ rule }) => rule))].sort()).toEqual([
     'draft-legal-text legal/terms.yaml',
     'long-word services.yaml',
@@ -31,7 +31,7 @@ it('has all messages that the code asks for, and the warnings that tests are abo
   ])
 })
 
-/** As much of a JSON Schema as the schemas of the collections use. */
+/** The part of JSON Schema that the collections use. */
 type Schema = {
   type?: string
   enum?: string[]
@@ -45,8 +45,8 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 const isWeekday = (schema: Schema): boolean => schema.enum?.join() === weekdays.join()
 
 /**
- * What a schema allows and no value of a list shows: a key both there and left out, an option, an alternative, yes and no.
- * Of what is no list and stands once in its file, one way is enough.
+ * Returns what a schema allows and the values of a list do not show: each optional key both present and absent, each option and alternative, true
+ * and false. For values outside of lists, one form is enough.
  */
 function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
   const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))
@@ -57,7 +57,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
     })
   }
   const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
-  // Any day of the week stands for the others.
+  // One day of the week is enough.
   if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((one) => !values.includes(one)).map(String))
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
@@ -105,7 +105,7 @@ it('has events of yesterday, today and tomorrow, with no place, one place and se
   expect(Math.max(...events.map(({ spots }) => spots))).toBeGreaterThan(1)
 })
 
-it('has profiles, and a network without one', () => {
+it('has profiles, and a network without a profile', () => {
   const profiles = Object.values(site.social)
   expect(profiles.length).toBeGreaterThan(1)
   expect(profiles.length).toBeLessThan(4)
