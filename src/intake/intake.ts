@@ -11,9 +11,9 @@ import { page } from './inbox/page.ts'
 import { styleSheetAddress, styleSheetOf } from './inbox/style-sheet.ts'
 import type { Desk, Visit } from './inbox/visit.ts'
 import { errorMessage } from '../lib/error-message.ts'
-import { readBody } from './http/read-body.ts'
-import { receive, type Receiver } from './receive.ts'
-import { sentence, type Reply } from './http/reply.ts'
+import { readBody } from '../lib/read-body.ts'
+import { longestBody, receive, type Receiver } from './receive.ts'
+import { plainText, type Reply } from '../lib/reply.ts'
 import { isForm } from './requests/posted.ts'
 
 /** Path below the base path of the site that the forms send to. */
@@ -60,16 +60,16 @@ const isPage = (method: string): boolean => method === 'GET' || method === 'HEAD
 async function isReady({ database }: Receiver): Promise<Reply> {
   try {
     await database.run('SELECT 1')
-    return sentence(200, 'ready')
+    return plainText(200, 'ready')
   } catch {
-    return sentence(503, 'The database does not answer.')
+    return plainText(503, 'The database does not answer.')
   }
 }
 
 async function visit({ proxies, log }: Receiver, desk: Desk, incoming: IncomingMessage, path: string): Promise<Reply> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
-  const body = await readBody(incoming)
+  const body = await readBody(incoming, longestBody)
   const arrived: Visit = {
     method: method === 'HEAD' ? 'GET' : method,
     locale,
@@ -93,8 +93,8 @@ async function visit({ proxies, log }: Receiver, desk: Desk, incoming: IncomingM
 const valuesIn = (encoded: string): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
 
 /** Sends an answer. */
-export async function send(response: ServerResponse, headers: Headers, { status, headers: own, body }: Reply): Promise<void> {
-  if (typeof body === 'string') {
+export async function send(response: ServerResponse, headers: Headers, { status, headers: own, body = '' }: Reply): Promise<void> {
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
     response.writeHead(status, { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) }).end(body)
     return
   }

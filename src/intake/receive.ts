@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Database } from './database/database.ts'
 import { clientOf, networkOf } from './http/addresses.ts'
-import { longestBody, readBody } from './http/read-body.ts'
-import { sentence, type Reply } from './http/reply.ts'
+import { readBody } from '../lib/read-body.ts'
+import { plainText, type Reply } from '../lib/reply.ts'
 import type { Log } from './operation/log.ts'
 import { errorMessage } from '../lib/error-message.ts'
 import type { Metrics } from './operation/metrics.ts'
@@ -11,6 +11,9 @@ import { flagsOf } from './requests/flags.ts'
 import { isForm, readPosted, type Posted } from './requests/posted.ts'
 import type { Rate } from './requests/rate.ts'
 import { storeRequest, type MailPolicy, type Stored } from './requests/store.ts'
+
+/** In bytes: the longest request that the forms send (docs/contact-endpoint.md). */
+export const longestBody = 65_536
 
 /** In seconds: when to try again where the database does not answer. */
 const retryAfter = 2
@@ -39,13 +42,13 @@ export type Receiver = {
 /** Takes a request that has been posted, and answers once it is stored. */
 export async function receive(receiver: Receiver, incoming: IncomingMessage): Promise<Reply> {
   const { log, metrics, notReceived } = receiver
-  if (incoming.method !== 'POST') return sentence(405, 'A request is posted.', { Allow: 'POST' })
-  const body = await readBody(incoming)
+  if (incoming.method !== 'POST') return plainText(405, 'A request is posted.', { Allow: 'POST' })
+  const body = await readBody(incoming, longestBody)
   const type = incoming.headers['content-type']
   const tell = (status: number, problem: string, headers: Record<string, string> = {}): Reply => {
     const reply = isForm(type)
       ? notReceived(new URLSearchParams(body?.toString()).get('language') ?? '', status)
-      : sentence(status, problem)
+      : plainText(status, problem)
     return { ...reply, headers: { ...reply.headers, ...headers } }
   }
   const refuse = (...[status, problem, headers]: Parameters<typeof tell>): Reply => {

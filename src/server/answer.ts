@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
+import { plainText, type Reply } from '../lib/reply.ts'
 import { localisePath, parsePath } from '../content/i18n/paths.ts'
-import { revalidate, type Headers } from './policy/policy.ts'
+import { revalidate } from './policy/policy.ts'
 import { canonicalPath, pathWithin, readTarget } from '../site-address/site-path.ts'
 import { evaluatePreconditions, requestedRange } from './preconditions.ts'
 import type { Release, SiteFile, Variant } from './release.ts'
@@ -9,10 +10,8 @@ import type { Release, SiteFile, Variant } from './release.ts'
 /** A GET or HEAD request, as far as an answer depends on it. */
 export type SiteRequest = { method: string; target: string; headers: IncomingHttpHeaders }
 
-export type Answer = { status: number; headers: Headers; body?: Buffer }
-
 /** The answer of a built site to a request. That of HEAD is that of GET; its body is not sent (RFC 9110, 9.3.2). */
-export function answerTo(release: Release, { method, target, headers }: SiteRequest): Answer {
+export function answerTo(release: Release, { method, target, headers }: SiteRequest): Reply<Buffer, string> {
   const address = readTarget(target)
   const path = address && pathWithin(release.base, address.path)
   const policy = release.headersAt(path ?? '')
@@ -29,17 +28,11 @@ export function answerTo(release: Release, { method, target, headers }: SiteRequ
   return file === undefined ? notFound(release, localisePath('/404', locale), headers) : found(file, method, headers)
 }
 
-/** An answer of one sentence. */
-export function plainText(status: number, text: string, headers: Headers): Answer {
-  const body = Buffer.from(`${text}\n`)
-  return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length) }, body }
-}
-
 /** A path, encoded for a URL; ? and # in it do not start a query or a fragment. */
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 /** The address may exist after the next deployment, so nobody keeps this answer. */
-function notFound(release: Release, path: string, request: IncomingHttpHeaders): Answer {
+function notFound(release: Release, path: string, request: IncomingHttpHeaders): Reply<Buffer, string> {
   const headers = { ...release.headersAt(''), 'Cache-Control': revalidate }
   const page = release.at(path)
   if (page === undefined) return plainText(404, 'There is no such page.', headers)
@@ -47,7 +40,7 @@ function notFound(release: Release, path: string, request: IncomingHttpHeaders):
   return { status: 404, headers: { ...headers, ...contentHeaders }, body }
 }
 
-function found(file: SiteFile, method: string, request: IncomingHttpHeaders): Answer {
+function found(file: SiteFile, method: string, request: IncomingHttpHeaders): Reply<Buffer, string> {
   const variant = preferredBy(request, file)
   const { body, headers, contentHeaders } = variant
   const withoutContent = Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'Vary' || !(name in contentHeaders)))

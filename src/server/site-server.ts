@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { answerTo, plainText, type Answer } from './answer.ts'
+import { plainText, type Reply } from '../lib/reply.ts'
+import { answerTo } from './answer.ts'
 import type { Headers } from './policy/policy.ts'
 import type { Release } from './release.ts'
 import { answerUnread } from './unread.ts'
@@ -63,7 +64,7 @@ export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}):
   return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(reading)
 }
 
-function answer({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Answer {
+function answer({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Reply<Buffer, string> {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   // RFC 9112, 3.2
   if (hosts.length > 1) return plainText(400, 'There is more than one Host.', release.headersAt(''))
@@ -72,7 +73,7 @@ function answer({ release, isStopping }: Site, { method = '', url = '', headers,
   return answerTo(release, { method, target: url, headers })
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer, isLast: boolean): void {
+function send(response: ServerResponse, { status, headers, body }: Reply<Buffer>, isLast: boolean): void {
   response.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers).end(body)
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Headers } from './policy/policy.ts'
-import { plainText } from './answer.ts'
+import { plainText } from '../lib/reply.ts'
 
 /** By the codes of Node’s errors: https://nodejs.org/api/http.html#event-clienterror. */
 const answers: Readonly<Record<string, [status: number, sentence: string]>> = {

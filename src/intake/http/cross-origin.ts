@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Reply } from './reply.ts'
+import type { Reply } from '../../lib/reply.ts'
 
 /** Lets the pages of other origins read an answer (WHATWG Fetch, CORS protocol), if they are those of the site. */
 export function crossOriginHeaders(origins: readonly string[], { origin }: IncomingHttpHeaders): Record<string, string> {

@@ -1,6 +1,6 @@
 import { parsePath } from '../../content/i18n/paths.ts'
 import { fieldNames, inbox } from '../templates/inbox/addresses.ts'
-import type { Reply } from '../http/reply.ts'
+import type { Reply } from '../../lib/reply.ts'
 import { isSameOrigin } from '../staff/same-origin.ts'
 import { formToken, isSame } from '../staff/tokens.ts'
 import { askForCode, askForEmail, leave, takeCode, takeEmail } from './login.ts'

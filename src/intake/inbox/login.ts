@@ -1,7 +1,7 @@
 import { inbox, fieldNames } from '../templates/inbox/addresses.ts'
 import { networkOf } from '../http/addresses.ts'
 import { comparable } from '../requests/store.ts'
-import type { Reply } from '../http/reply.ts'
+import type { Reply } from '../../lib/reply.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { cookieIn, setCookie } from '../staff/cookies.ts'
 import { closeSession } from '../staff/sessions.ts'

@@ -1,7 +1,7 @@
 import { inbox } from '../templates/inbox/addresses.ts'
 import { deadMails } from '../outbox/mails-of.ts'
 import { revive } from '../outbox/outbox.ts'
-import type { Reply } from '../http/reply.ts'
+import type { Reply } from '../../lib/reply.ts'
 import { page, seeOther } from './page.ts'
 import type { Desk, Member, Visit } from './visit.ts'
 

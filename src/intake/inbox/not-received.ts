@@ -1,6 +1,6 @@
 import type { House } from '../templates/house.ts'
 import { toLocale } from '../../content/i18n/locales.ts'
-import type { Reply } from '../http/reply.ts'
+import type { Reply } from '../../lib/reply.ts'
 import { inboxHeaders } from './headers.ts'
 import { styleSheetAddress } from './style-sheet.ts'
 

@@ -1,0 +1,14 @@
+type HeaderValue = string | string[]
+
+/** An HTTP response. A streamed body is sent in parts, as they become available. */
+export type Reply<Body = string | Buffer | AsyncIterable<string>, Value extends HeaderValue = HeaderValue> = {
+  status: number
+  headers: Readonly<Record<string, Value>>
+  body?: Body
+}
+
+/** Returns a response with one line of plain text. */
+export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply<Buffer, string> {
+  const body = Buffer.from(`${text}\n`)
+  return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length) }, body }
+}
