@@ -9,7 +9,7 @@ const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']
 const build: Command = ['npm', 'run', 'build']
 const generated = ['src/content/generated', 'src/content/i18n/generated', 'src/public/patterns']
 
-/** How long the check and the build take, in a copy that is thrown away. */
+/** Measures the check and the build in a temporary copy. */
 export async function measureBuild(): Promise<string> {
   const folder = copySite({ withCache: false })
   const forget =

@@ -7,7 +7,7 @@ import { writeContent, writeSmallFiles } from './synthetic-content.ts'
 import { timeCommand, type Command, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 
-// As npm run content:check calls it, which keeps compiled modules and what the last run has found.
+// Called like npm run content:check, with the caches of compiled modules and findings.
 const check: Command = [process.execPath, join(process.cwd(), 'scripts/commands/content-check.ts')]
 const keeping = (folder: string) => ({ folder, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' } })
 const forgetting = (folder: string, what: string) => ({
@@ -16,7 +16,7 @@ const forgetting = (folder: string, what: string) => ({
 })
 const findings = 'content-check.json'
 
-/** How long the check takes: on the shipped content, on content many times as large, and beside Velite on many small files. */
+/** Measures the check: on the shipped content, on larger content, and compared with Velite on many small files. */
 export function timeChecks(): Timing[] {
   return [...timeSizes(), ...timeBesideVelite()]
 }
@@ -50,7 +50,7 @@ function timeBesideVelite(): Timing[] {
   }
 }
 
-/** How long the compiler takes over the generated modules. */
+/** Measures the type check of the generated modules. */
 export function timeTypes(): Timing[] {
   return [1, 10, 100].map((factor) => {
     const folder = copySite()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-/** A tab of a browser that can crash: Playwright connects to it anew. */
+/** A browser tab that can crash. Playwright then reconnects. */
 export type Tab = { page: Page; id: string }
 export type Chromium = { port: number; browser: Browser }
 
@@ -18,7 +18,7 @@ export async function idOf(page: Page): Promise<string> {
   return targetInfo.targetId
 }
 
-/** Crashes a tab, and loads it again as its visitor would. */
+/** Crashes a tab and loads it again. */
 export async function crash(chrome: Chromium, tab: Tab): Promise<void> {
   const address = tab.page.url()
   const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)
@@ -35,5 +35,5 @@ export async function crash(chrome: Chromium, tab: Tab): Promise<void> {
   attend(tab.page)
 }
 
-/** Leaving is confirmed, whatever the page asks. */
+/** Confirms every beforeunload dialog. */
 export const attend = (page: Page) => page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))

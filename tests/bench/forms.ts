@@ -16,31 +16,31 @@ import { attend, crash, idOf, type Chromium, type Tab } from './crash.ts'
 import { houseServer } from './house-server.ts'
 import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
 
-/** How many visits; VISITS for a shorter look. */
+/** Number of visits. VISITS overrides it. */
 const visits = Number(process.env['VISITS'] ?? 200)
 const actsOfVisit = 20
 
-const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // there are some
+const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // never empty
 
 const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale // the page's own
 const quick = { timeout: 2000 }
 let count = 0
 
-/** Something that nobody has typed before, of the kind of a field. */
+/** Returns a unique value for a field. */
 function newText(kind: 'text' | 'phone' | 'email'): string {
   const number = String((count += 1)).padStart(4, '0')
   return { text: `Words ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
 }
 
-/** Visits once: types, sends and disturbs at random. Returns what was lost and what was not told. */
+/** One visit that types, sends and disturbs at random. Returns lost texts and outcomes that were not shown. */
 async function visit(
   chrome: Chromium,
   origin: string,
   house: ReturnType<typeof houseServer>,
 ): Promise<{ acts: string[]; lost: string[]; untold: number; typed: number; sent: number }> {
   const [context] = chrome.browser.contexts()
-  if (context === undefined) throw new Error('Chromium has no window')
+  if (context === undefined) throw new Error('Chromium has no context')
   const page = await context.newPage()
   const tab: Tab = { page, id: await idOf(page) }
   attend(page)
@@ -134,18 +134,18 @@ async function visit(
   for (let turn = 0; turn < actsOfVisit; turn++) {
     const act = some(likely)
     acts.push(act)
-    // What cannot be done just now, a visitor does not do.
+    // Skip an action that is impossible at the moment.
     await all[act]?.().catch(() => acts.push('(not)'))
     await wait(Math.random() * 400)
     await look().catch(() => undefined)
-    // A page of the browser's own: the visitor goes back to the site.
+    // An error page of the browser: go back to the site.
     if (!tab.page.url().startsWith(origin)) {
       await tab.page.context().setOffline(false)
       await tab.page.goto(origin + localisePath(forms[some(formNames)].page, 'en'))
     }
   }
 
-  // In the end all is well, and the visitor looks at what became of it.
+  // Remove all disturbances and look at the outcome.
   await tab.page.context().setOffline(false)
   house.calm.is = true
   const lost: string[] = []
@@ -171,7 +171,7 @@ async function visit(
   return { acts, lost, untold, ...total }
 }
 
-/** Fills forms in, sends them and disturbs them at random, in Chromium: a Markdown table of what was lost, sent twice or not told. */
+/** Fills in, sends and disturbs forms at random in Chromium. Returns a Markdown table of lost, duplicate and unreported requests. */
 export async function measureForms(): Promise<string> {
   await using profile = await mkdtempDisposable(join(tmpdir(), 'forms-'))
   const house = houseServer()
@@ -193,7 +193,7 @@ export async function measureForms(): Promise<string> {
     '--remote-allow-origins=*',
     ...browserFlags,
   ]
-  // Debian's program is a shell script around the browser.
+  // Debian's program is a shell script that starts the browser.
   const program = startGroup(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {
     stdio: 'ignore',
   })
@@ -210,7 +210,7 @@ export async function measureForms(): Promise<string> {
       sums.crashes += acts.filter((act) => act === 'crash').length
       lost.push(...here)
       if (untold > 0) lost.push(`not told after ${acts.join(' ')}`)
-      // It takes about an hour: what has been seen so far is told, for whoever has to stop it.
+      // Takes about an hour, so intermediate results are printed.
       process.stderr.write(`${turn + 1} visits, ${sums.typed} texts, ${lost.length - sums.untold} lost, ${sums.untold} untold\n`)
     }
     await chrome.browser.close()

@@ -20,7 +20,7 @@ const sites: Record<string, (root: string) => void> = {
   'with 100 times the content': larger(100),
 }
 
-/** How building grows with the site, in copies that are thrown away: a Markdown table. */
+/** Measures how the build time grows with the site, in temporary copies. Returns a Markdown table. */
 export function measureGrowth(): string {
   return [
     '| the site | pages | share images | HTML, MB | build, s | memory, MB | s a page | s a MB of HTML |',
@@ -29,7 +29,7 @@ export function measureGrowth(): string {
   ].join('\n')
 }
 
-/** A module that writes into a file, when a process ends, how much memory it has held at once; in kilobytes. */
+/** Source of a module that writes the peak memory of its process, in kilobytes, to a file on exit. */
 const memoryReport = (file: string): string =>
   `data:text/javascript,${encodeURIComponent(
     `import { appendFileSync } from 'node:fs'; process.on('exit', () => appendFileSync('${file}', process.resourceUsage().maxRSS + '\\n'))`,

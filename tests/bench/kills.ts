@@ -9,15 +9,15 @@ import { copySite } from '../harness/site-copy.ts'
 import { rightBodies } from './right-bodies.ts'
 import { reader, type Counts } from './rude-clients.ts'
 
-/** How often something is killed; KILLS for a shorter look. */
+/** Number of kills. KILLS overrides it. */
 const kills = Number(process.env['KILLS'] ?? 100)
 
-/** Builds of the same sources are the same, byte for byte. */
+/** Makes builds of the same sources identical byte for byte. */
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
 
 /**
- * Kills builds (npm run build, npm start) at random moments, beside a server that is asked all the time: a Markdown table of what
- * it answered, and of what it found in its place after each.
+ * Kills builds (npm run build, npm start) at random moments while clients query the server. Returns a Markdown table of the responses and of the
+ * folder's state after each kill.
  */
 export async function measureKills(): Promise<string> {
   const root = copySite()
@@ -50,7 +50,7 @@ export async function measureKills(): Promise<string> {
       else found.ended++
       found[existsSync(join(root, 'dist/client/index.html')) ? 'whole' : 'missing']++
     }
-    // Whatever was left lying about, the next build goes well.
+    // The next build must succeed despite leftovers.
     run(root)
     await wait(2000)
     until.abort()
@@ -67,7 +67,7 @@ export async function measureKills(): Promise<string> {
   }
 }
 
-/** Gives a page another title. */
+/** Changes the title of a page. */
 function change(root: string, title: string): void {
   const file = join(root, 'content/translations/pricing.yaml')
   const words = parseDocument(readFileSync(file, 'utf8'))

@@ -6,13 +6,13 @@ import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds. */
+/** Lighthouse's result for a page: scores from 0 to 100, times in milliseconds. */
 export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number }
 
-/** A browser that Lighthouse can drive, by the port on which it listens to DevTools. */
+/** The DevTools port of a browser that Lighthouse can drive. */
 type DrivenBrowser = { port: number; close: () => Promise<void> }
 
-/** A browser to measure in. Throws if there is none. */
+/** Starts a browser. Throws if Chromium is not installed. */
 export async function startBrowser(): Promise<DrivenBrowser> {
   const port = await freePort()
   const options = launchOptions()
@@ -20,12 +20,12 @@ export async function startBrowser(): Promise<DrivenBrowser> {
   return { port, close: () => browser.close() }
 }
 
-/** Lighthouse says “please run Lighthouse again” where the browser did not record the load. */
+/** Attempts per measurement: Lighthouse fails if the browser did not record the page load. */
 const attempts = 3
 
-/** Lighthouse's own mobile profile. Throws if the page could not be measured. */
+/** Runs Lighthouse with its mobile profile. Throws if the page could not be measured. */
 async function report(address: string, browser: DrivenBrowser, settings: Flags, attempt = 1): Promise<Result> {
-  // The pages for what is not there answer with 404.
+  // The 404 pages answer with status 404.
   const result = await lighthouse(address, { port: browser.port, logLevel: 'error', ignoreStatusCode: true, ...settings })
   const { lhr } = result ?? {}
   if (lhr !== undefined && lhr.runtimeError === undefined) return lhr
@@ -50,8 +50,8 @@ async function measure(address: string, browser: DrivenBrowser): Promise<Measure
 }
 
 /**
- * The median of each figure over some runs, on a phone on a slow 4G line that is calculated from what a fast browser did. The
- * calculation has the whole document come before anything is painted.
+ * Returns the median of each figure on a phone with slow 4G, simulated from a run without throttling. The simulation assumes that the whole
+ * document arrives before the first paint.
  */
 export async function medianOf(runs: number, address: string, browser: DrivenBrowser): Promise<Measured> {
   const measured: Measured[] = []
@@ -68,7 +68,7 @@ export async function medianOf(runs: number, address: string, browser: DrivenBro
   }
 }
 
-/** The median of LCP over some runs, in milliseconds, with the browser slowed down to the same phone and line. */
+/** Returns the median LCP in milliseconds, with the browser throttled to the same phone and network. */
 export async function slowedPaint(runs: number, address: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }
   const paints: number[] = []

@@ -6,7 +6,7 @@ import { startDevServer } from '../harness/dev-server.ts'
 import { copySite } from '../harness/site-copy.ts'
 import type { Timing } from './time-command.ts'
 
-/** How long it takes from saving a YAML file until the open page shows it, in milliseconds. Needs a Chromium. */
+/** Returns the milliseconds from saving a YAML file until the open page shows it. Needs Chromium. */
 export async function timeLiveEdits(runs = 7): Promise<Timing> {
   const folder = copySite()
   try {

@@ -14,7 +14,7 @@ const servers = {
   Caddy: () => startCaddy(deploy, root),
 }
 
-/** Our own server under load, beside other servers with the same files and the same policy: a Markdown table. */
+/** Compares the site's server under load with other servers that have the same files and policy. Returns a Markdown table. */
 export async function measureLoad(): Promise<string> {
   if (!isInstalled('wrk')) return 'Load: not measured, for want of wrk.'
   const rows: string[] = []
@@ -24,7 +24,7 @@ export async function measureLoad(): Promise<string> {
     try {
       const home = `${server.address}/`
       const etag = (await fetch(home)).headers.get('etag') ?? ''
-      // A program that has just started is not yet compiled as it will be: each is measured when it has served for a while.
+      // Warm up each server first, so that its code is compiled.
       loadOf(home)
       rows.push(
         row(name, 'the home page', loadOf(home)),
@@ -44,14 +44,14 @@ export async function measureLoad(): Promise<string> {
   ].join('\n')
 }
 
-/** In a process of its own, so that measuring takes none of its time. */
+/** Starts the server in a separate process, so that measuring does not use its time. */
 async function startOwn(): Promise<RunningServer> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port) }
   return startServer(`http://localhost:${port}`, process.execPath, ['scripts/commands/serve.ts', root], { env })
 }
 
-/** Numbers of answers, and microseconds. */
+/** Counts of responses; times in microseconds. */
 type Load = { requests: number; duration: number; median: number; slow: number; refused: number }
 
 function loadOf(address: string, ...headers: string[]): Load {

@@ -1,2 +1,2 @@
-/** The value in the middle; NaN of none. */
+/** Returns the median, or NaN for an empty list. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN

@@ -7,10 +7,10 @@ import { median } from './median.ts'
 const runs = 5
 const pages = ['/programs', '/services', '/pricing', '/about', '/contact']
 
-/** How long a finger rests on a link before it is a click, in milliseconds. */
+/** Milliseconds between touch start and click. */
 const tap = 100
 
-/** From a tap on the home page until another page is painted, beside loading that page by itself: a Markdown table. */
+/** Measures navigation from the home page to each page, compared with a full load. Returns a Markdown table. */
 export async function measureNavigation(): Promise<string> {
   const { address, stop } = await serveFolder('dist/client')
   const browser = await chromium.launch(launchOptions())
@@ -40,7 +40,7 @@ export async function measureNavigation(): Promise<string> {
   ].join('\n')
 }
 
-/** Works on a fresh phone, with the line and the processor of Lighthouse's mobile profile. */
+/** Runs a function in a new context with the network and processor of Lighthouse's mobile profile. */
 async function onPhone(
   browser: Browser,
   reducedMotion: 'reduce' | 'no-preference',
@@ -67,7 +67,7 @@ async function onPhone(
 
 async function navigate(page: Page, address: string, path: string): Promise<number> {
   await page.goto(address)
-  // React has taken over the page. Before that a link is a link.
+  // Wait for hydration. Before it, links load the page in full.
   await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
   await page.waitForLoadState('networkidle')
   const link = page.locator(`a[href="${path}"]`).first()
@@ -80,7 +80,7 @@ async function navigate(page: Page, address: string, path: string): Promise<numb
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.textContent === before) return
           observer.disconnect()
-          // The second frame begins when the first has been painted.
+          // The second frame starts after the first was painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
         }).observe(document.body, { subtree: true, childList: true, characterData: true })
       }),

@@ -1,11 +1,11 @@
-// A process of its own, since Node reads once at its start whom it trusts: NODE_EXTRA_CA_CERTS.
+// Runs in a separate process, because Node.js reads NODE_EXTRA_CA_CERTS only at its start.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What the Observatory finds at one address: 100 points, and for each finding some more or fewer. */
+/** The Observatory's result for an address: 100 points, plus or minus points for each test. */
 export type Scan = { score: number; grade: string; tests: { result: string; pass: boolean; points: number }[] }
 
-/** As much of the Observatory as is used; it has no types. */
+/** The part of the Observatory's API that is used. The package has no types. */
 type Observatory = {
   retrieve: (host: string, options: { httpPort: string; httpsPort: string; path: string }) => Promise<unknown>
   ALL_TESTS: ((retrieved: unknown) => { pass: boolean; result: string })[]
@@ -14,7 +14,7 @@ type Observatory = {
 }
 
 const [folder = '', httpPort = '', httpsPort = '', path = ''] = process.argv.slice(2)
-const part = (file: string) => import(pathToFileURL(join(folder, 'src', file)).href) as Promise<Observatory> // whichever part of it
+const part = (file: string) => import(pathToFileURL(join(folder, 'src', file)).href) as Promise<Observatory> // the caller knows the module
 const { retrieve } = await part('retriever/retriever.js')
 const { ALL_TESTS } = await part('constants.js')
 const { getScoreModifier, getGradeForScore } = await part('grader/grader.js')

@@ -10,13 +10,13 @@ const name = '@mdn/mdn-http-observatory'
 const version = '1.4.8'
 const pages = ['/', '/fr/contact']
 
-/** MDN's HTTP Observatory, run on this machine over https against the built site and the server of the house: a Markdown table of its tests. */
+/** Runs MDN's HTTP Observatory locally over https against the built site and the intake. Returns a Markdown table of its tests. */
 export async function measureSecurity(): Promise<string> {
   const folder = packageAside(name, version)
   if (folder === undefined) return 'MDN HTTP Observatory: not measured, for want of the package.'
   try {
     const observatory = join(folder, 'node_modules', name)
-    // A list of hosts that browsers know already, which its installation fetches; ours is new to them.
+    // The HSTS preload list, which the installation would download. The tested host is not in it.
     mkdirSync(join(observatory, 'conf'), { recursive: true })
     writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
     const tables = [
@@ -35,7 +35,7 @@ async function scanned(observatory: string, from: string, paths: readonly string
     const args = ['tests/bench/observatory-scan.ts', observatory, String(server.httpPort), String(server.httpsPort), path]
     return JSON.parse(
       execFileSync(process.execPath, args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: server.authority }, encoding: 'utf8' }),
-    ) as Scan // its own answer
+    ) as Scan // printed by observatory-scan.ts
   }
   try {
     return paths.map((path) => table(path, from, scanOf(path)))

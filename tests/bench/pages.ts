@@ -10,7 +10,7 @@ import { scriptFreeCopy } from './script-free.ts'
 const root = 'dist/client'
 const runs = 3
 
-/** The built pages, each beside itself without script, in a simulated phone: a Markdown table. */
+/** Measures the built pages on a simulated phone, each with and without scripts. Returns a Markdown table. */
 export async function measurePages(): Promise<string> {
   const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
   const scriptFreeRoot = await scriptFreeCopy(root)
@@ -19,7 +19,7 @@ export async function measurePages(): Promise<string> {
   const rows: string[] = []
   try {
     for (const { path, script } of pages) {
-      // A browser for each page, so that none inherits what another has left behind.
+      // A new browser for each page, so that pages do not share state.
       const browser = await startBrowser()
       try {
         const page = await medianOf(runs, site.address + path, browser)
@@ -51,16 +51,16 @@ export async function measurePages(): Promise<string> {
 
 const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
 
-/** What the scripts of a page weigh as they are sent, in bytes. */
+/** Returns the transferred bytes of a page's scripts. */
 function scriptOf(file: string): number {
   const scripts = [...readFileSync(join(root, file), 'utf8').matchAll(/<script [^>]*src="([^"]+)"/g)]
   return scripts.reduce((sum, [, address = '']) => sum + sizeAsSent(join(root, address)), 0)
 }
 
-/** In Brotli, unless the file is so small that the build has left it as it is. */
+/** Returns the Brotli size, or the plain size of files too small to compress. */
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-/** When a page and the same page without script have painted what is largest, in milliseconds. */
+/** LCP of a page and of the same page without scripts, in milliseconds. */
 type Paints = { page: number; scriptFree: number }
 
 function row(path: string, page: Measured, script: number, paints: Paints[]): string {

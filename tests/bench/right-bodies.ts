@@ -4,10 +4,10 @@ import { answerTo } from '../../src/server/answer.ts'
 import { readRelease } from '../../src/server/release.ts'
 import { canonicalPath } from '../../src/site-address/site-path.ts'
 
-/** Digests of the bodies that may be answered, by path and coding: '/fr br'. */
+/** Digests of the permitted response bodies, by path and coding: '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What servers of one or the other built site may answer, at the addresses of all their files, and at two that neither has. */
+/** Returns the permitted bodies of two releases, for all their addresses and for two unknown addresses. */
 export async function rightBodies(roots: readonly string[]): Promise<RightBodies> {
   const files = roots.flatMap((root) => listFiles(root)).filter((file) => !/^_|\.(br|gz)$/.test(file))
   const paths = new Set([...files.map((file) => canonicalPath(`/${file}`)), '/nowhere', '/fr/nulle-part'])

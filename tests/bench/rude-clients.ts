@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sha256Hex } from '../../src/lib/digest.ts'
 import type { RightBodies } from './right-bodies.ts'
 
-/** Answers that were whole and right, that were not, and requests without any. */
+/** Counts of correct responses, wrong responses, and requests without a response. */
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
-/** A server, the digests of all right bodies by path and coding, and when to end. */
+/** A server, the digests of the permitted bodies, and the time to stop. */
 type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts }
 
 type Client = (visit: Visit) => Promise<void>
 
 const host = '127.0.0.1'
-const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // there are some
+const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // never empty
 const paths = ({ right }: Visit) => [...new Set([...right.keys()].map((key) => key.slice(0, key.indexOf(' '))))]
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`
 
-/** Asks one thing after the other over a kept connection, and looks at each answer. */
+/** Sends requests over a persistent connection and checks each response. */
 export const reader: Client = async (visit) => {
   const { port, right, until, counts } = visit
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -26,7 +26,7 @@ export const reader: Client = async (visit) => {
     const path = some(all)
     const answer = await ask(agent, port, path, some(['br', 'gzip', 'identity']))
     if (typeof answer === 'string') {
-      // Nobody listens any more: the server has ended.
+      // The server has stopped.
       if (answer === 'ECONNREFUSED') break
       counts.lost.push(`${path}: ${answer}`)
     } else if (right.get(`${path} ${answer.encoding}`)?.has(sha256Hex(answer.body)) === true) counts.right++
@@ -58,7 +58,7 @@ function ask(agent: Agent, port: number, path: string, encoding: string): Promis
   })
 }
 
-/** Does something with one connection after the other, and never minds what becomes of it. */
+/** Repeats an action on new connections and ignores the outcome. */
 const rude =
   (act: (socket: ReturnType<typeof connect>, all: readonly string[]) => Promise<void>): Client =>
   async (visit) => {
@@ -71,10 +71,10 @@ const rude =
     }
   }
 
-/** Clients of every kind, and how many of each there are at once. */
+/** Kinds of clients, and the number of concurrent clients of each kind. */
 export const clients: readonly (readonly [count: number, client: Client])[] = [
   [16, reader],
-  // Goes away while the answer comes.
+  // Disconnects during the response.
   [
     8,
     rude(async (socket, all) => {
@@ -82,7 +82,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       await wait(Math.random() * 5)
     }),
   ],
-  // Asks for everything at once, and reads none of it.
+  // Pipelines many requests and reads no response.
   [
     8,
     rude(async (socket, all) => {
@@ -90,7 +90,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       await wait(400)
     }),
   ],
-  // Reads a little at a time.
+  // Reads slowly.
   [
     8,
     rude(async (socket, all) => {
@@ -101,7 +101,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       }
     }),
   ],
-  // Sends what nobody reads.
+  // Sends an unread body.
   [
     4,
     rude(async (socket) => {
@@ -112,7 +112,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       }
     }),
   ],
-  // Begins a request and falls silent.
+  // Starts a request and stops sending.
   [
     4,
     rude(async (socket) => {

@@ -1,4 +1,4 @@
-// npm run bench [-- build growth pages navigation load security soak kills forms editing intake-load intake-kills intake-races]: measures the site on this machine, all of it or the parts named, and prints tables.
+// npm run bench [-- build growth pages navigation load security soak kills forms editing intake-load intake-kills intake-races]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
@@ -18,7 +18,7 @@ import { runCommand } from '../../src/lib/command.ts'
 import { errorMessage } from '../../src/lib/error-message.ts'
 
 const root = 'dist/client'
-/** What needs the built site. */
+/** Parts that need the built site. */
 const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity, soak: measureSoak }
 const parts = {
   build: measureBuild,
@@ -35,10 +35,10 @@ const parts = {
 await runCommand(async () => {
   const named = process.argv.slice(2)
   const unknown = named.filter((name) => !Object.hasOwn(parts, name))
-  if (unknown.length > 0) throw new Error(`There is no part “${unknown.join('”, “')}”. The parts are ${Object.keys(parts).join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`Unknown part “${unknown.join('”, “')}”. Parts: ${Object.keys(parts).join(', ')}.`)
   const chosen = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name))
   if (chosen.some(([name]) => Object.hasOwn(ofBuiltSite, name)) && !existsSync(root))
-    throw new Error(`There is no built site in ${root}. Build it with: npm run build`)
+    throw new Error(`${root} has no built site. Build it with: npm run build`)
 
   process.stdout.write(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`)
   const failed: string[] = []

@@ -7,7 +7,7 @@ import { htmlFiles } from '../../src/site-build/html/html-files.ts'
 
 const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${pageContextId}".*?</template>`, 'g')
 
-/** A copy of the built site without any script, nor the data that scripts read: as fast as these pages can be. */
+/** Creates a copy of the built site without scripts and their data: the fastest possible version of these pages. */
 export async function scriptFreeCopy(root: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'script-free-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })

@@ -8,18 +8,18 @@ import { startGroup } from '../harness/processes.ts'
 import { rightBodies } from './right-bodies.ts'
 import { clients, type Counts } from './rude-clients.ts'
 
-/** How long it takes; SOAK_MINUTES for a shorter look. */
+/** Duration in minutes. SOAK_MINUTES overrides it. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10)
 
-/** How many files and connections the server may have open. */
+/** Maximum number of open files and connections of the server. */
 const descriptors = 256
 
-/** Between two releases, in milliseconds. */
+/** Milliseconds between two releases. */
 const interval = 3000
 
 /**
- * Our own server for ten minutes under clients of every kind at once, while one release follows the other, and then stopped: a Markdown
- * table of what they got, and of what the server held.
+ * Runs the site's server for ten minutes under all kinds of clients while releases alternate, then stops it. Returns a Markdown table of the
+ * responses and of the server's resources.
  */
 export async function measureSoak(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'))
@@ -76,7 +76,7 @@ async function soak(folder: string): Promise<string> {
   }
 }
 
-/** Two releases of the built site: the second says something more in every page. */
+/** Creates two releases of the built site. The second has additional text on every page. */
 function twoReleases(folder: string): [string, string] {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')] as const
   for (const release of [first, second]) cpSync('dist/client', release, { recursive: true })
@@ -87,7 +87,7 @@ function twoReleases(folder: string): [string, string] {
   return [first, second]
 }
 
-/** As a build does it. */
+/** Replaces the release as a build does. */
 function replace(served: string, release: string, folder: string): void {
   const [next, last] = [join(folder, 'next'), join(folder, 'last')]
   cpSync(release, next, { recursive: true })
@@ -96,7 +96,7 @@ function replace(served: string, release: string, folder: string): void {
   rmSync(last, { recursive: true })
 }
 
-/** Open descriptors of a process, and its memory in megabytes (Linux). */
+/** Returns the number of open descriptors of a process and its memory in megabytes (Linux). */
 function heldBy(pid: number): [descriptors: number, megabytes: number] {
   const [, kilobytes = '0'] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return [readdirSync(`/proc/${pid}/fd`).length, Math.round(Number(kilobytes) / 1024)]

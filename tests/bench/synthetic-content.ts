@@ -7,11 +7,11 @@ import { writeFileAtomic } from '../../src/lib/write-file.ts'
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A number as letters, for names that may hold no digits: 0 → a, 27 → bb. */
+/** Converts a number to letters, for names without digits: 0 → a, 27 → bb. */
 const letters = (number: number): string =>
   (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
 
-/** An item that stands beside its original: an id of its own, and none of the marks that only one item may have. */
+/** Copies an item with a new id and without flags that only one item may have. */
 const copyOf = (item: Group, copy: number): Group => ({
   ...item,
   id: `${String(item['id'])}-${letters(copy)}`,
@@ -19,10 +19,10 @@ const copyOf = (item: Group, copy: number): Group => ({
   ...('recommended' in item && { recommended: false }),
 })
 
-/** The cards of the home page are four. */
+/** The home page always has four cards. */
 const fixedList = 'home'
 
-/** Repeats the items of every list that may grow; the program has as many pillars and steps as it has. */
+/** Repeats the items of every list that may grow. The program's pillars and steps have fixed counts. */
 function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
   if (Array.isArray(value)) {
@@ -36,14 +36,14 @@ function grown(value: unknown, factor: number): unknown {
     : value
 }
 
-/** The words of a page under another title, so that no two pages have the same. */
+/** Returns the words of a page with a unique title. */
 function retitled(text: string, copy: number): string {
   return text.replace(/^(meta:[\s\S]*?)(?=^\w|(?![\s\S]))/m, (meta) => meta.replace(/((?:en|fr): "?)(?=\p{L})/gu, `$1${letters(copy)} `))
 }
 
 const cannotGrow = ['site.yaml', 'formats.yaml', 'program.yaml', 'same-words.yaml']
 
-/** Writes content as large as `factor` times the shipped one: as many items in every list, as many pages of words, and their lock. */
+/** Writes content `factor` times as large as the shipped content, with its lock file: more items in every list, more pages of words. */
 export function writeContent(root: string, factor: number): void {
   for (const { file, text } of readContent('.').files) {
     if (file.startsWith('translations/')) {
@@ -59,7 +59,7 @@ export function writeContent(root: string, factor: number): void {
   recordNew(root, readContent(root))
 }
 
-/** Writes so many small files of words beside the shipped collections, and their lock. */
+/** Writes small files of words beside the shipped collections, with their lock file. */
 export function writeSmallFiles(root: string, count: number): void {
   for (const { file, text } of readContent('.').files) if (!file.startsWith('translations/')) write(root, file, text)
   for (let copy = 0; copy < count; copy++) {

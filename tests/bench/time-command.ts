@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { median } from './median.ts'
 
-/** A program and what it is given; no shell reads it. */
+/** A program and its arguments. No shell is used. */
 export type Command = readonly [program: string, ...args: string[]]
 export type Timing = { label: string; runs: number[] }
 
-/** Times a command as a whole process, in milliseconds, after `before` each time. Throws if the command fails. */
+/** Times a command as a whole process, in milliseconds. Calls `before` before each run. Throws if the command fails. */
 export function timeCommand(
   label: string,
   [program, ...args]: Command,
@@ -18,7 +18,7 @@ export function timeCommand(
       cwd: folder,
       env: { ...process.env, ...env },
       encoding: 'utf8',
-      // A hundred times the content has as many findings.
+      // Content a hundred times as large has a hundred times as many findings.
       maxBuffer: Infinity,
     })
     const time = performance.now() - start
@@ -28,7 +28,7 @@ export function timeCommand(
   return { label, runs: times.sort((a, b) => a - b) }
 }
 
-/** A Markdown table of minimum, median and maximum, in seconds. */
+/** Returns a Markdown table of minimum, median and maximum, in seconds. */
 export function table(timings: readonly Timing[]): string {
   const seconds = (value = NaN) => (value / 1000).toFixed(2)
   const rows = timings.map(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageAside } from './package-aside.ts'
 import type { Command } from './time-command.ts'
 
-/** The version that ours is measured beside. */
+/** The version of Velite for the comparison. */
 const version = '0.4.0'
 
 const config = `
@@ -12,13 +12,13 @@ const text = s.object({ en: s.string(), fr: s.string() })
 const schema = s.object({ meta: s.object({ title: text, description: text }), hero: s.object({ title: text, text }) })
 export default defineConfig({ root: 'content', collections: {
   pages: { name: 'Page', pattern: 'translations/*.yaml', schema },
-  // Whatever else there is: read, and let pass.
+  // All other files are read and not validated.
   others: { name: 'Other', pattern: ['*.yaml', 'legal/*.yaml'], schema: s.any() },
 } })
 `
 
 /**
- * Installs Velite aside, and returns the command that reads a folder of small files with it; undefined where it cannot be
+ * Installs Velite in a temporary folder and returns the command that reads a folder of small files with it. Returns undefined if it cannot be
  * fetched.
  */
 export function installVelite(): { folder: string; command: (root: string) => Command } | undefined {

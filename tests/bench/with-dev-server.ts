@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { startDevServer } from '../harness/dev-server.ts'
 import { copySite } from '../harness/site-copy.ts'
 
-/** Serves a changed copy of the site with `npm run dev` for as long as something uses it. */
+/** Serves a changed copy of the site with `npm run dev` while a function runs. */
 export async function withDevServer<Result>(
   change: (root: string) => void,
   use: (root: string, address: string) => Promise<Result>,
