@@ -11,5 +11,5 @@ import { siteUrlFrom } from './site-url.ts'
 export function basePath(root: string, env: NodeJS.ProcessEnv): string {
   const given = siteUrlFrom(env)
   const url: unknown = (given.ok ? given.url : undefined) ?? parseDocument(readFileSync(join(root, 'content/site.yaml'), 'utf8')).get('url')
-  return URL.canParse(String(url)) ? `${stripTrailing('/', new URL(String(url)).pathname)}/` : '/'
+  return URL.canParse(String(url)) ? `${stripTrailing(new URL(String(url)).pathname, '/')}/` : '/'
 }

@@ -9,7 +9,7 @@ export function siteUrlFrom({
   SITE_URL: given = '',
 }: NodeJS.ProcessEnv): { ok: true; url: string | undefined } | { ok: false; message: string } {
   if (given === '') return { ok: true, url: undefined }
-  const result = site.shape.url.safeParse(stripTrailing('/', given))
+  const result = site.shape.url.safeParse(stripTrailing(given, '/'))
   if (result.success) return { ok: true, url: result.data }
   return { ok: false, message: `SITE_URL must be an address that begins with https://, such as https://www.example.com, but is “${given}”` }
 }
