@@ -38,12 +38,12 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      // The code has no enums and few classes. These two rules take a fifth of the lint time.
+      // There are no enums, and hardly a class: what these two rules ask of every assignment takes a fifth of the time.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Numbers print without surprises.
+      // Numbers print as everyone expects.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Allows arrow functions without braces that only assign.
+      // A function that only sets something may be written without braces.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax],
     },
@@ -51,7 +51,7 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.tsx'],
-    // The panel has a separate style sheet in its shadow root.
+    // Its style sheet is its own, in a shadow tree.
     ignores: ['src/editor/panel/**'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/ui/styles/index.css' } },
@@ -62,7 +62,7 @@ export default defineConfig(
     },
   },
   {
-    // Tests may import any layer.
+    // A test may need what its room must not.
     ignores: ['tests/**', '**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: { 'boundaries/elements': Object.entries(layers).map(([type, { folders }]) => ({ type, pattern: [...folders] })) },
@@ -84,7 +84,7 @@ export default defineConfig(
   },
   {
     files: browserFolders,
-    // Tests run in Node.js and may start servers.
+    // Tests run in Node, and may start a server to talk to.
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/calls.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
@@ -96,14 +96,14 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }] },
   },
   {
-    // Deliberate type errors.
+    // Mistakes on purpose, for the compiler to refuse.
     files: ['**/*.test-d.ts'],
     rules: { '@typescript-eslint/no-unsafe-call': 'off', '@typescript-eslint/no-unsafe-member-access': 'off' },
   },
   {
-    // Input may be a megabyte of hostile text, so every regular expression must take linear time.
+    // What somebody else has written may be a megabyte of the worst: no expression takes more than linear time.
     files: ['{scripts,src}/**'],
-    // This file matches at most a thousand characters.
+    // It looks at a thousand characters.
     ignores: ['**/*.test.{ts,tsx}', 'src/content-toolkit/read/common-mistakes.ts'],
     plugins: { regexp },
     rules: {

@@ -18,13 +18,13 @@ export const layers = {
 
   // The fields and the message of the contact forms, shared by the browser and the server.
   message: { folders: ['src/contact-message'], mayImport: ['i18n'] },
-  // Primitives. They get finished words as props and know no content.
-  ui: { folders: ['src/site/ui'], mayImport: ['i18n'] },
+  // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
+  ui: { folders: ['src/site/ui'], mayImport: ['content', 'i18n'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], mayImport: ['ui', 'content'] },
   // Everything around the sections of a page: head, header, footer, navigation.
   frame: {
-    folders: ['src/site/frame', 'src/site/head', 'src/site/lifecycle', 'src/site/page'],
+    folders: ['src/site/frame', 'src/site/head', 'src/site/lifecycle'],
     mayImport: ['ui', 'content', 'i18n'],
   },
   // The contact forms.

@@ -11,8 +11,8 @@ const server = (port: number, script: string, ...args: string[]) => ({
   reuseExistingServer: false,
 })
 
-/** Slow tests that rarely fail: faults of networks and browsers, other builds, the editor. `npm run test:more` runs them. */
-const slow = [
+/** What goes wrong around a visit, other builds and the tools for writing: tried after the gate, by CI (npm run test:more). */
+const rarely = [
   'back-forward-cache',
   'contact-code-retry',
   'contact-early-submit',
@@ -32,23 +32,23 @@ const slow = [
 
 export default defineConfig({
   projects: [
-    { name: 'browser', testIgnore: slow },
-    { name: 'slow', testMatch: slow },
+    { name: 'visits', testIgnore: rarely },
+    { name: 'rarely', testMatch: rarely },
   ],
   testDir: 'tests/browser',
-  // Playwright empties this folder first.
+  // It is emptied at the start.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  // In CI a test must fail twice. Flaky tests are to be found locally.
+  // A test that fails now and then is a fault to find, but not by whoever waits for CI: there what fails twice is broken.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
-    // A new context takes longer than most tests. Playwright resets cookies, storage, cache, clock, routes and scripts after each test.
+    // A fresh one costs more time than most tests. Cookies, storage, cache, clock, routes and scripts of a test are cleared after it.
     reuseContext: true,
-    // Without a graphics card, the turning engravings use a whole processor. Tests of motion enable it.
+    // Turning engravings take a processor that draws without a graphics card all its time. Tests of movement switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
@@ -56,7 +56,7 @@ export default defineConfig({
   webServer: [
     server(plainPort, 'scripts/commands/serve.ts', servedOf('plain')),
     server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
-    // A copy of the server, because this site has other languages.
+    // By its own server, which knows its languages.
     server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/endpoint-server.ts'),

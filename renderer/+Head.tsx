@@ -1,17 +1,16 @@
 import { contentOf, icon, themeColour } from '../src/content/model/index.ts'
 import { icons } from '../src/content/model/addresses.ts'
 import { useData } from 'vike-react/useData'
-import type { FrameData } from '../src/site/page/frame-data.ts'
+import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { structuredData } from '../src/site/head/structured-data/index.ts'
-import { pageHead } from '../src/site/head/tags.ts'
+import { pageHead } from '../src/site/head/page-head.ts'
 import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'
-import { siteFile } from '../src/site/ui/site-file.ts'
 
-/** JSON inside a <script> ends at the first </script> in it, so no < is left. */
-const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** Escapes <, because a <script> ends at the first </script> in it. */
+const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** React has its own spelling of hreflang. */
-const reactNames = (attributes: Record<string, string>) =>
+/** React spells hreflang differently. */
+const reactAttributes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
 /** The content of <head>: tags of the page, fonts, icons and structured data. */
@@ -24,20 +23,22 @@ export function Head() {
     <>
       <title>{title}</title>
       {preloadedFonts.map((font) => (
-        <link key={font} rel="preload" as="font" type="font/woff2" href={siteFile(font)} crossOrigin="anonymous" />
+        <link key={font} rel="preload" as="font" type="font/woff2" href={import.meta.env.BASE + font} crossOrigin="anonymous" />
       ))}
       {tags.map(({ tag: Tag, attributes }) => (
-        <Tag key={JSON.stringify(attributes)} {...reactNames(attributes)} />
+        <Tag key={JSON.stringify(attributes)} {...reactAttributes(attributes)} />
       ))}
-      <link rel="icon" type="image/png" sizes="48x48" href={siteFile(icons.favicon.address)} />
-      <link rel="icon" type="image/svg+xml" sizes="any" href={siteFile(icon)} />
-      <link rel="apple-touch-icon" href={siteFile(icons.touch.address)} />
+      <link rel="icon" type="image/png" sizes="48x48" href={import.meta.env.BASE + icons.favicon.address} />
+      <link rel="icon" type="image/svg+xml" sizes="any" href={import.meta.env.BASE + icon} />
+      <link rel="apple-touch-icon" href={import.meta.env.BASE + icons.touch.address} />
       <meta name="theme-color" content={themeColour} />
       {page !== 'notFound' && (
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: json(structuredData({ locale, page, title, description, content: contentOf(locale), today: import.meta.env.DAY })),
+            __html: scriptJson(
+              structuredData({ locale, page, title, description, content: contentOf(locale), today: import.meta.env.DAY }),
+            ),
           }}
         />
       )}

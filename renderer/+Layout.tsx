@@ -1,7 +1,7 @@
 import '../src/site/ui/styles/index.css'
 import { Suspense, type ReactNode } from 'react'
-import { Announcer } from '../src/site/lifecycle/announcer.tsx'
-import { Outcomes } from '../src/site/contact/lazy-outcomes.tsx'
+import { Announcer } from '../src/site/frame/announcer.tsx'
+import { Outcomes } from '../src/site/contact/lazy-forms.tsx'
 import { useFrame } from '../src/site/frame/use-frame.ts'
 import { ErrorNotice } from '../src/site/frame/ErrorNotice.tsx'
 import { Footer } from '../src/site/frame/Footer.tsx'
@@ -14,7 +14,7 @@ import { Boundary, ErrorFallback } from '../src/site/ui/Boundary.tsx'
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { page, path, outcomes } = useFrame()
+  const { page, path } = useFrame()
   return (
     <ErrorFallback value={<ErrorNotice />}>
       <SkipLink />
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Boundary>
       {'hasWhatsAppButton' in pages[page] && <WhatsAppButton />}
       <Boundary>
-        <Outcomes {...outcomes} />
+        <Outcomes />
       </Boundary>
       <UnreachableNotice />
       <Announcer />

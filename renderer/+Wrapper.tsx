@@ -1,9 +1,9 @@
-import '../src/site/ui/react.ts'
+import './react-chunk.ts'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../src/content/i18n/provider.tsx'
 import { useData } from 'vike-react/useData'
-import type { FrameData } from '../src/site/page/frame-data.ts'
-import { useShownData } from '../src/site/lifecycle/not-found-language.ts'
+import type { FrameData } from '../src/site/frame/frame-data.ts'
+import { useShownData } from '../src/site/frame/not-found-language.ts'
 
 /** Provides every component with the language of the page and its words. */
 export function Wrapper({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { languageKey } from '../src/content/i18n/detect.ts'
-import type { FrameData } from '../src/site/page/frame-data.ts'
+import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { assetsPlaceholder } from '../src/site/lifecycle/vike-internals.ts'
 import early from '../src/site/lifecycle/inline-head.ts?inline-script'
 

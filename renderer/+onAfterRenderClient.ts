@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
-import { afterNavigation } from '../src/site/lifecycle/after-navigation.ts'
-import type { FrameData } from '../src/site/page/frame-data.ts'
+import { afterNavigation } from '../src/site/frame/after-navigation.ts'
+import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { restoreScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { endViewTransition } from '../src/site/lifecycle/view-transition.ts'
 

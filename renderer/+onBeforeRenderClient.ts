@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/site/page/frame-data.ts'
+import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/lifecycle/deferred-fonts.ts'
-import { writtenAttribute } from '../src/site/lifecycle/reload.ts'
-import { showWantedLanguage } from '../src/site/lifecycle/not-found-language.ts'
+import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
+import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 
@@ -37,4 +37,4 @@ let scriptsRelease: string | undefined
  * rendered whatever its release, because a reload would lose the input.
  */
 const isFit = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
-  release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(writtenAttribute))
+  release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(hasInputAttribute))

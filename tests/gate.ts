@@ -36,7 +36,7 @@ const gate: readonly (readonly Step[])[] = [
     { name: 'shipped site', command: 'npm run publish:check' },
     { name: 'dist', command: vitest('dist') },
   ],
-  [{ name: 'browser', command: 'playwright test --project browser' }],
+  [{ name: 'browser', command: 'playwright test --project visits' }],
   [{ name: 'edits', command: `EDITS=few ${vitest('edits')}` }],
 ]
 
@@ -45,13 +45,13 @@ const more: readonly (readonly Step[])[] = [
     { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
   ],
-  [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],
+  [{ name: 'browser, slow tests', command: 'playwright test --project rarely' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [
     { name: 'all edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
     { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
-    { name: 'content and sites, slow tests', command: vitest('slow') },
+    { name: 'content and sites, slow tests', command: vitest('rarely') },
   ],
 ]
 
@@ -113,7 +113,7 @@ for (const stage of hasMore ? more : gate) {
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }
 
-const tests = [...['unit', 'shipped', 'dist', 'slow', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
+const tests = [...['unit', 'shipped', 'dist', 'rarely', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`

@@ -4,9 +4,9 @@ import { localiseHref } from '../../src/content/i18n/href.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { PageIndex } from '../../src/site/sections/PageIndex.tsx'
-import type { FrameData } from '../../src/site/page/frame-data.ts'
+import type { FrameData } from '../../src/site/frame/frame-data.ts'
 import { mainPages } from '../../src/content/model/pages.ts'
-import { useDocumentLanguage } from '../../src/site/lifecycle/not-found-language.ts'
+import { useDocumentLanguage } from '../../src/site/frame/not-found-language.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {

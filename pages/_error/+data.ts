@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { heroes } from '../../src/content/model/index.ts'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
-import { frameData } from '../../src/site/page/frame-data.ts'
+import { frameData } from '../../src/site/frame/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export const data = ({ locale }: PageContextServer) => ({
   ...frameData(locale, 'notFound'),
-  others: localeCodes.filter((code) => code !== locale).map((code) => frameData(code, 'notFound')),
+  otherLanguages: localeCodes.filter((code) => code !== locale).map((code) => frameData(code, 'notFound')),
   pattern: heroes.notFound,
 })

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { rowsOf } from '../../src/site/frame/local-times.tsx'
+import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { localiseHref } from '../../src/content/i18n/href.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/titled-texts.ts'
@@ -48,7 +48,7 @@ export function Page() {
         id="offices"
         title={presence.title()}
         text={presence.text()}
-        offices={offices.map(({ hours, ...office }) => ({ ...office, rows: rowsOf(hours) }))}
+        offices={offices.map(({ hours, ...office }) => ({ ...office, rows: hoursRows(hours) }))}
         company={{ title: presence.company(), company: company.name, entries: company.entries }}
         contact={{ label: presence.contact(), href: localiseHref('/contact#hours', locale) }}
       />

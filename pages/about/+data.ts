@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/model/index.ts'
 import { initialsOf } from '../../src/content/model/initials.ts'
-import { frameData } from '../../src/site/page/frame-data.ts'
+import { frameData } from '../../src/site/frame/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/model/links.ts'
 import { SimpleForm } from '../../src/site/contact/lazy-forms.tsx'
-import { rowsOf } from '../../src/site/frame/local-times.tsx'
+import { hoursRows, OpenState } from '../../src/site/frame/opening-hours.tsx'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/titled-texts.ts'
 import { Closing } from '../../src/site/sections/Closing.tsx'
@@ -10,11 +10,10 @@ import { OfficeHours } from '../../src/site/sections/OfficeHours.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { Points } from '../../src/site/sections/Points.tsx'
 import type { Data } from './+data.ts'
-import { OpenState } from './OpenState.tsx'
 
 export function Page() {
   const { LL } = useI18n<'contactPage' | 'contact'>()
-  const { site, pattern, panel, responseHours, delivery, offices, hours: businessHours, hoursCity } = useData<Data>()
+  const { site, pattern, panel, offices, hours: businessHours, hoursCity } = useData<Data>()
   const { hero, methods, hours, services, hotline } = LL.contactPage
   const callHouse = phoneLink(site.phone)
   const cities = offices.map(({ city }) => city).join(', ')
@@ -24,7 +23,7 @@ export function Page() {
       <PageHero
         note={cities}
         title={hero.title()}
-        text={hero.text({ hours: responseHours })}
+        text={hero.text({ hours: site.responseHours })}
         actions={[
           { label: site.phone, href: callHouse },
           { label: hero.write(), href: '#contact' },
@@ -39,9 +38,9 @@ export function Page() {
           { label: methods.email(), value: site.email, href: emailLink(site.email) },
           { label: methods.locations(), value: cities, href: '#hours' },
         ]}
-        hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: rowsOf(businessHours) }}
+        hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: hoursRows(businessHours) }}
       >
-        <SimpleForm delivery={delivery} phone={site.phone} email={site.email} responseHours={responseHours} />
+        <SimpleForm />
       </Contact>
       <OfficeHours
         id="hours"
@@ -49,7 +48,7 @@ export function Page() {
         text={hours.text()}
         offices={offices.map(({ hours: open, ...office }) => ({
           ...office,
-          rows: rowsOf(open),
+          rows: hoursRows(open),
           state: <OpenState hours={open} open={hours.open()} closed={hours.closed()} />,
         }))}
         emergency={{ phone: site.phone, href: callHouse }}

@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroDial, heroes, panels } from '../../src/content/model/index.ts'
-import { businessHoursOf } from '../../src/site/page/business-hours.ts'
-import { frameData } from '../../src/site/page/frame-data.ts'
+import { businessHours, frameData } from '../../src/site/frame/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
@@ -10,11 +9,9 @@ export function data({ locale }: PageContextServer) {
   return {
     ...frameData(locale, 'home', 'contact'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
-    ...businessHoursOf(locale),
+    ...businessHours(locale),
     lowestPrices,
     contactWindows: site.contactWindows,
-    delivery: site.delivery,
-    responseHours: site.responseHours,
     cities: offices.map(({ city }) => city),
     program,
     services: services.home,
@@ -22,7 +19,7 @@ export function data({ locale }: PageContextServer) {
     extraServices,
     events,
     pastEvents: site.events.past,
-    // For the contact form: links on other pages lead to it with one of these in the query.
+    // For the contact form: prefills on other pages name them.
     packages: packages.map(({ id, name }) => ({ id, name })),
     tiers: tiers.map(({ id, name }) => ({ id, name })),
   }

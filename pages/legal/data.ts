@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/model/index.ts'
 import type { LegalDocument } from '../../src/content/model/localised.ts'
-import { frameData } from '../../src/site/page/frame-data.ts'
+import { frameData } from '../../src/site/frame/frame-data.ts'
 
 export type LegalData = ReturnType<ReturnType<typeof legalData>>
 

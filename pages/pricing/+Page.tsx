@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { requestHref } from '../../src/site/contact/requests.ts'
+import { prefillHref } from '../../src/site/contact/prefill.ts'
 import { localiseHref } from '../../src/content/i18n/href.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/titled-texts.ts'
@@ -13,56 +13,14 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { pattern, panel, packages, indicativePrices, lowestPrices } = useData<Data>()
-  const { hero, ways, packages: packageWords, transparency, additional, benefits, payment, questions } = LL.pricing
+  const { panel, indicativePrices } = useData<Data>()
+  const { transparency, additional, benefits, payment, questions } = LL.pricing
+  const { security } = payment
 
   return (
     <>
-      <PageHero
-        title={hero.title()}
-        text={hero.text()}
-        offers={[
-          {
-            id: 'subscription',
-            name: ways.subscription.title(),
-            text: ways.subscription.text(),
-            price: lowestPrices.plans,
-            href: localiseHref('/#subscriptions', locale),
-          },
-          {
-            id: 'programme',
-            name: ways.programme.title(),
-            text: ways.programme.text(),
-            price: ways.programme.price(),
-            href: localiseHref('/programs', locale),
-          },
-          { id: 'package', name: ways.package.title(), text: ways.package.text(), price: lowestPrices.packages, href: '#packages' },
-          {
-            id: 'service',
-            name: ways.service.title(),
-            text: ways.service.text(),
-            price: lowestPrices.extraServices,
-            href: localiseHref('/#extra-services', locale),
-          },
-        ]}
-        pattern={pattern}
-      />
-      <Packages
-        id="packages"
-        title={packageWords.title()}
-        text={packageWords.text()}
-        packages={packages.map(({ successFee, highlight, popular, ...offer }) => ({
-          ...offer,
-          fee: successFee === undefined ? packageWords.noSuccessFee() : packageWords.successFee({ range: successFee }),
-          audience: highlight,
-          badge: popular === true ? packageWords.popular() : undefined,
-          action: {
-            label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? packageWords.talk() : packageWords.start(),
-            href: requestHref('package', offer.id, locale),
-          },
-        }))}
-        note={packageWords.note()}
-      />
+      <PricingHero />
+      <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={titledTexts(transparency.items)} ground="sunk" shape="columns" />
       <PriceLedger id="additional" title={additional.title()} text={additional.text()} groups={indicativePrices} />
       <Points id="benefits" title={benefits.title()} points={titledTexts(benefits.items)} ground="raised" shape="rows" />
@@ -71,9 +29,9 @@ export function Page() {
         title={payment.title()}
         methods={titledTexts(payment.methods)}
         security={{
-          title: payment.security.title(),
-          text: payment.security.text(),
-          action: payment.security.action(),
+          title: security.title(),
+          text: security.text(),
+          action: security.action(),
           href: localiseHref('/terms#anti-money-laundering', locale),
           pattern: panel,
         }}
@@ -85,5 +43,65 @@ export function Page() {
         ask={{ label: questions.action(), href: localiseHref('/#contact', locale) }}
       />
     </>
+  )
+}
+
+function PricingHero() {
+  const { LL, locale } = useI18n<'pricing'>()
+  const { hero, ways } = LL.pricing
+  const { pattern, lowestPrices } = useData<Data>()
+  return (
+    <PageHero
+      title={hero.title()}
+      text={hero.text()}
+      offers={[
+        {
+          id: 'subscription',
+          name: ways.subscription.title(),
+          text: ways.subscription.text(),
+          price: lowestPrices.plans,
+          href: localiseHref('/#subscriptions', locale),
+        },
+        {
+          id: 'programme',
+          name: ways.programme.title(),
+          text: ways.programme.text(),
+          price: ways.programme.price(),
+          href: localiseHref('/programs', locale),
+        },
+        { id: 'package', name: ways.package.title(), text: ways.package.text(), price: lowestPrices.packages, href: '#packages' },
+        {
+          id: 'service',
+          name: ways.service.title(),
+          text: ways.service.text(),
+          price: lowestPrices.extraServices,
+          href: localiseHref('/#extra-services', locale),
+        },
+      ]}
+      pattern={pattern}
+    />
+  )
+}
+
+function PricingPackages() {
+  const { LL, locale } = useI18n<'pricing'>()
+  const { packages: words } = LL.pricing
+  return (
+    <Packages
+      id="packages"
+      title={words.title()}
+      text={words.text()}
+      packages={useData<Data>().packages.map(({ successFee, highlight, popular, ...offer }) => ({
+        ...offer,
+        fee: successFee === undefined ? words.noSuccessFee() : words.successFee({ range: successFee }),
+        audience: highlight,
+        badge: popular === true ? words.popular() : undefined,
+        action: {
+          label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? words.talk() : words.start(),
+          href: prefillHref('package', offer.id, locale),
+        },
+      }))}
+      note={words.note()}
+    />
   )
 }

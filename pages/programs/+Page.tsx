@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { requestHref } from '../../src/site/contact/requests.ts'
+import { prefillHref } from '../../src/site/contact/prefill.ts'
 import { localiseHref } from '../../src/content/i18n/href.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/titled-texts.ts'
@@ -30,7 +30,7 @@ export function Page() {
         id="tiers"
         title={tierWords.title()}
         text={tierWords.text()}
-        tiers={tiers.map((tier) => ({ ...tier, href: requestHref('tier', tier.id, locale) }))}
+        tiers={tiers.map((tier) => ({ ...tier, href: prefillHref('tier', tier.id, locale) }))}
         recommended={tierWords.recommended()}
         ask={tierWords.ask()}
       />

@@ -9,7 +9,7 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'services'>()
-  const { pattern, panel, responseHours, lowestPrices, premium, exclusive } = useData<Data>()
+  const { site, pattern, panel, lowestPrices, premium, exclusive } = useData<Data>()
   const { hero, premium: premiumWords, exclusive: exclusiveWords, closing } = LL.services
 
   return (
@@ -29,7 +29,7 @@ export function Page() {
       <Closing
         id="request"
         title={closing.title()}
-        text={closing.text({ hours: responseHours })}
+        text={closing.text({ hours: site.responseHours })}
         actions={[
           { label: closing.request(), href: localiseHref('/#contact', locale) },
           { label: closing.programs(), href: localiseHref('/programs', locale) },

@@ -1,16 +1,15 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/model/index.ts'
-import { frameData } from '../../src/site/page/frame-data.ts'
+import { frameData } from '../../src/site/frame/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { site, services, lowestPrices } = contentOf(locale)
+  const { services, lowestPrices } = contentOf(locale)
   return {
     ...frameData(locale, 'services'),
     pattern: heroes.services,
     panel: panels.services,
-    responseHours: site.responseHours,
     lowestPrices,
     premium: services.premium,
     exclusive: services.exclusive,

@@ -1,42 +1,41 @@
 import type { Page } from '@playwright/test'
 import { formOn } from './contact-form.ts'
-import { expect, hydrated, test } from './fixtures.ts'
-import { underAPath } from '../specimen/variants.ts'
-import { otherPort } from './ports.ts'
+import { expect, open, test, words } from './fixtures.ts'
 
 /**
- * Simulates Firefox and WebKit, which never fetch a module again at an address that failed once.
+ * Blocks the code of the forms as Firefox and WebKit do after one failure: they keep a failed module until the page is reloaded.
+ * Returns a function that unblocks it.
  */
-async function loseAtItsAddress(page: Page): Promise<void> {
-  const lost = new Set<string>()
-  await page.route('**/assets/chunks/*.js*', async (route) => {
-    const address = route.request().url()
-    if (lost.size > 0 && !lost.has(address)) return route.continue()
-    lost.add(address)
-    await route.abort('connectionfailed')
-  })
+async function loseFormCode(page: Page): Promise<() => Promise<void>> {
+  const pattern = '**/assets/chunks/*.js*'
+  await page.route(pattern, (route) => route.abort('connectionfailed'))
+  return () => page.unroute(pattern)
 }
 
-async function expectFormAfterLoss(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await hydrated(page)
-  await loseAtItsAddress(page)
+test.beforeEach(({ expectComplaints }) => expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/))
+
+test('a prerendered form whose code is lost stays a native form', async ({ page }) => {
+  await open(page, '/')
+  await loseFormCode(page)
   const { form, person, fields } = formOn(page, 'advanced', 'en')
+  const failure = page.waitForEvent('requestfailed')
   await person.fill('Ada')
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await failure
+  await expect(form).toHaveJSProperty('noValidate', false)
+  await expect(form).toHaveAttribute('action', /^mailto:/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await fields()).toMatchObject({ fullName: 'Ada' })
-}
-
-test('the code of the forms is fetched from another address after a failure', async ({ page, expectComplaints }) => {
-  expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
-  await expectFormAfterLoss(page, '/')
 })
 
-test.describe('below a path', () => {
-  test.use({ baseURL: `http://localhost:${otherPort}` })
-
-  test('the code of the forms is fetched from another address after a failure', async ({ page, expectComplaints }) => {
-    expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
-    await expectFormAfterLoss(page, `${underAPath}/`)
-  })
+test('a form after client-side navigation whose code is lost offers a reload, which brings the form', async ({ page }) => {
+  const { common } = words('en')
+  await open(page, '/about')
+  const restore = await loseFormCode(page)
+  await page.getByRole('navigation').getByRole('link', { name: common.nav.contact() }).first().click()
+  await expect(page).toHaveURL('/contact')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText(common.fault.text())
+  await restore()
+  await notice.getByRole('link', { name: common.fault.reload() }).click()
+  await expect(formOn(page, 'simple', 'en').form).toHaveJSProperty('noValidate', true)
 })

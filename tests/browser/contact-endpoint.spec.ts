@@ -10,7 +10,7 @@ import { expect, test, violations, words } from './fixtures.ts'
 import { endpoint, received, sender } from './endpoint.ts'
 import { otherPort } from './ports.ts'
 
-// src/site/contact/delivery/delivery.test.ts tests the attempts. These tests cover what a visitor sees.
+// src/site/contact/delivery.test.ts tests the attempts. These tests cover what a visitor sees.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // The browser logs errors of the endpoint and pictures that fail to load while offline.

@@ -4,8 +4,8 @@ import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
 import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/text-transform.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { pageHead } from '../../src/site/head/tags.ts'
-import type { FrameData } from '../../src/site/page/frame-data.ts'
+import { pageHead } from '../../src/site/head/page-head.ts'
+import type { FrameData } from '../../src/site/frame/frame-data.ts'
 import { inLanguage } from './in-language.ts'
 
 /** What the mocked modules of the pages answer with while a page is rendered. */

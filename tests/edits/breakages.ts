@@ -66,7 +66,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a wrong alternate language',
-    file: 'src/site/head/tags.ts',
+    file: 'src/site/head/page-head.ts',
     from: 'hreflang: code, href: address(code)',
     to: 'hreflang: code, href: address(locale)',
     found: /alternate/,
@@ -78,7 +78,7 @@ export const breakages: readonly Breakage[] = [
     to: "=> (locale === 'fr' ? 'en' : locale)",
     found: /language/,
   },
-  { name: 'a second main heading', file: 'src/site/ui/SectionIntro.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
+  { name: 'a second main heading', file: 'src/site/ui/Section.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
   {
     name: 'a price only in structured data',
     file: 'src/site/head/structured-data/offers.ts',

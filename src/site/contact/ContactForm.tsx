@@ -1,50 +1,40 @@
-import type { ReactNode } from 'react'
-import { isIntake, type DeliveryChoice } from '../../content/model/delivery.ts'
+import type { ReactNode, Ref } from 'react'
+import { isIntake } from '../../content/model/delivery.ts'
 import { emailLink, phoneLink } from '../../content/model/links.ts'
 import { localiseHref } from '../../content/i18n/href.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
+import { forms, type FormName } from '../../contact-message/forms.ts'
+import { useFrame } from '../frame/use-frame.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { forms, type FormName } from '../../contact-message/forms.ts'
-import { formId } from './prerendered-forms.ts'
+import { formId } from './form-elements.ts'
 import { Decoy, HiddenFields, formAttributes } from './submit-without-script.tsx'
 import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
 import type { FieldErrors } from './validation.ts'
 
-/** What the page passes to both forms. */
-export type FormFacts = {
-  delivery: DeliveryChoice
-  /** Phone and e-mail are offered when a message cannot be delivered. */
-  phone: string
-  email: string
-  /** The house answers within so many hours. */
-  responseHours: number
-}
-
-type ContactFormProps = FormFacts & {
+type ContactFormProps = {
   name: FormName
-  /** Title of what the visitor asks for, if a link with a request led to the form. */
-  asked?: string | undefined
+  /** Title of the prefill that the form contains. */
+  prefillTitle?: string | undefined
   /** Renders the fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A contact form around its fields: title, state of the message, and other ways to get in touch when sending fails. */
-export function ContactForm({ name, asked, delivery, phone, email, responseHours, children }: ContactFormProps) {
-  const { LL, locale } = useI18n<'contact'>()
-  const { contact } = LL
-  const { state, errors, onTold, element } = useContactForm(name, delivery)
+/** A contact form around its fields: title, outcome of the message, and other ways to get in touch when sending fails. */
+export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
+  const { contact } = useI18n<'contact'>().LL
+  const { delivery, email } = useFrame().site
+  const { state, errors, onFailureSeen, element } = useContactForm(name)
+  const { notice, button } = useOutcome(state, onFailureSeen)
   const { submission } = state
-  const submitting = submission.status === 'submitting'
-  const offline = submitting && submission.offline
-  const { notice, button } = useOutcome(state, onTold)
+  const isSubmitting = submission.status === 'submitting'
   const titleId = `${name}-form-title`
-  const askedId = `${name}-form-asked`
+  const prefillId = `${name}-form-asked`
 
   return (
     <div className="border border-accent bg-ground p-[min(1.5rem,5vw)] sm:p-10 print:hidden">
@@ -55,75 +45,110 @@ export function ContactForm({ name, asked, delivery, phone, email, responseHours
         tabIndex={-1}
         className="scroll-mt-6 sm:scroll-mt-10"
         aria-labelledby={titleId}
-        aria-describedby={asked === undefined ? undefined : askedId}
-        aria-busy={submitting}
+        aria-describedby={prefillTitle === undefined ? undefined : prefillId}
+        aria-busy={isSubmitting}
         // A form submitted before its code is loaded is marked as busy (src/site/ui/early-submit.ts).
         suppressHydrationWarning
       >
-        {delivery !== 'simulated' && <HiddenFields form={name} language={locale} page={forms[name].page} />}
-        {isIntake(delivery) && <Decoy label={contact.decoy()} />}
+        <FieldsWithoutScript name={name} />
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
         <Text className="mt-2 text-balance">{contact[name].text()}</Text>
-        {asked !== undefined && (
+        {prefillTitle !== undefined && (
           <p
-            id={askedId}
+            id={prefillId}
             className="mt-5 border-y border-accent bg-ground-raised px-5 py-3 font-display text-lead text-balance text-heading"
           >
-            {contact.requested({ request: asked })}
+            {contact.requested({ request: prefillTitle })}
           </p>
         )}
         {isIntake(delivery) && (
-          // Where the browser has posted the form by itself, the server leads here (src/intake).
+          // The server redirects here after a native submit (src/intake).
           <div id="received" className="mt-8 hidden target:block">
-            <Notice tone="good" title={contact.success.title()}>
-              {contact.success.description({ hours: responseHours })}
-            </Notice>
+            <Receipt />
           </div>
         )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
-        {submission.status === 'failed' && (
-          <Notice ref={notice} tone="bad" urgent title={contact.failure.title()} className="mt-8">
-            <Text>{contact.failure.text()}</Text>
-            <p className="flex flex-wrap gap-x-6">
-              <TextLink href={phoneLink(phone)}>{phone}</TextLink>
-              <TextLink href={emailLink(email)}>{email}</TextLink>
-            </p>
-          </Notice>
-        )}
-        {state.notice !== undefined && (
-          <Notice ref={notice} tone="good" title={contact.success.title()} className="mt-8">
-            {contact.success.description({ hours: responseHours })}
-          </Notice>
-        )}
+        {submission.status === 'failed' && <Failure ref={notice} />}
+        {state.notice !== undefined && <Receipt ref={notice} className="mt-8" />}
         <SubmitButton
           ref={button}
-          disabled={submitting}
+          disabled={isSubmitting}
           sending={contact.button.sending()}
           variant={state.notice === undefined ? 'solid' : 'outline'}
           className="mt-8 w-full sm:w-auto sm:min-w-52"
         >
-          {contact.button[buttonSays(submission)]()}
+          {contact.button[buttonLabel(submission)]()}
         </SubmitButton>
         {delivery === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
       </form>
       {/* Outside the form, because screen readers do not announce changes inside aria-busy. */}
-      <p role="status" className={offline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
-        {offline ? contact.status.offline() : submitting ? contact.status.sending() : ''}
-      </p>
-      <p className="mt-6 border-t border-rule pt-4 text-note text-quiet">
-        {contact.privacy()}{' '}
-        <a href={localiseHref('/privacy', locale)} className="underlined text-link">
-          {LL.common.footer.legal.privacy()}
-        </a>
-      </p>
+      <SendingStatus submission={submission} />
+      <PrivacyNote />
     </div>
   )
 }
 
-/** Label of the button in each state. */
-function buttonSays(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
+/** Hidden fields of a native submit. */
+function FieldsWithoutScript({ name }: { name: FormName }) {
+  const { LL, locale } = useI18n<'contact'>()
+  const { delivery } = useFrame().site
+  return (
+    <>
+      {delivery !== 'simulated' && <HiddenFields form={name} language={locale} page={forms[name].page} />}
+      {isIntake(delivery) && <Decoy label={LL.contact.decoy()} />}
+    </>
+  )
+}
+
+function Receipt({ ref, className }: { ref?: Ref<HTMLDivElement>; className?: string }) {
+  const { success } = useI18n<'contact'>().LL.contact
+  return (
+    <Notice tone="good" title={success.title()} {...(ref && { ref })} {...(className !== undefined && { className })}>
+      {success.description({ hours: useFrame().site.responseHours })}
+    </Notice>
+  )
+}
+
+function Failure({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { failure } = useI18n<'contact'>().LL.contact
+  const { phone, email } = useFrame().site
+  return (
+    <Notice ref={ref} tone="bad" urgent title={failure.title()} className="mt-8">
+      <Text>{failure.text()}</Text>
+      <p className="flex flex-wrap gap-x-6">
+        <TextLink href={phoneLink(phone)}>{phone}</TextLink>
+        <TextLink href={emailLink(email)}>{email}</TextLink>
+      </p>
+    </Notice>
+  )
+}
+
+/** Announces to screen-reader users that a message is being sent. Visible while it waits for the network. */
+function SendingStatus({ submission }: { submission: Submission }) {
+  const { status } = useI18n<'contact'>().LL.contact
+  const isOffline = submission.status === 'submitting' && submission.offline
+  return (
+    <p role="status" className={isOffline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
+      {isOffline ? status.offline() : submission.status === 'submitting' ? status.sending() : ''}
+    </p>
+  )
+}
+
+function PrivacyNote() {
+  const { LL, locale } = useI18n<'contact'>()
+  return (
+    <p className="mt-6 border-t border-rule pt-4 text-note text-quiet">
+      {LL.contact.privacy()}{' '}
+      <a href={localiseHref('/privacy', locale)} className="underlined text-link">
+        {LL.common.footer.legal.privacy()}
+      </a>
+    </p>
+  )
+}
+
+function buttonLabel(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
   if (submission.status === 'submitting') return submission.offline ? 'waiting' : 'sending'
   return submission.status === 'failed' ? 'again' : 'send'
 }

@@ -1,17 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { forms, formNames, type FormName } from '../../contact-message/forms.ts'
 import { localiseHref } from '../../content/i18n/href.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
+import { useFrame } from '../frame/use-frame.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { readDraft } from './draft.ts'
-import type { OutcomeWords } from './lazy-outcomes.tsx'
-import { formElement } from './prerendered-forms.ts'
-import { contactAnchor } from './requests.ts'
-import { stores } from './store.ts'
+import { formElement } from './form-elements.ts'
+import { contactAnchor } from './prefill.ts'
+import { stores, useFormState } from './store.ts'
 
-/** Toasts that tell what became of a message, on whatever page the visitor is by then. */
-export function Outcomes({ received, failed, labels }: OutcomeWords) {
-  const { locale } = useI18n()
+/** Toasts with the outcome of messages, on any page that the visitor looks at. */
+export function Outcomes() {
+  const { LL, locale } = useI18n<'contact'>()
+  const { success, failure, toast: labels } = LL.contact
+  const { responseHours } = useFrame().site
   const states = { advanced: useFormState('advanced'), simple: useFormState('simple') }
 
   // A form that the page shows restores its own draft.
@@ -29,14 +31,22 @@ export function Outcomes({ received, failed, labels }: OutcomeWords) {
 
   return (
     <Toasts
-      {...labels}
+      // Radix replaces {hotkey} by the key that moves the focus to the toast.
+      regionLabel={labels.regionLabel({ key: '{hotkey}' })}
+      kindLabel={labels.kindLabel()}
+      closeLabel={labels.closeLabel()}
       toasts={formNames.map((name) => {
         const { toast, submission } = states[name]
-        const hasFailed = submission.status === 'failed'
         return {
           id: name,
           open: toast !== undefined,
-          ...(hasFailed ? { ...failed, action: { label: failed.back, href: localiseHref(pathOf(name), locale) } } : received),
+          ...(submission.status === 'failed'
+            ? {
+                title: failure.title(),
+                description: failure.kept(),
+                action: { label: failure.back(), href: localiseHref(formPath(name), locale) },
+              }
+            : { title: success.title(), description: success.description({ hours: responseHours }) }),
           onClose: (hadFocus) => {
             stores[name].dispatch({ type: 'toast closed' })
             if (hadFocus) focusAfterToast(name)
@@ -47,12 +57,10 @@ export function Outcomes({ received, failed, labels }: OutcomeWords) {
   )
 }
 
-const useFormState = (name: FormName) => useSyncExternalStore(stores[name].subscribe, stores[name].get)
+const formPath = (name: FormName): string => (name === 'advanced' ? `${forms[name].page}#${contactAnchor}` : forms[name].page)
 
-const pathOf = (name: FormName): string => (name === 'advanced' ? `${forms[name].page}#${contactAnchor}` : forms[name].page)
-
-/** The button of the form that the toast spoke of; on other pages, their content. */
+/** Focuses the button of the form that the toast was about; on other pages, their content. */
 function focusAfterToast(name: FormName): void {
-  const place = formElement(name)?.querySelector<HTMLElement>('[type=submit]') ?? document.querySelector('main')
-  place?.focus({ preventScroll: true })
+  const target = formElement(name)?.querySelector<HTMLElement>('[type=submit]') ?? document.querySelector('main')
+  target?.focus({ preventScroll: true })
 }

@@ -1,44 +1,43 @@
-import { useI18n } from '../../content/i18n/provider.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
-import { ContactForm, type FormFacts } from './ContactForm.tsx'
 import { forms } from '../../contact-message/forms.ts'
+import { useI18n } from '../../content/i18n/provider.tsx'
+import { Field, Select } from '../ui/form-controls.tsx'
+import { ContactForm } from './ContactForm.tsx'
 import { EmailField, LongTextField, NameField, PhoneField } from './text-fields.tsx'
 
 /** The form of the contact page: name and e-mail address; the other fields are optional. */
-export function SimpleForm(facts: FormFacts) {
+export function SimpleForm() {
   const { labels, choices, messagePlaceholder } = useI18n<'contact'>().LL.contact
-  const wide = 'sm:col-span-2'
 
   return (
-    <ContactForm name="simple" {...facts}>
-      {(errors) => (
-        <>
-          <NameField form="simple" id="simple-name" name="name" error={errors.name} className={wide} />
-          <EmailField form="simple" id="simple-email" name="email" error={errors.email} className={wide} />
-          <PhoneField form="simple" id="simple-phone" name="phone" error={errors.phone} className={wide} />
-          <Field id="simple-interests" label={labels.interests()} note={labels.optional()} error={undefined} className={wide}>
-            {(control) => (
-              <Select
-                {...control}
-                name="interests"
-                placeholder={choices.interests.none()}
-                options={forms.simple.fields.interests.options.map((value) => ({ value, label: choices.interests[value]() }))}
-              />
-            )}
-          </Field>
-          <LongTextField
-            form="simple"
-            id="simple-message"
-            name="message"
-            label={labels.message()}
-            placeholder={messagePlaceholder()}
-            rows={5}
-            error={errors.message}
-            className={wide}
-          />
-        </>
-      )}
+    <ContactForm name="simple">
+      {(errors) => {
+        const field = { form: 'simple', errors, className: 'sm:col-span-2' } as const
+        return (
+          <>
+            <NameField {...field} name="name" />
+            <EmailField {...field} name="email" />
+            <PhoneField {...field} name="phone" />
+            <Field id="simple-interests" label={labels.interests()} note={labels.optional()} className={field.className}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="interests"
+                  placeholder={choices.interests.none()}
+                  options={forms.simple.fields.interests.options.map((value) => ({ value, label: choices.interests[value]() }))}
+                />
+              )}
+            </Field>
+            <LongTextField
+              {...field}
+              id="simple-message"
+              name="message"
+              label={labels.message()}
+              placeholder={messagePlaceholder()}
+              rows={5}
+            />
+          </>
+        )
+      }}
     </ContactForm>
   )
 }

@@ -1,4 +1,4 @@
-// All code of the forms, with the query client and the toast, in a chunk of its own: see lazy-forms.tsx.
+// The entry of the chunk with all code of the forms: forms-loader.ts imports it dynamically.
 export { AdvancedForm } from './AdvancedForm.tsx'
 export { Outcomes } from './Outcomes.tsx'
 export { SimpleForm } from './SimpleForm.tsx'

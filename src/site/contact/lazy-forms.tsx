@@ -1,85 +1,113 @@
 import { memo, Suspense, use, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { isHeld } from '../ui/early-submit.ts'
-import type { DeliveryChoice } from '../../content/model/delivery.ts'
 import type { FormName } from '../../contact-message/forms.ts'
-import { hasDraft } from './has-draft.ts'
-import { fetchForms, loadedForms, type Forms } from './forms-loader.ts'
-import { formElement, keepPrerenderedForm } from './prerendered-forms.ts'
-import { contactAnchor } from './requests.ts'
-import { useRequestLinks } from './use-request-links.ts'
-import { whenNear } from './when-near.ts'
-
-let fetchedNear: Promise<Forms> | undefined
+import { useFrame } from '../frame/use-frame.ts'
+import { ErrorFallback } from '../ui/Boundary.tsx'
+import { isHeld } from '../ui/early-submit.ts'
+import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
+import { loadedForms, loadForms, useHasFailed, useLoadedForms, type Forms } from './forms-loader.ts'
+import { contactAnchor } from './prefill.ts'
+import { usePrefillLinks } from './prefill-links.ts'
 
 /**
- * The code of the forms; suspends until it is loaded. For a form in the HTML it loads as the visitor comes near, otherwise at once.
- * Once it is loaded the forms never suspend again: that would hide a form that somebody is typing in.
+ * The form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the
+ * text typed into it would be lost.
  */
-function useForms(): Forms {
-  const { isHydration } = usePageContext()
-  const forms = loadedForms()
-  if (forms) return forms
-  const waits = isHydration === true && !hasDraft()
-  return use(waits ? (fetchedNear ??= whenNear(document.getElementById(contactAnchor)).then(fetchForms)) : fetchForms())
+export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
+  usePrefillLinks()
+  return <LazyForm name="advanced">{(forms) => <forms.AdvancedForm {...props} />}</LazyForm>
+})
+
+/** The form of the contact page. Memoised for the same reason. */
+export const SimpleForm = memo(function SimpleForm() {
+  return <LazyForm name="simple">{(forms) => <forms.SimpleForm />}</LazyForm>
+})
+
+/** Toasts with the outcome of messages, on every page. Loads the code of the forms only if a stored draft may contain an outcome. */
+export function Outcomes() {
+  const forms = useLoadedForms()
+  useEffect(() => {
+    if (hasDraft()) void loadForms()
+  }, [])
+  return forms && <forms.Outcomes />
 }
 
-/** Renders a form once its code is loaded; until then the prerendered HTML stays, or <Room> keeps its space. */
-function LazyForm({ name, delivery, children }: { name: FormName; delivery: DeliveryChoice; children: (forms: Forms) => ReactNode }) {
+/** Renders a form once its code is loaded. Until then the prerendered HTML stays. */
+function LazyForm({ name, children }: { name: FormName; children: (forms: Forms) => ReactNode }) {
   return (
     <>
-      <Leave name={name} delivery={delivery} />
-      <Suspense fallback={<Room name={name} />}>
+      <KeepOnLeave name={name} />
+      <Suspense fallback={<Placeholder name={name} />}>
         <WithForms>{children}</WithForms>
       </Suspense>
     </>
   )
 }
 
-/** Keeps the space of a form, which a change of language has removed before its code was loaded. */
-function Room({ name }: { name: FormName }) {
-  if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
-  return <div className="min-h-[52rem]" />
+const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
+
+let loadingWhenNear: Promise<Forms> | undefined
+
+/**
+ * Returns the code of the forms; suspends until it is loaded. A prerendered form loads it when the visitor comes near, any other form
+ * at once. After that the forms never suspend again, because that would hide a form in which somebody is typing.
+ */
+function useForms(): Forms {
+  const { isHydration } = usePageContext()
+  const forms = loadedForms()
+  if (forms) return forms
+  const canWait = isHydration === true && !hasDraft()
+  return use(canWait ? (loadingWhenNear ??= whenNear(document.getElementById(contactAnchor)).then(loadForms)) : loadForms())
+}
+
+/** Resolves, after a paint, when an element is less than a screen away or contains the focus; at once for null. */
+const whenNear = (element: Element | null): Promise<void> =>
+  new Promise((resolve) => {
+    if (element === null) {
+      resolve()
+      return
+    }
+    const finish = () => {
+      observer.disconnect()
+      element.removeEventListener('focusin', finish)
+      // Animation frames run before the paint, a timer set in one runs after it.
+      requestAnimationFrame(() => setTimeout(resolve))
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
+      },
+      { rootMargin: '100% 0%' },
+    )
+    observer.observe(element)
+    element.addEventListener('focusin', finish)
+  })
+
+/**
+ * Takes the place of a form that is not prerendered while its code loads. If that fails, offers to reload the page: the prerendered
+ * form works without this code.
+ */
+function Placeholder({ name }: { name: FormName }) {
+  if (!import.meta.env.SSR) keepRemovedForm(name, formElement(name))
+  const errorNotice = use(ErrorFallback)
+  return <div className="min-h-[52rem]">{useHasFailed() && errorNotice}</div>
 }
 
 /**
- * Keeps what was typed in a form whose page is left before its code is loaded, and sends it once the code is loaded if it was
- * submitted. A component of its own, so that a change of language does not re-render the prerendered form.
+ * Keeps the text of a form whose page is left before its code is loaded. Sends the form, if it was submitted, when the code is
+ * loaded. A separate component, so that a change of language does not re-render the prerendered form.
  */
-function Leave({ name, delivery }: { name: FormName; delivery: DeliveryChoice }) {
+function KeepOnLeave({ name }: { name: FormName }) {
   const { locale } = useI18n()
+  const { delivery } = useFrame().site
   useEffect(() => {
     const form = formElement(name)
     return () => {
       if (form === null || form.noValidate) return
-      keepPrerenderedForm(name, form)
-      if (isHeld(form)) void fetchForms().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
+      keepRemovedForm(name, form)
+      if (isHeld(form)) void loadForms().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
     }
   }, [name, delivery, locale])
   return null
 }
-
-const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
-
-/**
- * The form of the home page. Submitted before its code is loaded, it waits for it. Memoised, because React replaces a prerendered
- * form that re-renders before its code is loaded, and loses what was typed in it.
- */
-export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
-  useRequestLinks()
-  return (
-    <LazyForm name="advanced" delivery={props.delivery}>
-      {(forms) => <forms.AdvancedForm {...props} />}
-    </LazyForm>
-  )
-})
-
-/** The form of the contact page, likewise. */
-export const SimpleForm = memo(function SimpleForm(props: ComponentProps<Forms['SimpleForm']>) {
-  return (
-    <LazyForm name="simple" delivery={props.delivery}>
-      {(forms) => <forms.SimpleForm {...props} />}
-    </LazyForm>
-  )
-})

@@ -1,8 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { initialFields, type FormName } from '../../contact-message/forms.ts'
+import type { ContactMessage } from '../../contact-message/message.ts'
 import { readDraft, saveDraft } from './draft.ts'
-import { draftOf, initialState, step, type FormEvent, type FormState } from './submission.ts'
+import { draftOf, formReducer, initialState, type FormEvent, type FormState } from './submission.ts'
 
-/** Keeps the state of a form outside React, so that a visit to another page loses neither input nor message, and saves its draft. */
+/**
+ * Creates the store of a form. It is outside React, so that neither text nor message is lost when the visitor looks at another page.
+ * Every change is saved as a draft.
+ */
 export function createStore(form: FormName) {
   const initial = initialState(form)
   let state = initial
@@ -10,22 +15,28 @@ export function createStore(form: FormName) {
   const listeners = new Set<() => void>()
 
   function dispatch(event: FormEvent): void {
-    state = step(state, event)
+    state = formReducer(state, event)
     isSaved = saveDraft(form, draftOf(form, state))
     for (const listener of listeners) listener()
   }
 
   return {
     initial,
-    /** Whether nothing has happened to the form yet. */
+    /** Returns true until the first event. */
     isUntouched: (): boolean => state === initial,
     get: (): FormState => state,
     dispatch,
-    /** Takes what another document of the site has kept or sent of it, since this one was left (back/forward cache). */
+    /** Submits a message. Returns the message to send, or undefined while another message is being sent. */
+    submit: (message: ContactMessage): ContactMessage | undefined => {
+      if (state.submission.status === 'submitting') return undefined
+      dispatch({ type: 'submitted', message })
+      return state.submission.status === 'idle' ? undefined : state.submission.message
+    },
+    /** Adopts the draft that another document of the site has stored or sent since this one was left (back/forward cache). */
     refresh: (): void => {
       if (!isSaved || state.submission.status === 'submitting') return
-      const nothing = { fields: initialFields(form), message: undefined, request: undefined, toast: undefined }
-      dispatch({ type: 'restored', draft: readDraft(form) ?? nothing })
+      const emptyDraft = { fields: initialFields(form), message: undefined, prefill: undefined, toast: undefined }
+      dispatch({ type: 'restored', draft: readDraft(form) ?? emptyDraft })
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -34,6 +45,13 @@ export function createStore(form: FormName) {
   }
 }
 
-export type FormStore = ReturnType<typeof createStore>
+export const stores = { advanced: createStore('advanced'), simple: createStore('simple') } satisfies Record<
+  FormName,
+  ReturnType<typeof createStore>
+>
 
-export const stores = { advanced: createStore('advanced'), simple: createStore('simple') } satisfies Record<FormName, FormStore>
+/** Returns the state of a form; in the HTML and while hydrating the initial state. */
+export function useFormState(name: FormName): FormState {
+  const { subscribe, get, initial } = stores[name]
+  return useSyncExternalStore(subscribe, get, () => initial)
+}

@@ -1,30 +1,30 @@
 import { initialFields, mapFields, sameFields, type Fields, type FormName } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
-import type { DeliveryNews } from './delivery/delivery.ts'
-import { holdsRequest, withRequest, type Request } from './requests.ts'
+import type { DeliveryNews } from './deliver-with-retries.ts'
+import { applyPrefill, containsPrefill, type Prefill } from './prefill.ts'
 
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage; offline: boolean }
-  /** `isTold` once the form has told it for a while, or the toast was closed. */
-  | { status: 'failed'; message: ContactMessage; isTold: boolean }
+  /** `isSeen` once the form has shown the failure for a while, or the toast was closed. */
+  | { status: 'failed'; message: ContactMessage; isSeen: boolean }
 
 export type FormState = {
   fields: Fields
   submission: Submission
-  /** Whether its page shows the form. */
+  /** Whether the current page shows the form. */
   isShown: boolean
-  /** Key of the message whose outcome the toast shows, until it is closed: a receipt, or a failure that the form cannot tell. */
+  /** Key of the message whose outcome the toast shows until it is closed: a receipt, or a failure while the form is not shown. */
   toast: string | undefined
-  /** Key of the message whose receipt the form shows, until anything else happens in it. */
+  /** Key of the message whose receipt the form shows until the next event in it. */
   notice: string | undefined
-  /** The request that a link last wrote into the form. */
-  request: Request | undefined
+  /** The prefill that a link last wrote into the form. */
+  prefill: Prefill | undefined
 }
 
-/** What a reload, a crash of the tab and another document of the site leave of a form: what draftOf takes from its state. */
-export type Draft = Pick<FormState, 'fields' | 'toast' | 'request'> & {
-  /** A message without a receipt: on its way, or failed. */
+/** The part of a form's state that survives a reload, a crash of the tab and a visit to another document of the site. */
+export type Draft = Pick<FormState, 'fields' | 'toast' | 'prefill'> & {
+  /** A message without a receipt: being sent, or failed. */
   message: ContactMessage | undefined
 }
 
@@ -32,106 +32,106 @@ export type FormEvent =
   | { type: 'restored'; draft: Draft }
   | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
-  | { type: 'requested'; request: Request }
-  /** With a message of the current fields; ignored while another is being sent. */
+  | { type: 'prefilled'; prefill: Prefill }
+  /** With a message of the current fields; ignored while another message is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
-  | { type: 'told' }
+  | { type: 'failure seen' }
   | { type: 'toast closed' }
-  /** It is no longer shown. */
+  /** The visitor has left the page of the form. */
   | { type: 'left' }
 
-const nothingTold = { toast: undefined, notice: undefined }
+const noOutcome = { toast: undefined, notice: undefined }
 
 export const initialState = (form: FormName): FormState => ({
   fields: initialFields(form),
   submission: { status: 'idle' },
   isShown: false,
-  ...nothingTold,
-  request: undefined,
+  ...noOutcome,
+  prefill: undefined,
 })
 
-/** What is to be kept of a state; undefined if that is nothing. */
-export function draftOf(form: FormName, { fields, submission, toast, request }: FormState): Draft | undefined {
+/** Returns the part of a state to store; undefined for an empty form without an outcome. */
+export function draftOf(form: FormName, { fields, submission, toast, prefill }: FormState): Draft | undefined {
   const message = submission.status === 'idle' ? undefined : submission.message
   if (message === undefined && toast === undefined && sameFields(fields, initialFields(form))) return undefined
-  return { fields, request, message, toast: untold(submission) ?? toast }
+  return { fields, prefill, message, toast: unseenKey(submission) ?? toast }
 }
 
-/** Key of the message whose outcome nobody has seen, if it is not on the screen any more: one on its way, or one that has just failed. */
-const untold = (submission: Submission): string | undefined =>
-  submission.status === 'idle' || (submission.status === 'failed' && submission.isTold) ? undefined : submission.message.idempotencyKey
+/** Returns the key of a message that is being sent, or whose failure the visitor has not seen. */
+const unseenKey = (submission: Submission): string | undefined =>
+  submission.status === 'idle' || (submission.status === 'failed' && submission.isSeen) ? undefined : submission.message.idempotencyKey
 
-/** The request that a link wrote into the form, as long as the fields still hold it. */
-export const heldRequest = ({ request, fields }: FormState): Request | undefined =>
-  request !== undefined && holdsRequest(fields, request) ? request : undefined
+/** Returns the prefill that a link wrote into the form, as long as the fields still contain it. */
+export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefined =>
+  prefill !== undefined && containsPrefill(fields, prefill) ? prefill : undefined
 
 /**
- * State machine of a form: idle → submitting → idle, with a receipt, or failed. Only what was received is shown as sent; nothing
- * typed or requested is lost; the same fields are sent again under the same key until they are received; news of another message
+ * State machine of a form: idle → submitting → idle with a receipt, or failed. Only received messages are shown as sent, and no typed
+ * or prefilled text is lost. The same fields are sent again under the same key until they are received. News of another message
  * changes nothing.
  */
-export function step(state: FormState, event: FormEvent): FormState {
+export function formReducer(state: FormState, event: FormEvent): FormState {
   const { submission } = state
   switch (event.type) {
     case 'restored': {
-      const { message, ...kept } = event.draft
-      // Nobody knows whether it has arrived.
-      const isTold = kept.toast === undefined
+      const { message, ...draft } = event.draft
+      // The message may have arrived.
+      const isSeen = draft.toast === undefined
       return {
         ...state,
-        ...kept,
+        ...draft,
         notice: undefined,
-        submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isTold },
+        submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isSeen },
       }
     }
     case 'shown':
       return { ...state, isShown: true }
     case 'edited':
       return { ...state, fields: event.fields, notice: undefined }
-    case 'requested':
+    case 'prefilled':
       return {
         ...state,
-        ...nothingTold,
-        fields: withRequest(state.fields, event.request, state.request?.line),
-        request: event.request,
+        ...noOutcome,
+        fields: applyPrefill(state.fields, event.prefill, state.prefill?.line),
+        prefill: event.prefill,
       }
     case 'submitted':
       if (submission.status === 'submitting') return state
       return {
         ...state,
-        ...nothingTold,
+        ...noOutcome,
         fields: event.message.fields,
-        submission: { status: 'submitting', message: toSend(submission, event.message), offline: false },
+        submission: { status: 'submitting', message: messageToSend(submission, event.message), offline: false },
       }
-    case 'told':
-      return { ...state, submission: afterTelling(submission) }
+    case 'failure seen':
+      return { ...state, submission: markSeen(submission) }
     case 'toast closed':
-      return { ...state, toast: undefined, submission: afterTelling(submission) }
+      return { ...state, toast: undefined, submission: markSeen(submission) }
     case 'left':
-      // Whoever was about to leave has not seen a failure; a receipt's toast goes by itself.
+      // A visitor who was about to leave has not seen a failure. The toast of a receipt closes automatically.
       return {
         ...state,
         notice: undefined,
         isShown: false,
-        toast: submission.status === 'failed' ? (untold(submission) ?? state.toast) : state.toast,
+        toast: submission.status === 'failed' ? (unseenKey(submission) ?? state.toast) : state.toast,
       }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
-        ? settle(state, submission, event.type)
+        ? applyNews(state, submission, event.type)
         : state
   }
 }
 
-const afterTelling = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isTold: true } : submission)
+const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
 
-/** A message that failed may have arrived: with unchanged fields it is sent again under the same key. */
-const toSend = (submission: Submission, message: ContactMessage): ContactMessage =>
+/** A message that failed may have arrived. With unchanged fields it is sent again under the same key. */
+const messageToSend = (submission: Submission, message: ContactMessage): ContactMessage =>
   submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
 
-function settle(state: FormState, { message, offline }: Submitting, news: DeliveryNews['type']): FormState {
+function applyNews(state: FormState, { message, offline }: Submitting, news: DeliveryNews['type']): FormState {
   switch (news) {
     case 'paused':
     case 'resumed':
@@ -139,7 +139,7 @@ function settle(state: FormState, { message, offline }: Submitting, news: Delive
     case 'failed':
       return {
         ...state,
-        submission: { status: 'failed', message, isTold: false },
+        submission: { status: 'failed', message, isSeen: false },
         toast: state.isShown ? undefined : message.idempotencyKey,
       }
     case 'received':
@@ -147,17 +147,17 @@ function settle(state: FormState, { message, offline }: Submitting, news: Delive
   }
 }
 
-/** The initial state, except for what was changed or requested while the message was being sent: that has not been sent. */
+/** Returns the initial state, except for text that was changed or prefilled while the message was being sent. */
 function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: ContactMessage): FormState {
   const defaults = initialFields(form)
-  const held = heldRequest(state)
-  const request = held !== undefined && !holdsRequest(sent, held) ? held : undefined
-  const requested = request === undefined ? sent : withRequest(sent, request, undefined)
-  const left = mapFields(state.fields, (field, value) =>
-    value === sent[field] || value === requested[field] ? (defaults[field] ?? '') : value,
+  const current = currentPrefill(state)
+  const unsentPrefill = current !== undefined && !containsPrefill(sent, current) ? current : undefined
+  const prefilled = unsentPrefill === undefined ? sent : applyPrefill(sent, unsentPrefill, undefined)
+  const unsent = mapFields(state.fields, (field, value) =>
+    value === sent[field] || value === prefilled[field] ? (defaults[field] ?? '') : value,
   )
-  const fields = request === undefined ? left : withRequest(left, request, undefined)
+  const fields = unsentPrefill === undefined ? unsent : applyPrefill(unsent, unsentPrefill, undefined)
   // In a form with new input the notice would seem to be about that.
   const notice = sameFields(fields, defaults) ? key : undefined
-  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, request }
+  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: unsentPrefill }
 }

@@ -1,96 +1,95 @@
+import type { ComponentProps } from 'react'
 import { isRequired, longestOf, type FieldName, type FormName } from '../../contact-message/forms.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Input } from '../ui/Input.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
-import { notBlank, type FieldError } from './validation.ts'
+import { Field, Input, TextArea } from '../ui/form-controls.tsx'
+import { notBlank, type FieldErrors } from './validation.ts'
 
-type TextFieldProps = { form: FormName; id: string; name: FieldName; error: FieldError | undefined; className?: string }
+type TextFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
-/** Words for the error of a field, given its own. */
-function useFault({ form, name, error }: TextFieldProps) {
+/** Returns the message for the current error of a field. `messages` are those that depend on the field. */
+function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { missing?: () => string; malformed?: () => string }) {
   const { faults } = useI18n<'contact'>().LL.contact
-  return (own: { missing?: () => string; malformed?: () => string }) =>
-    error === 'too long' ? faults.tooLong({ limit: longestOf(form, name) ?? 0 }) : error && own[error]?.()
+  const error = errors[name]
+  return error === 'too long' ? faults.tooLong({ limit: longestOf(form, name) ?? 0 }) : error && messages[error]?.()
 }
 
-/** Attributes of the control of a field that may have to be filled in. */
-const whetherRequired = (form: FormName, name: FieldName) => (isRequired(form, name) ? { required: true, pattern: notBlank } : {})
+type LineFieldProps = TextFieldProps & {
+  id: string
+  label: string
+  note?: string | undefined
+  hint?: string
+  error: string | undefined
+  input: ComponentProps<typeof Input>
+}
+
+/** A field for one line of text. */
+const LineField = ({ id, label, note, hint, error, className, name, input }: LineFieldProps) => (
+  <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
+    {(control) => <Input {...control} name={name} {...input} />}
+  </Field>
+)
+
+/** Attributes of a text input that may be required. */
+const requiredText = (form: FormName, name: FieldName) => (isRequired(form, name) ? { required: true, pattern: notBlank } : {})
 
 /** The visitor's name. */
 export function NameField(props: TextFieldProps) {
-  const { form, id, name, className } = props
   const { labels, faults } = useI18n<'contact'>().LL.contact
-  const fault = useFault(props)
   return (
-    <Field id={id} label={labels.fullName()} error={fault({ missing: faults.fullName })} className={className}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          type="text"
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          {...whetherRequired(form, name)}
-        />
-      )}
-    </Field>
+    <LineField
+      {...props}
+      id={`${props.form}-name`}
+      label={labels.fullName()}
+      error={useErrorMessage(props, { missing: faults.fullName })}
+      input={{ type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, ...requiredText(props.form, props.name) }}
+    />
   )
 }
 
 /** A telephone number, required or not. */
 export function PhoneField(props: TextFieldProps) {
-  const { form, id, name, className } = props
   const { labels, hints, faults } = useI18n<'contact'>().LL.contact
-  const fault = useFault(props)
   return (
-    <Field
-      id={id}
+    <LineField
+      {...props}
+      id={`${props.form}-phone`}
       label={labels.phone()}
-      note={isRequired(form, name) ? undefined : labels.optional()}
+      note={isRequired(props.form, props.name) ? undefined : labels.optional()}
       hint={hints.phone()}
-      error={fault({ missing: faults.phone })}
-      className={className}
-    >
-      {(control) => <Input {...control} name={name} type="tel" inputMode="tel" autoComplete="tel" {...whetherRequired(form, name)} />}
-    </Field>
+      error={useErrorMessage(props, { missing: faults.phone })}
+      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', ...requiredText(props.form, props.name) }}
+    />
   )
 }
 
-/** An e-mail address, checked by the browser's own rule for such addresses. */
+/** An e-mail address, validated by the browser's rule for such addresses. */
 export function EmailField(props: TextFieldProps) {
-  const { form, id, name, className } = props
   const { labels, faults } = useI18n<'contact'>().LL.contact
-  const fault = useFault(props)
-  const error = fault({ missing: faults.email, malformed: faults.emailFormat })
   return (
-    <Field id={id} label={labels.email()} error={error} className={className}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          required={isRequired(form, name)}
-        />
-      )}
-    </Field>
+    <LineField
+      {...props}
+      id={`${props.form}-email`}
+      label={labels.email()}
+      error={useErrorMessage(props, { missing: faults.email, malformed: faults.emailFormat })}
+      input={{
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        spellCheck: false,
+        required: isRequired(props.form, props.name),
+      }}
+    />
   )
 }
 
-type LongTextFieldProps = TextFieldProps & { label: string; hint?: string; placeholder?: string; rows: number }
+type LongTextFieldProps = TextFieldProps & { id: string; label: string; hint?: string; placeholder?: string; rows: number }
 
-/** As many lines as the visitor likes, or none. */
-export function LongTextField({ label, hint, placeholder, rows, ...props }: LongTextFieldProps) {
-  const { id, name, className } = props
+/** An optional text of several lines. */
+export function LongTextField({ id, label, hint, placeholder, rows, ...props }: LongTextFieldProps) {
   const { labels } = useI18n<'contact'>().LL.contact
-  const fault = useFault(props)
   return (
-    <Field id={id} label={label} note={labels.optional()} hint={hint} error={fault({})} className={className}>
-      {(control) => <TextArea {...control} name={name} rows={rows} placeholder={placeholder} />}
+    <Field id={id} label={label} note={labels.optional()} hint={hint} error={useErrorMessage(props, {})} className={props.className}>
+      {(control) => <TextArea {...control} name={props.name} rows={rows} placeholder={placeholder} />}
     </Field>
   )
 }

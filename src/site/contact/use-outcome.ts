@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '../../contact-message/forms.ts'
 import type { FormState } from './submission.ts'
 
-/** How long a failure takes to be seen, in milliseconds: who leaves sooner was about to. */
-const telling = 3000
+/** After this time on the screen a failure counts as seen, in milliseconds. */
+const timeToSee = 3000
 
 /**
- * When the outcome of a message is known, scrolls to its notice and focuses the button, which was disabled meanwhile. A visitor
- * who has gone on typing is not interrupted; the outcome is announced to screen readers. `onTold` is called once a failure has been
- * there for a while. One of before the page was loaded moves nothing.
+ * When the outcome of a message arrives, scrolls to its notice and focuses the button, which was disabled until then. Does not
+ * interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the page was loaded do not
+ * scroll. Calls `onFailureSeen` once a failure counts as seen.
  */
-export function useOutcome({ submission, notice: receipt, fields, toast }: FormState, onTold: () => void) {
+export function useOutcome({ submission, notice: receipt, fields, toast }: FormState, onFailureSeen: () => void) {
   const notice = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isNews = submission.status === 'failed' && !submission.isTold && toast === undefined
-  const outcome = isNews ? 'failed' : receipt
-  const known = useRef(outcome)
+  const isNewFailure = submission.status === 'failed' && !submission.isSeen && toast === undefined
+  const outcome = isNewFailure ? 'failed' : receipt
+  const lastOutcome = useRef(outcome)
 
-  const show = useEffectEvent(() => {
+  const showOutcome = useEffectEvent(() => {
     if (outcome === undefined) return
     if (submission.status === 'failed' && !sameFields(fields, submission.message.fields)) return
     button.current?.focus({ preventScroll: true })
@@ -25,16 +25,16 @@ export function useOutcome({ submission, notice: receipt, fields, toast }: FormS
   })
 
   useEffect(() => {
-    if (known.current !== outcome) show()
-    known.current = outcome
+    if (lastOutcome.current !== outcome) showOutcome()
+    lastOutcome.current = outcome
   }, [outcome])
 
-  const tell = useEffectEvent(onTold)
+  const markSeen = useEffectEvent(onFailureSeen)
   useEffect(() => {
-    if (!isNews) return
-    const timer = setTimeout(() => tell(), telling)
+    if (!isNewFailure) return
+    const timer = setTimeout(() => markSeen(), timeToSee)
     return () => clearTimeout(timer)
-  }, [isNews])
+  }, [isNewFailure])
 
   return { notice, button }
 }

@@ -1,35 +1,37 @@
 import { expect, it } from 'vitest'
-import { errorsOf, unmended } from './validation.ts'
+import { remainingErrors, validate } from './validation.ts'
 
-// What the browser says of a control: all of it false but for what is named.
-const control = (name: string, ...wrong: ('valueMissing' | 'typeMismatch' | 'patternMismatch')[]) => ({
+/** A control whose validity flags are false except those in `flags`. */
+const control = (name: string, ...flags: ('valueMissing' | 'typeMismatch' | 'patternMismatch')[]) => ({
   name,
   value: '',
   validity: {
-    valid: wrong.length === 0,
-    valueMissing: wrong.includes('valueMissing'),
-    patternMismatch: wrong.includes('patternMismatch'),
-  } as ValidityState, // what is read of it
+    valid: flags.length === 0,
+    valueMissing: flags.includes('valueMissing'),
+    patternMismatch: flags.includes('patternMismatch'),
+  } as ValidityState, // only these flags are read
 })
 
-it('takes over what the browser has against a field, in the order of the fields', () => {
+it('reports the browser’s errors in the order of the fields', () => {
   const controls = [control('name', 'valueMissing'), control('phone'), control('email', 'typeMismatch'), control('', 'valueMissing')]
-  expect(errorsOf('simple', controls)).toEqual({ name: 'missing', email: 'malformed' })
+  expect(validate('simple', controls)).toEqual({ name: 'missing', email: 'malformed' })
 })
 
-it('takes a blank text for a missing one', () => {
-  expect(errorsOf('simple', [control('name', 'patternMismatch')])).toEqual({ name: 'missing' })
+it('treats a blank text as missing', () => {
+  expect(validate('simple', [control('name', 'patternMismatch')])).toEqual({ name: 'missing' })
 })
 
-it('finds a text that is too long to be sent, and nothing where a field has no limit', () => {
+it('reports a text above the limit of its field, and none where a field has no limit', () => {
   const long = 'x'.repeat(5001)
   const controls = ['message', 'interests', 'language'].map((name) => ({ ...control(name), value: long }))
-  expect(errorsOf('simple', controls)).toEqual({ message: 'too long' })
-  expect(errorsOf('simple', [{ ...control('message'), value: long.slice(1) }])).toEqual({})
+  expect(validate('simple', controls)).toEqual({ message: 'too long' })
+  expect(validate('simple', [{ ...control('message'), value: long.slice(1) }])).toEqual({})
 })
 
-it('forgets an error as soon as it is mended, and finds no other meanwhile', () => {
+it('removes a corrected error and adds no new one', () => {
   const errors = { name: 'missing', email: 'missing' } as const
-  expect(unmended(errors, 'simple', [control('name', 'valueMissing'), control('email', 'typeMismatch')])).toEqual({ name: 'missing' })
-  expect(unmended({}, 'simple', [control('name', 'valueMissing')])).toEqual({})
+  expect(remainingErrors(errors, 'simple', [control('name', 'valueMissing'), control('email', 'typeMismatch')])).toEqual({
+    name: 'missing',
+  })
+  expect(remainingErrors({}, 'simple', [control('name', 'valueMissing')])).toEqual({})
 })

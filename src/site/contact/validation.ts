@@ -1,18 +1,18 @@
 import { longestOf, type FieldName, type FormName } from '../../contact-message/forms.ts'
 
-/** What can be wrong with a field: it is empty or blank, does not match its type, or is longer than a server takes. */
-export type FieldError = 'missing' | 'malformed' | 'too long'
+/** missing: empty or blank; malformed: does not match the type of the control; too long: above the limit of the field. */
+type FieldError = 'missing' | 'malformed' | 'too long'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
 type Control = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 
-/** The pattern of a required text: something other than spaces. */
+/** The pattern of a required text: at least one character that is not a space. */
 export const notBlank = '.*\\S.*'
 
-/** By the browser's rules (HTML, constraint validation); undefined if it is valid. */
-function errorOf(form: FormName, { name, value, validity }: Control): FieldError | undefined {
-  // Not `maxlength` for long texts: browsers cut what is pasted, and do not say so.
+/** Returns the error of a control by the browser's rules (HTML, constraint validation). */
+function validateControl(form: FormName, { name, value, validity }: Control): FieldError | undefined {
+  // Not `maxlength` for long texts: browsers cut pasted text without a message.
   if (value.length > (longestOf(form, name as FieldName) ?? Infinity)) return 'too long' // an unknown name has no limit
   if (validity.valid) return undefined
   return validity.valueMissing || validity.patternMismatch ? 'missing' : 'malformed'
@@ -22,17 +22,17 @@ const isControl = (element: Element): element is HTMLElement & Control => 'valid
 
 export const controlsOf = (element: HTMLFormElement) => [...element.elements].filter(isControl)
 
-/** The errors of a form by the names of its fields, in their order. */
-export const errorsOf = (form: FormName, controls: readonly Control[]): FieldErrors =>
+/** Returns the errors of a form by the names of its fields, in the order of the controls. */
+export const validate = (form: FormName, controls: readonly Control[]): FieldErrors =>
   Object.fromEntries(
     controls.flatMap((control) => {
-      const error = control.name === '' ? undefined : errorOf(form, control)
+      const error = control.name === '' ? undefined : validateControl(form, control)
       return error === undefined ? [] : [[control.name, error]]
     }),
   )
 
-/** The errors that still hold: a corrected one is removed, and no new one is added while somebody types. */
-export function unmended(errors: FieldErrors, form: FormName, controls: readonly Control[]): FieldErrors {
-  const now = errorsOf(form, controls)
-  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => now[field as FieldName] === error))
+/** Returns the errors that still apply. New errors are not added while the visitor types. */
+export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly Control[]): FieldErrors {
+  const current = validate(form, controls)
+  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // keys of FieldErrors
 }

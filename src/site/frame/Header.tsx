@@ -6,11 +6,9 @@ import { DialogButton } from '../ui/DialogButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Container } from '../ui/Section.tsx'
 import { classes } from '../ui/classes.ts'
-import { useFrame } from './use-frame.ts'
-import { isLong } from './brand.ts'
+import { useConsultationHref, useFrame } from './use-frame.ts'
 import { LanguageToggle } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
-import { consultationHref } from './navigation.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 const drawerId = 'menu'
@@ -18,8 +16,8 @@ const drawerId = 'menu'
 /** The header of every page. Transparent over the dark hero, opaque once the page is scrolled (src/site/lifecycle/inline-head.ts). */
 export function Header() {
   const { LL, locale } = useI18n()
-  const { site, page } = useFrame()
-  const consultation = consultationHref(page, locale)
+  const { site, hasLongBrand } = useFrame()
+  const consultation = useConsultationHref()
 
   return (
     <header className="site-header">
@@ -29,7 +27,7 @@ export function Header() {
           aria-label={LL.common.header.homeLabel({ brand: site.brand })}
           className={classes(
             'inline-flex min-h-12 items-center font-display text-balance text-heading',
-            isLong(site.brand) ? 'text-lead leading-[1.15]' : 'text-h3',
+            hasLongBrand ? 'text-lead leading-[1.15]' : 'text-h3',
           )}
         >
           {site.brand}

@@ -3,9 +3,9 @@ import { navigate } from 'vike/client/router'
 import type { Locale } from '../../content/i18n/locales.ts'
 import { localiseHref } from '../../content/i18n/href.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { isPlainClick } from '../lifecycle/plain-click.ts'
+import { isPlainClick } from '../lifecycle/links.ts'
 import { useFrame } from './use-frame.ts'
-import { showNotFoundIn } from '../lifecycle/not-found-language.ts'
+import { showNotFoundIn } from './not-found-language.ts'
 
 /**
  * Links to this page in another language. Once hydrated it re-renders in place and keeps the scroll position and everything

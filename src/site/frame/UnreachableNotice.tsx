@@ -1,30 +1,32 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import cross from 'lucide/dist/esm/icons/x.mjs'
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { announce } from '../lifecycle/announcer.tsx'
-import { unreachable } from '../lifecycle/keep-page.ts'
+import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
+import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { announce } from './announcer.tsx'
 
-/** Says that the page that was asked for cannot be reached, and that this one stays with what was typed. */
+/** Says that a page cannot be reached, and that the current page stays with the typed text. */
 export function UnreachableNotice() {
   const { text, close } = useI18n().LL.common.unreachable
-  const isTold = useSyncExternalStore(unreachable.subscribe, unreachable.get, () => false)
-  const words = text()
+  const isShown = useSyncExternalStore(unreachablePage.subscribe, unreachablePage.get, () => false)
+  const message = text()
   useEffect(() => {
-    if (!isTold) return
-    announce(words)
-    // The same words are read aloud again only if they were gone in between.
+    if (!isShown) return
+    announce(message)
+    // Screen readers announce the same text again only if it was removed in between.
     return () => announce('')
-  }, [isTold, words])
-  if (!isTold) return null
+  }, [isShown, message])
+  if (!isShown) return null
   return (
-    <div className="on-dark fixed inset-x-4 bottom-4 z-50 border border-accent bg-ground-dark py-5 pr-[56px] pl-[min(1.5rem,5vw)] text-text sm:right-6 sm:bottom-6 sm:left-auto sm:w-[25rem] lg:right-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))] print:hidden">
-      <p className="text-small text-balance">{words}</p>
-      <button
-        type="button"
-        onClick={unreachable.dismiss}
-        className="absolute top-1 right-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6"
-      >
+    <div
+      className={classes(
+        floatingCard,
+        'fixed inset-x-4 bottom-4 z-50 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[25rem] lg:right-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))]',
+      )}
+    >
+      <p className="text-small text-balance">{message}</p>
+      <button type="button" onClick={unreachablePage.dismiss} className={cardCloseButton}>
         <Icon shape={cross} className="size-[20px]" />
         <span className="sr-only">{close()}</span>
       </button>

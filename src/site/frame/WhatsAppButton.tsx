@@ -1,6 +1,6 @@
 import messageCircle from 'lucide/dist/esm/icons/message-circle.mjs'
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { useWhatsApp } from './whatsapp.ts'
+import { useWhatsApp } from './use-frame.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Floats over the home page and opens a chat in a new tab, its first message already written. */

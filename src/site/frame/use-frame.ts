@@ -1,10 +1,36 @@
 import { useData } from 'vike-react/useData'
-import { useShownData } from '../lifecycle/not-found-language.ts'
-import type { FrameData } from '../page/frame-data.ts'
+import { localiseHref } from '../../content/i18n/href.ts'
+import { useI18n } from '../../content/i18n/provider.tsx'
+import { whatsappLink } from '../../content/model/links.ts'
 import { pages } from '../../content/model/pages.ts'
+import type { FrameData } from './frame-data.ts'
+import { useShownData } from './not-found-language.ts'
 
-/** Which page this is, its path without the language, and the facts that the frame shows. Words and language come from useI18n(). */
-export function useFrame(): Pick<FrameData, 'page' | 'site' | 'year' | 'outcomes'> & { path: string } {
-  const { page, site, year, outcomes } = useShownData(useData<FrameData>())
-  return { page, site, year, outcomes, path: pages[page].path }
+/** A longer name of the brand does not fit on one line of the header and the footer, and is set smaller. */
+const longestBrand = 20
+
+type Frame = Pick<FrameData, 'page' | 'site' | 'year'> & {
+  /** Path of the page without the language. */
+  path: string
+  hasLongBrand: boolean
+}
+
+/** Returns the page and the facts that the frame shows. Words and language come from useI18n(). */
+export function useFrame(): Frame {
+  const { page, site, year } = useShownData(useData<FrameData>())
+  return { page, site, year, path: pages[page].path, hasLongBrand: site.brand.length > longestBrand }
+}
+
+/** Returns the address of the contact section: of the current page if it has one, otherwise of the home page. */
+export function useConsultationHref(): string {
+  const { locale } = useI18n()
+  const { page } = useFrame()
+  return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#contact`, locale)
+}
+
+/** Returns a link to the WhatsApp chat with its first message written, and a text for screen readers that it opens in a new tab. */
+export function useWhatsApp(): { href: string; newTab: string } {
+  const { whatsapp } = useI18n().LL.common
+  const { site } = useFrame()
+  return { href: whatsappLink(site.whatsapp, whatsapp.message({ brand: site.brand })), newTab: whatsapp.buttonHint() }
 }

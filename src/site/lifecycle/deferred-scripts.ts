@@ -1,36 +1,36 @@
-import { fetchData } from './deferred-data.ts'
+import { wantedLanguageAttribute } from './html-attributes.ts'
 import { reloadIfGone } from './reload.ts'
-import { wantedLanguageAttribute } from './wanted-language.ts'
+import { pageContextId } from './vike-internals.ts'
 
-/** Type of a page's scripts until the first paint: browsers fetch no script of an unknown type (src/site-build/html/defer-scripts.ts). */
+/** Type of a page's scripts until the first paint. Browsers fetch no script of an unknown type (src/site-build/html/defer-scripts.ts). */
 export const deferredScriptType = 'deferred-module'
 
 /** First interactions, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Starts the scripts of the page: when it is loaded and the browser is idle, or at the first interaction. */
+/** Starts the scripts of the page when it is loaded and the browser is idle, or at the first interaction. */
 export function startScriptsAfterPaint(): void {
-  let isReleased = false
-  const release = () => {
-    // The scripts are last in the HTML: until it is parsed, some of them are missing.
-    if (isReleased || document.readyState === 'loading') return
-    isReleased = true
-    for (const interaction of interactions) removeEventListener(interaction, release)
-    void runInTurn([...document.querySelectorAll<HTMLScriptElement>(`script[type=${deferredScriptType}]`)])
+  let isStarted = false
+  const start = () => {
+    // The scripts are last in the HTML. Some of them are missing until it is parsed.
+    if (isStarted || document.readyState === 'loading') return
+    isStarted = true
+    for (const interaction of interactions) removeEventListener(interaction, start)
+    void runScripts([...document.querySelectorAll<HTMLScriptElement>(`script[type=${deferredScriptType}]`)])
   }
-  for (const interaction of interactions) addEventListener(interaction, release, { passive: true })
+  for (const interaction of interactions) addEventListener(interaction, start, { passive: true })
   // The page is hidden: there is no paint to wait for.
-  if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', release)
+  if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', start)
   // Animation frames run before the paint, idle callbacks after it.
-  addEventListener('load', () => requestAnimationFrame(() => whenIdle(release)))
+  addEventListener('load', () => requestAnimationFrame(() => whenIdle(start)))
 }
 
 /**
- * Fetches the page's data and all scripts in parallel, and runs the scripts one after the other, dependencies first, each in a
- * task of its own. One that fails does not hold up the rest; without the data none is run.
+ * Fetches the page's data and all scripts in parallel. Then runs the scripts in order, dependencies first, each in a separate task.
+ * If a script fails, the others still run. Without the data no script runs.
  */
-async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
-  const data = fetchData()
+async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
+  const data = fetchPageData()
   for (const { src, integrity, fetchPriority } of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: src, integrity, fetchPriority }))
   }
@@ -44,6 +44,25 @@ async function runInTurn(scripts: HTMLScriptElement[]): Promise<void> {
     // A script runs when it is inserted into the document.
     document.body.append(script)
     await isDone
+  }
+}
+
+/**
+ * Fetches the data for hydration into the element from which Vike reads it (src/site-build/html/defer-data.ts). Returns false if that
+ * fails: the page then stays as prerendered, and works without its scripts.
+ */
+async function fetchPageData(): Promise<boolean> {
+  const element = document.getElementById(pageContextId)
+  const { address, integrity = '' } = element?.dataset ?? {}
+  if (address === undefined) return false
+  try {
+    // With `integrity`, fetch rejects any other response.
+    const response = await fetch(address, { integrity, priority: 'low' })
+    element?.replaceChildren(await response.text())
+    return true
+  } catch {
+    await reloadIfGone(address)
+    return false
   }
 }
 

@@ -1,11 +1,11 @@
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from './links.ts'
 
 let finish: (() => void) | undefined
 let skip: (() => void) | undefined
 
 /**
- * Starts a view transition from the current page (CSS View Transitions), and resolves when the next page may be rendered: at once
- * where the browser has none, or the visitor prefers reduced motion.
+ * Starts a view transition from the current page (CSS View Transitions). Resolves when the next page may be rendered: at once if the
+ * browser has no view transitions, or the visitor prefers reduced motion.
  */
 export function beginViewTransition(): Promise<void> {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve()
@@ -16,21 +16,21 @@ export function beginViewTransition(): Promise<void> {
       return new Promise<void>((resolve) => (finish = resolve))
     })
     skip = () => transition.skipTransition()
-    // A transition that is skipped, by the next one or in a hidden tab, leaves the new page as it is.
+    // A transition that is skipped, by the next one or in a hidden tab, does not affect the new page.
     transition.ready.catch(() => {})
     transition.finished.catch(() => {})
   })
 }
 
-/** Shows the next page. It is rendered, and will be scrolled to its place in the current task: hence the timer. */
+/** Shows the next page. The timer is needed because Vike scrolls the rendered page later in the current task. */
 export function endViewTransition(): void {
   setTimeout(() => finish?.())
 }
 
-/** During a transition the snapshots take no pointer events, and a click goes to <html> instead of what the visitor sees. */
+/** Passes a click on to the element below it: during a transition the snapshots take no pointer events, and <html> gets the click. */
 function passOn(event: MouseEvent): void {
   if (event.target !== document.documentElement || !event.isTrusted || !isPlainClick(event)) return
   skip?.()
-  const meant = document.elementFromPoint(event.clientX, event.clientY)
-  if (meant instanceof HTMLElement && meant !== document.documentElement) meant.click()
+  const target = document.elementFromPoint(event.clientX, event.clientY)
+  if (target instanceof HTMLElement && target !== document.documentElement) target.click()
 }

@@ -8,7 +8,7 @@ type ClosingProps = { id: string; title: string; text: string; actions: readonly
 /** The closing call to action of a page. */
 export function Closing({ id, title, text, actions, pattern }: ClosingProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
+    <Section id={id}>
       <Panel level={2} id={`${id}-title`} title={title} text={text} pattern={pattern}>
         <Actions actions={actions} />
       </Panel>

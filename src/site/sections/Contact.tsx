@@ -2,31 +2,31 @@ import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ContactMethods, type Method } from '../ui/ContactMethods.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { PointList, type Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
-import type { HoursRow } from '../ui/hours.ts'
 
 type ContactProps = {
   title: string
   text: string
   /** Ways to reach the house: phone, e-mail, WhatsApp. */
   methods: readonly Method[]
-  /** When the house answers, and by whose clock. */
-  hours?: { title: string; note: string; rows: readonly HoursRow[] }
-  /** What a visitor may count on. */
-  reassurance?: readonly { id: string; title: string; text: string }[]
+  /** The hours in which the house answers. `note` names the city in whose time they are. */
+  hours?: HoursProps
+  /** Assurances for visitors who hesitate. */
+  reassurance?: readonly Point[]
   /** The form. */
   children: ReactNode
 }
 
-/** How to reach the house, when it answers and what to count on, beside the form. On a phone the form comes second. */
+/** Ways to reach the house, its hours and assurances, beside the form. On a phone the form comes second. */
 export function Contact({ title, text, methods, hours, reassurance, children }: ContactProps) {
-  // The title and the methods stay in view beside the form if nothing else is below them.
-  const isAlone = hours === undefined && reassurance === undefined
+  const hasMore = hours !== undefined || reassurance !== undefined
   return (
-    <Section id="contact" labelledBy="contact-title" ground="raised">
+    <Section id="contact" ground="raised">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
-        <div className={classes('lg:col-span-5', isAlone && 'lg:row-span-2')}>
+        {/* The title and the methods stay in view beside the form if nothing else is below them. */}
+        <div className={classes('lg:col-span-5', !hasMore && 'lg:row-span-2')}>
           <div className="lg:sticky lg:top-28">
             <Heading level={2} id="contact-title">
               {title}
@@ -38,18 +38,11 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">{children}</div>
-        {!isAlone && (
+        {hasMore && (
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12 lg:col-span-5">
             {hours !== undefined && <Hours {...hours} />}
             {reassurance !== undefined && (
-              <ul className="grid gap-x-10 gap-y-7 md:max-lg:grid-cols-3">
-                {reassurance.map((point) => (
-                  <li key={point.id} className="border-l border-accent pl-6">
-                    <Heading level={3}>{point.title}</Heading>
-                    <Text className="mt-2">{point.text}</Text>
-                  </li>
-                ))}
-              </ul>
+              <PointList points={reassurance} rule="beside" className="grid gap-x-10 gap-y-7 md:max-lg:grid-cols-3" />
             )}
           </div>
         )}
@@ -58,7 +51,9 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
   )
 }
 
-function Hours({ title, note, rows }: NonNullable<ContactProps['hours']>) {
+type HoursProps = { title: string; note: string; rows: readonly { days: string; times: ReactNode }[] }
+
+function Hours({ title, note, rows }: HoursProps) {
   return (
     <div>
       <Heading level={3}>{title}</Heading>

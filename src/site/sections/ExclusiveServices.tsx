@@ -1,8 +1,7 @@
 import type { Content } from '../../content/model/localised.ts'
-import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { Section } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
@@ -12,23 +11,21 @@ type ExclusiveServicesProps = { id: string; title: string; text: string; service
 /** Services as a list beside its title: a small plate, a name, a sentence. */
 export function ExclusiveServices({ id, title, text, services }: ExclusiveServicesProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <TwoColumns id={`${id}-title`} title={title} text={text}>
-        <ul className="border-b border-rule ">
-          {services.map((service) => (
-            <li
-              key={service.id}
-              className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-9 print:block"
-            >
-              <Plate picture={service.image} sizes={sizes} className="aspect-square" />
-              <div>
-                <Heading level={3}>{service.title}</Heading>
-                <Text className="mt-2">{service.description}</Text>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </TwoColumns>
-    </Section>
+    <SectionWithTitleBeside id={id} title={title} text={text} ground="raised">
+      <ul className="border-b border-rule ">
+        {services.map((service) => (
+          <li
+            key={service.id}
+            className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] items-center gap-x-6 border-t border-rule py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-9 print:block"
+          >
+            <Plate picture={service.image} sizes={sizes} className="aspect-square" />
+            <div>
+              <Heading level={3}>{service.title}</Heading>
+              <Text className="mt-2">{service.description}</Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionWithTitleBeside>
   )
 }

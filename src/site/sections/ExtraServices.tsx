@@ -18,7 +18,7 @@ type ExtraServicesProps = {
 /** Services à la carte as a price list: category, name, description, price, and the link to ask for it. */
 export function ExtraServices({ title, text, services, request, custom }: ExtraServicesProps) {
   return (
-    <Section id="extra-services" labelledBy="extra-services-title" ground="sunk">
+    <Section id="extra-services" ground="sunk">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <Heading level={2} id="extra-services-title">

@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
 import { Address } from '../ui/Address.tsx'
-import type { HoursRow } from '../ui/hours.ts'
 import { Heading } from '../ui/Heading.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 
 type OfficeHoursProps = {
   id: string
   title: string
   text: string
   /** `rows` are the hours; `state` says whether the office is open now; without script it is empty. */
-  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly HoursRow[]; state: ReactNode })[]
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & {
+    rows: readonly { days: string; times: ReactNode }[]
+    state: ReactNode
+  })[]
   emergency: { phone: string; href: string }
 }
 
 /** A timetable of the offices: city and address, hours in the city's time, and whether it is open now. */
 export function OfficeHours({ id, title, text, offices, emergency }: OfficeHoursProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <SectionIntro id={`${id}-title`} title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id={id} title={title} text={text}>
       <ul className="border-b border-heading">
         {offices.map(({ id: office, city, address, rows, state, emergency: emergencyLine }) => (
           <li
@@ -55,6 +53,6 @@ export function OfficeHours({ id, title, text, offices, emergency }: OfficeHours
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   )
 }

@@ -1,13 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
 import { Address } from '../ui/Address.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
 import { RegisterEntries } from '../ui/RegisterEntries.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
-import type { HoursRow } from '../ui/hours.ts'
+import { TitledSection } from '../ui/Section.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },
@@ -19,7 +17,7 @@ type OfficesProps = {
   id: string
   title: string
   text: string
-  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly HoursRow[] })[]
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly { days: string; times: ReactNode }[] })[]
   contact: { label: string; href: string }
   /** The company behind the house, as registers know it. */
   company: { title: string } & ComponentProps<typeof RegisterEntries>
@@ -28,10 +26,7 @@ type OfficesProps = {
 /** The offices of the house: a plate, city, address and hours in a row for each. */
 export function Offices({ id, title, text, offices, contact, company }: OfficesProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <SectionIntro id={`${id}-title`} title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id={id} title={title} text={text}>
       <ul className="border-b border-rule">
         {offices.map(({ id: office, city, address, rows, image }) => (
           <li
@@ -64,6 +59,6 @@ export function Offices({ id, title, text, offices, contact, company }: OfficesP
           <RegisterEntries {...company} className="mt-2" />
         </div>
       </div>
-    </Section>
+    </TitledSection>
   )
 }

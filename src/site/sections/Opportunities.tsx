@@ -2,8 +2,7 @@ import type { Content, Engraving } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 /** An event with its category and its free places in words, and the label and the link of its button. */
@@ -22,10 +21,7 @@ type OpportunitiesProps = {
 /** Dated events as a timetable, and an offer for visitors whom no date suits. */
 export function Opportunities({ title, text, events, none, exclusive, custom }: OpportunitiesProps) {
   return (
-    <Section id="opportunities" labelledBy="opportunities-title">
-      <SectionIntro id="opportunities-title" title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id="opportunities" title={title} text={text}>
       {events.length === 0 ? (
         <Text variant="lead">{none}</Text>
       ) : (
@@ -38,7 +34,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
       <Panel level={3} title={custom.title} text={custom.text} pattern={custom.pattern} className="mt-14 lg:mt-20">
         <ButtonLink href={custom.href}>{custom.action}</ButtonLink>
       </Panel>
-    </Section>
+    </TitledSection>
   )
 }
 

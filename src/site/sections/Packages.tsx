@@ -1,6 +1,5 @@
 import { OfferColumns, type Offer } from '../ui/OfferColumns.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 type PackagesProps = { id: string; title: string; text: string; packages: readonly Offer[]; note: string }
@@ -8,12 +7,9 @@ type PackagesProps = { id: string; title: string; text: string; packages: readon
 /** The one-off packages side by side, and what holds for all of them. */
 export function Packages({ id, title, text, packages, note }: PackagesProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <SectionIntro id={`${id}-title`} title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id={id} title={title} text={text}>
       <OfferColumns offers={packages} />
       <Text className="mt-10 lg:mt-12">{note}</Text>
-    </Section>
+    </TitledSection>
   )
 }

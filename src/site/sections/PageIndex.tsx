@@ -1,6 +1,5 @@
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
-import { TwoColumns } from '../ui/TwoColumns.tsx'
-import { Section } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/Section.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }
@@ -8,25 +7,23 @@ type PageIndexProps = { id: string; title: string; pages: readonly { id: string;
 /** The pages of the site as a table of contents. */
 export function PageIndex({ id, title, pages }: PageIndexProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <TwoColumns id={`${id}-title`} title={title}>
-        <ul className="border-b border-rule">
-          {pages.map(({ id: page, name, text, href }) => (
-            <li key={page} className="border-t border-rule">
-              <a href={href} className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[2fr_3fr_auto]">
-                <span className="font-display text-h3 text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
-                  {name}
-                </span>
-                <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
-                <Icon
-                  shape={arrowRight}
-                  className="size-5 text-link max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-1"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </TwoColumns>
-    </Section>
+    <SectionWithTitleBeside id={id} title={title}>
+      <ul className="border-b border-rule">
+        {pages.map(({ id: page, name, text, href }) => (
+          <li key={page} className="border-t border-rule">
+            <a href={href} className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[2fr_3fr_auto]">
+              <span className="font-display text-h3 text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
+                {name}
+              </span>
+              <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
+              <Icon
+                shape={arrowRight}
+                className="size-5 text-link max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-1"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SectionWithTitleBeside>
   )
 }

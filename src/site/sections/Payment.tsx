@@ -2,33 +2,26 @@ import type { Engraving } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PointList, type Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
 
 type PaymentProps = {
   id: string
   title: string
-  methods: readonly { id: string; title: string; text: string }[]
+  methods: readonly Point[]
   security: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** How to pay, and beside it what protects each payment. */
+/** Ways to pay, and beside them how payments are protected. */
 export function Payment({ id, title, methods, security }: PaymentProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} ground="sunk">
+    <Section id={id} ground="sunk">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Heading level={2} id={`${id}-title`}>
             {title}
           </Heading>
-          <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 md:gap-y-10">
-            {methods.map((method) => (
-              <li key={method.id} className="border-t border-accent pt-5">
-                <Heading level={3}>{method.title}</Heading>
-                <Text className="mt-2">{method.text}</Text>
-              </li>
-            ))}
-          </ul>
+          <PointList points={methods} rule="above" className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 md:mt-14 md:gap-y-10" />
         </div>
         <Panel shape="card" level={3} title={security.title} text={security.text} pattern={security.pattern} className="lg:col-span-5">
           <ButtonLink href={security.href} variant="outline">

@@ -1,43 +1,40 @@
 import type { Content } from '../../content/model/localised.ts'
-import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Price } from '../ui/Price.tsx'
-import { Section } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/Section.tsx'
 
 type PriceLedgerProps = { id: string; title: string; text: string; groups: Content['indicativePrices'] }
 
 /** Prices in groups, each with a leader line from the name to the figure. */
 export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <TwoColumns id={`${id}-title`} title={title} text={text}>
-        {groups.map(({ id: group, name, services }) => (
-          <div
-            key={group}
-            role="group"
-            aria-labelledby={`${id}-${group}`}
-            className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
-          >
-            <Heading level={3} id={`${id}-${group}`} className="italic">
-              {name}
-            </Heading>
-            <dl className="space-y-3">
-              {services.map(({ id: service, name: label, price }) => (
-                <div key={service} className="flex items-baseline-last gap-x-4 max-[18rem]:block">
-                  {/* The leader line from the name to the figure. */}
-                  <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">
-                    {/* As wide as its longest word, unless that would push the figure out of the window. */}
-                    <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
-                  </dt>
-                  <dd className="text-right min-[18rem]:max-w-3/5 sm:max-w-2/3">
-                    <Price price={price} variant="ledger" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </TwoColumns>
-    </Section>
+    <SectionWithTitleBeside id={id} title={title} text={text}>
+      {groups.map(({ id: group, name, services }) => (
+        <div
+          key={group}
+          role="group"
+          aria-labelledby={`${id}-${group}`}
+          className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <Heading level={3} id={`${id}-${group}`} className="italic">
+            {name}
+          </Heading>
+          <dl className="space-y-3">
+            {services.map(({ id: service, name: label, price }) => (
+              <div key={service} className="flex items-baseline-last gap-x-4 max-[18rem]:block">
+                {/* The leader line from the name to the figure. */}
+                <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">
+                  {/* As wide as its longest word, unless that would push the figure out of the window. */}
+                  <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
+                </dt>
+                <dd className="text-right min-[18rem]:max-w-3/5 sm:max-w-2/3">
+                  <Price price={price} variant="ledger" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </SectionWithTitleBeside>
   )
 }

@@ -1,17 +1,12 @@
-import { Heading } from '../ui/Heading.tsx'
-import { Section } from '../ui/Section.tsx'
+import type { Point } from '../ui/PointList.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
 
-type ProcessProps = { id: string; title: string; steps: readonly { id: string; title: string; text: string }[] }
-
 /** A process in numbered steps. */
-export function Process({ id, title, steps }: ProcessProps) {
+export function Process({ id, title, steps }: { id: string; title: string; steps: readonly Point[] }) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <Heading level={2} id={`${id}-title`}>
-        {title}
-      </Heading>
+    <TitledSection id={id} title={title} ground="raised">
       <Steps level={3} steps={steps} className="mt-10 md:mt-14" />
-    </Section>
+    </TitledSection>
   )
 }

@@ -1,6 +1,5 @@
 import { Heading } from '../ui/Heading.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Content } from '../../content/model/localised.ts'
@@ -10,10 +9,7 @@ type ProgramProps = { title: string; text: string; journeyTitle: string } & Cont
 /** The pillars of the program side by side, and below them the journey as a numbered line. */
 export function Program({ title, text, journeyTitle, pillars, journey }: ProgramProps) {
   return (
-    <Section id="program" labelledBy="program-title">
-      <SectionIntro id="program-title" title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id="program" title={title} text={text}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-12">
         {pillars.map((pillar) => (
           <li key={pillar.id} className="border-t border-accent pt-6 md:row-span-2 md:grid md:grid-rows-subgrid">
@@ -35,6 +31,6 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
         </Heading>
         <Steps level={4} steps={journey.map(({ description, ...step }) => ({ ...step, text: description }))} className="mt-10" />
       </div>
-    </Section>
+    </TitledSection>
   )
 }

@@ -1,8 +1,7 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Section } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -16,25 +15,23 @@ type QuestionsProps = {
 /** Questions that open to their answers. Native <details>: it works without script, and find-in-page opens it. */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <TwoColumns id={`${id}-title`} title={title}>
-        <div className="border-b border-heading">
-          {questions.map(({ id: name, question, answer }) => (
-            <details key={name} className="group border-t border-heading">
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-                <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
-                  {question}
-                </Heading>
-                <Icon shape={chevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
-              </summary>
-              <Text className="pb-7">{answer}</Text>
-            </details>
-          ))}
-        </div>
-        <ButtonLink href={ask.href} variant="outline" className="mt-8">
-          {ask.label}
-        </ButtonLink>
-      </TwoColumns>
-    </Section>
+    <SectionWithTitleBeside id={id} title={title} ground="raised">
+      <div className="border-b border-heading">
+        {questions.map(({ id: name, question, answer }) => (
+          <details key={name} className="group border-t border-heading">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+              <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
+                {question}
+              </Heading>
+              <Icon shape={chevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
+            </summary>
+            <Text className="pb-7">{answer}</Text>
+          </details>
+        ))}
+      </div>
+      <ButtonLink href={ask.href} variant="outline" className="mt-8">
+        {ask.label}
+      </ButtonLink>
+    </SectionWithTitleBeside>
   )
 }

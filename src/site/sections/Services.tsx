@@ -2,8 +2,7 @@ import type { Content } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 
@@ -24,10 +23,7 @@ type ServicesProps = {
 /** The services of the house with engraved plates, and a call to action for what is not among them. */
 export function Services({ title, text, services, more, closing }: ServicesProps) {
   return (
-    <Section id="services" labelledBy="services-title" ground="raised">
-      <SectionIntro id="services-title" title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id="services" title={title} text={text} ground="raised">
       <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 sm:gap-y-0 lg:grid-cols-4">
         {services.map(({ id, title: name, description, features, image }) => (
           <li
@@ -63,6 +59,6 @@ export function Services({ title, text, services, more, closing }: ServicesProps
           {closing.action}
         </ButtonLink>
       </div>
-    </Section>
+    </TitledSection>
   )
 }

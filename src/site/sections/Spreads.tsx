@@ -3,8 +3,7 @@ import { classes } from '../ui/classes.ts'
 import { FeatureList } from '../ui/FeatureList.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 const sizes = [
@@ -18,10 +17,7 @@ type SpreadsProps = { id: string; title: string; text: string; services: Content
 /** Services in alternating rows: a wide plate on one side, its text on the other. */
 export function Spreads({ id, title, text, services }: SpreadsProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <SectionIntro id={`${id}-title`} title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id={id} title={title} text={text}>
       <ul className="grid gap-y-14 lg:gap-y-24">
         {services.map((service, index) => (
           <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:items-center lg:gap-x-16 print:block">
@@ -42,6 +38,6 @@ export function Spreads({ id, title, text, services }: SpreadsProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   )
 }

@@ -1,10 +1,9 @@
 import { Heading } from '../ui/Heading.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
 
-type StatementsProps = { id: string; statements: readonly { id: string; title: string; text: string }[] }
-
-/** Two statements of the house, side by side on a dark ground. */
-export function Statements({ id, statements }: StatementsProps) {
+/** Statements of the house, side by side on a dark ground. Their ids are those of their headings. */
+export function Statements({ id, statements }: { id: string; statements: readonly Point[] }) {
   return (
     <Section id={id} labelledBy={statements.map((statement) => statement.id).join(' ')} ground="dark">
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">

@@ -1,7 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
-import { TwoColumns } from '../ui/TwoColumns.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { Section } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 type StoryProps = {
@@ -17,35 +16,40 @@ type StoryProps = {
 export function Story({ id, title, paragraphs, achievements, figuresTitle }: StoryProps) {
   const [opening, ...rest] = paragraphs
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <TwoColumns id={`${id}-title`} title={title}>
-        <div className="max-w-measure space-y-6">
-          <p className="font-display text-h3 text-heading">{opening}</p>
-          {rest.map((paragraph, index) => (
-            <Text key={index} variant="lead">
-              {paragraph}
-            </Text>
-          ))}
-        </div>
-      </TwoColumns>
-      {achievements.length > 0 && (
-        <>
-          <Heading level={3} className="sr-only">
-            {figuresTitle}
-          </Heading>
-          <dl className="mt-section grid gap-x-8 gap-y-6 border-y border-accent py-10 sm:grid-cols-2 lg:grid-cols-4">
-            {achievements.map(({ id: achievement, figure, label }) => (
-              <div
-                key={achievement}
-                className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:flex-nowrap sm:items-start"
-              >
-                <dt className="text-small text-quiet">{label}</dt>
-                <dd className="font-display text-figure text-heading">{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </Section>
+    <SectionWithTitleBeside
+      id={id}
+      title={title}
+      below={achievements.length > 0 && <Achievements title={figuresTitle} achievements={achievements} />}
+    >
+      <div className="max-w-measure space-y-6">
+        <p className="font-display text-h3 text-heading">{opening}</p>
+        {rest.map((paragraph, index) => (
+          <Text key={index} variant="lead">
+            {paragraph}
+          </Text>
+        ))}
+      </div>
+    </SectionWithTitleBeside>
+  )
+}
+
+function Achievements({ title, achievements }: { title: string; achievements: StoryProps['achievements'] }) {
+  return (
+    <>
+      <Heading level={3} className="sr-only">
+        {title}
+      </Heading>
+      <dl className="mt-section grid gap-x-8 gap-y-6 border-y border-accent py-10 sm:grid-cols-2 lg:grid-cols-4">
+        {achievements.map(({ id, figure, label }) => (
+          <div
+            key={id}
+            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4 gap-y-1 sm:flex-col-reverse sm:flex-nowrap sm:items-start"
+          >
+            <dt className="text-small text-quiet">{label}</dt>
+            <dd className="font-display text-figure text-heading">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -3,8 +3,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
 import { Price, type PriceInParts } from '../ui/Price.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 type SubscriptionsProps = {
@@ -22,10 +21,7 @@ type SubscriptionsProps = {
 /** The monthly plans, the popular one raised and dark, what holds for all of them, and where to find what is bought once. */
 export function Subscriptions({ title, text, plans, popular, start, worldwide, packages }: SubscriptionsProps) {
   return (
-    <Section id="subscriptions" labelledBy="subscriptions-title">
-      <SectionIntro id="subscriptions-title" title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id="subscriptions" title={title} text={text}>
       <OfferColumns
         offers={plans.map((plan) => ({
           ...plan,
@@ -65,6 +61,6 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           {packages.action}
         </ButtonLink>
       </section>
-    </Section>
+    </TitledSection>
   )
 }

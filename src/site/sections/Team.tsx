@@ -1,8 +1,7 @@
 import type { Content } from '../../content/model/localised.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Medallion } from '../ui/Medallion.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 type TeamProps = { id: string; title: string; text: string; people: readonly (Content['team'][number] & { initials: string })[] }
@@ -10,10 +9,7 @@ type TeamProps = { id: string; title: string; text: string; people: readonly (Co
 /** The people of the house, each with a portrait, what they do and who they are. */
 export function Team({ id, title, text, people }: TeamProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} ground="raised">
-      <SectionIntro id={`${id}-title`} title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id={id} title={title} text={text} ground="raised">
       <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3 lg:gap-x-16">
         {people.map(({ id: person, name, initials, title: role, description, image }) => (
           <li key={person}>
@@ -26,6 +22,6 @@ export function Team({ id, title, text, people }: TeamProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   )
 }

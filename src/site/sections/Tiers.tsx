@@ -3,8 +3,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { FeatureList } from '../ui/FeatureList.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Plate } from '../ui/Plate.tsx'
-import { Section } from '../ui/Section.tsx'
-import { SectionIntro } from '../ui/SectionIntro.tsx'
+import { TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 
 /** The plate of the tier that is recommended is as high as the words beside it. */
@@ -28,10 +27,7 @@ type TiersProps = {
 /** The tiers of the program: the recommended one across the page on a dark ground, the others side by side. */
 export function Tiers({ id, title, text, tiers, recommended, ask }: TiersProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <SectionIntro id={`${id}-title`} title={title}>
-        {text}
-      </SectionIntro>
+    <TitledSection id={id} title={title} text={text}>
       <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-2 lg:gap-y-20">
         {tiers.map((tier) =>
           tier.recommended === true ? (
@@ -41,7 +37,7 @@ export function Tiers({ id, title, text, tiers, recommended, ask }: TiersProps) 
           ),
         )}
       </ul>
-    </Section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonVariants } from './button-variants.ts'
-import { classes } from './classes.ts'
+import { buttonVariants, classes } from './classes.ts'
 
 type ButtonLinkProps = {
   href: string

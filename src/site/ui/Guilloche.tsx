@@ -1,5 +1,4 @@
 import { classes } from './classes.ts'
-import { siteFile } from './site-file.ts'
 
 export type Pattern = { src: string; width: number; height: number }
 
@@ -9,7 +8,7 @@ type GuillocheProps = { picture: Pattern; turning?: boolean; eager?: boolean; cl
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
   return (
     <img
-      src={siteFile(picture.src)}
+      src={import.meta.env.BASE + picture.src}
       width={picture.width}
       height={picture.height}
       alt=""

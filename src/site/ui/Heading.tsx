@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
+import { runsOf } from '../../content/text-syntax/emphasis.ts'
 import { classes } from './classes.ts'
-import { Emphasis } from './Emphasis.tsx'
 
 const variants = {
   h1: 'font-display text-h1 text-heading',
@@ -10,16 +11,16 @@ const variants = {
 }
 
 type HeadingProps = {
-  /** Its place in the outline of the page. */
+  /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4
-  /** Its size, where that differs from the level. */
+  /** Size, if it differs from that of the level. */
   variant?: keyof typeof variants
   id?: string
-  className?: string
+  className?: string | undefined
   children: string
 }
 
-/** A heading in the display font. *Stars* in its text become italics. */
+/** A heading in the display font. *Stars* in its text become italics, the only markup that texts can contain. */
 export function Heading({ level, variant, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
   const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
@@ -29,3 +30,8 @@ export function Heading({ level, variant, id, className, children }: HeadingProp
     </Tag>
   )
 }
+
+const Emphasis = ({ children }: { children: string }) =>
+  runsOf(children).map(({ text, isEmphasised }, index) =>
+    isEmphasised ? <em key={index}>{text}</em> : <Fragment key={index}>{text}</Fragment>,
+  )

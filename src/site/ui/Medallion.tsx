@@ -1,13 +1,14 @@
+import type { LocalisedPicture } from '../../content/model/localised.ts'
 import { classes } from './classes.ts'
-import { Plate, type PlatePicture } from './Plate.tsx'
+import { Plate } from './Plate.tsx'
 
 const sizes = [
   { when: '(width < 64rem)', width: '11rem', ratio: 1 },
   { width: '13rem', ratio: 1 },
 ]
 
-/** The portrait of a person: a photograph cut round, or an engraved medallion with their initials until there is one. */
-export function Medallion({ picture, initials, className }: { picture: PlatePicture; initials: string; className: string }) {
+/** The portrait of a person: a round photograph or, until the owner supplies one, an engraved medallion with their initials. */
+export function Medallion({ picture, initials, className }: { picture: LocalisedPicture; initials: string; className: string }) {
   return (
     <div className={classes('relative aspect-square print:hidden', className)}>
       <Plate picture={picture} sizes={sizes} className="size-full rounded-full" />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Guilloche, type Pattern } from './Guilloche.tsx'
+import type { Engraving } from '../../content/model/localised.ts'
+import { classes, plateGrounds } from './classes.ts'
+import { Guilloche } from './Guilloche.tsx'
 import { Heading } from './Heading.tsx'
-import { plateGrounds } from './plate-grounds.ts'
 import { Text } from './Text.tsx'
 
 const shapes = {
@@ -21,18 +21,18 @@ const shapes = {
 type PanelProps = {
   title: string
   text: string
-  /** Place of the title in the outline of the page. */
+  /** Level of the title in the outline of the page. */
   level: 2 | 3
   id?: string
-  pattern: Pattern & { ground: keyof typeof plateGrounds }
-  /** wide: the words beside the engraving; card: below it. */
+  pattern: Engraving
+  /** wide: the text beside the engraving; card: below it. */
   shape?: keyof typeof shapes
   className?: string
   /** Its links. */
   children: ReactNode
 }
 
-/** A coloured panel with a title, a sentence and links; its engraving keeps clear of the text. */
+/** A coloured panel with a title, a sentence and links; its engraving does not touch the text. */
 export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
     <div

@@ -1,31 +1,17 @@
-import { classes } from './classes.ts'
-import { plateGrounds } from './plate-grounds.ts'
-import { siteFile } from './site-file.ts'
+import type { LocalisedPicture, Photograph } from '../../content/model/localised.ts'
+import { classes, plateGrounds } from './classes.ts'
 
-type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: keyof typeof plateGrounds }
-type Photograph = {
-  kind: 'photograph'
-  /** The versions of a photograph: how wide each is in pixels, and where it is. */
-  sources: { type: string; files: { width: number; src: string }[] }[]
-  src: string
-  width: number
-  height: number
-  alt: string
-}
-
-export type PlatePicture = Engraving | Photograph
-
-/** CSS width of a plate, and its ratio of width to height, in windows that match the media query `when`; the last one has none. */
+/** CSS width of a plate and its ratio of width to height, in windows that match the media query `when`. The last size has no `when`. */
 type PlateSize = { when?: string; width: string; ratio: number }
 
 type PlateProps = {
-  picture: PlatePicture
-  /** Sizes at which the plate is shown, by which the browser chooses a file. */
+  picture: LocalisedPicture
+  /** Sizes at which the plate is shown. The browser chooses a file by them. */
   sizes: readonly PlateSize[]
   className?: string
 }
 
-/** A photograph or, until there is one, an engraved pattern on its ground. A pattern is decorative, and screen readers skip it. */
+/** A photograph or, until the owner supplies one, an engraved pattern on its ground. Screen readers skip the decorative pattern. */
 export function Plate({ picture, sizes, className }: PlateProps) {
   if (picture.kind === 'photograph') {
     return (
@@ -34,12 +20,12 @@ export function Plate({ picture, sizes, className }: PlateProps) {
           <source
             key={type}
             type={type}
-            srcSet={files.map(({ src, width }) => `${siteFile(src)} ${width}w`).join(', ')}
-            sizes={sizesOf(picture, sizes)}
+            srcSet={files.map(({ src, width }) => `${import.meta.env.BASE}${src} ${width}w`).join(', ')}
+            sizes={sizesAttribute(picture, sizes)}
           />
         ))}
         <img
-          src={siteFile(picture.src)}
+          src={import.meta.env.BASE + picture.src}
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
@@ -53,7 +39,7 @@ export function Plate({ picture, sizes, className }: PlateProps) {
   return (
     <div className={classes('overflow-hidden print:hidden', plateGrounds[picture.ground], className)}>
       <img
-        src={siteFile(picture.src)}
+        src={import.meta.env.BASE + picture.src}
         width={picture.width}
         height={picture.height}
         alt=""
@@ -66,10 +52,10 @@ export function Plate({ picture, sizes, className }: PlateProps) {
 }
 
 /**
- * Value of the sizes attribute (HTML). The photograph covers its plate: with a wider ratio than the plate's it is as high as the
- * plate, and cropped at the sides.
+ * Returns the value of the sizes attribute (HTML). The photograph covers its plate: if its ratio is wider than the plate's, it is as
+ * high as the plate and cropped at the sides.
  */
-function sizesOf({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
+function sizesAttribute({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
   const shape = width / height
   return sizes
     .map(({ when, width: plate, ratio }) => {

@@ -1,6 +1,6 @@
-type Part = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
+import type { LocalisedPrice, PricePart } from '../../content/model/localised.ts'
 
-export type PriceInParts = { parts: readonly Part[] }
+export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
 /**
  * column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. If there is no
@@ -25,7 +25,7 @@ const variants = {
     unit: 'inline-block text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
   },
-} satisfies Record<string, Record<Part['kind'], string>>
+} satisfies Record<string, Record<PricePart['kind'], string>>
 
 /** A price in two sizes, a large figure with small words around it; it is read as one phrase. */
 export function Price({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {

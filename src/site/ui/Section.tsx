@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { Boundary } from './Boundary.tsx'
 import { classes } from './classes.ts'
+import { Heading } from './Heading.tsx'
+import { Text } from './Text.tsx'
 
 const grounds = {
   bone: 'bg-ground',
@@ -12,17 +14,17 @@ const grounds = {
 type SectionProps = {
   /** Anchor of the section. */
   id: string
-  /** Id of the heading that names it, or of several. */
-  labelledBy: string
-  ground?: keyof typeof grounds
+  /** Ids of the headings that name it. */
+  labelledBy?: string
+  ground?: keyof typeof grounds | undefined
   children: ReactNode
 }
 
 /**
- * A section of the page: ground, spacing, margins and a name for assistive technology. In Suspense, so that React hydrates each
- * by itself and handles input in between.
+ * A section of the page: ground, spacing, margins and a name for assistive technology, by default the heading `<id>-title`. In
+ * Suspense, so that React hydrates each section separately and handles input in between.
  */
-export function Section({ id, labelledBy, ground = 'bone', children }: SectionProps) {
+export function Section({ id, labelledBy = titleId(id), ground = 'bone', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', grounds[ground])}>
       <Container>
@@ -32,11 +34,62 @@ export function Section({ id, labelledBy, ground = 'bone', children }: SectionPr
   )
 }
 
-/** The width of the page and its margins; an error inside leaves the rest of the page as it is. */
+const titleId = (section: string): string => `${section}-title`
+
+/** The width of the page and its margins. An error inside does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>
       <Boundary>{children}</Boundary>
     </div>
+  )
+}
+
+type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
+
+/** A section with its title above the content. A text is aligned with the last line of the title, on its right. */
+export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
+  const heading = (
+    <Heading level={2} id={titleId(id)} className={text === undefined ? undefined : 'lg:col-span-7'}>
+      {title}
+    </Heading>
+  )
+  return (
+    <Section id={id} ground={ground}>
+      {text === undefined ? (
+        heading
+      ) : (
+        <div className="mb-10 grid gap-x-12 gap-y-4 md:mb-14 lg:grid-cols-12 lg:items-end">
+          {heading}
+          <Text className="text-balance lg:col-span-5">{text}</Text>
+        </div>
+      )}
+      {children}
+    </Section>
+  )
+}
+
+type TitleBesideProps = TitledSectionProps & {
+  /** Content below the two columns. */
+  below?: ReactNode
+}
+
+/** A section with its title and text beside the content. They stay in view while the content scrolls. */
+export function SectionWithTitleBeside({ id, ground, title, text, below, children }: TitleBesideProps) {
+  return (
+    <Section id={id} ground={ground}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <div className="lg:sticky lg:top-28">
+            <Heading level={2} id={titleId(id)}>
+              {title}
+            </Heading>
+            {text !== undefined && <Text className="mt-4 max-w-narrow">{text}</Text>}
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">{children}</div>
+      </div>
+      {below}
+    </Section>
   )
 }

@@ -1,10 +1,11 @@
 import { classes } from './classes.ts'
 import { Heading } from './Heading.tsx'
+import type { Point } from './PointList.tsx'
 import { Text } from './Text.tsx'
 
 type StepsProps = {
-  steps: readonly { id: string; title: string; text: string }[]
-  /** Place of each step's title in the outline of the page. */
+  steps: readonly Point[]
+  /** Level of each step's title in the outline of the page. */
   level: 3 | 4
   className?: string
 }

@@ -1,38 +1,39 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Close, Description, Provider, Root, Title, Viewport, type ToastProps } from '@radix-ui/react-toast'
 import cross from 'lucide/dist/esm/icons/x.mjs'
+import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { TextLink } from './TextLink.tsx'
 
-/** Long enough to be read twice; it waits while somebody points at it or has the focus in it. In milliseconds. */
+/** Long enough to be read twice, in milliseconds. The time stops while the pointer or the focus is in the toast. */
 const duration = 8000
 
 /** The key that moves the focus to the toast from anywhere. */
 const hotkey = 'F8'
 
-type ToastFacts = {
+type ToastContent = {
   id: string
   open: boolean
   title: string
   description: string
-  /** Something to do about it: such a toast stays until it is closed. */
+  /** A toast with an action stays until it is closed. */
   action?: { label: string; href: string }
-  /** `hadFocus` says whether the focus was in the toast, and now needs another place. */
+  /** `hadFocus` is true if the focus was in the toast and needs another place. */
   onClose: (hadFocus: boolean) => void
 }
 
 type ToastsProps = {
-  /** Name of their region, for screen-reader users; {hotkey} in it becomes the key that leads there. */
+  /** Name of their region, for screen-reader users. Radix replaces {hotkey} in it by the key that leads there. */
   regionLabel: string
   /** Tells screen-reader users what kind of message a toast is. */
   kindLabel: string
   closeLabel: string
-  toasts: readonly ToastFacts[]
+  toasts: readonly ToastContent[]
 }
 
 /**
- * Cards at the edge of the screen that say that something is done, and disappear by themselves; screen readers announce them. Not in
- * the HTML: their library writes style attributes, which the policy forbids there (src/server/policy).
+ * Cards at the edge of the screen that report an outcome and close automatically. Screen readers announce them. They are not in the
+ * HTML, because Radix writes style attributes, which the content security policy forbids there (src/server/policy).
  */
 export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null)
@@ -40,7 +41,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
   return (
     <Provider label={kindLabel} duration={duration} swipeDirection="right">
       {toasts.map(({ id, open, title, description, action, onClose }) => (
-        <SeenRoot
+        <RootWhenVisible
           key={id}
           open={open}
           {...(action && { duration: Infinity })}
@@ -48,14 +49,14 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
             if (!isOpen) onClose(hasFocus())
           }}
           onEscapeKeyDown={(event) => {
-            // It is meant for the dialog.
+            // The key closes the dialog, not the toast.
             if (document.querySelector(modal)) event.preventDefault()
           }}
-          className="toast on-dark relative max-h-[calc(100dvh-2rem)] overflow-y-auto border border-accent bg-ground-dark px-[min(1.5rem,5vw)] py-5 pr-[56px] text-text focus-visible:-outline-offset-6"
+          className={classes(floatingCard, 'toast relative max-h-[calc(100dvh-2rem)] overflow-y-auto focus-visible:-outline-offset-6')}
         >
           <Title className="font-display text-[min(var(--text-h3),8vw)] leading-[1.15] text-balance text-heading">
             {title}
-            {/* The two are read aloud as one text. */}
+            {/* Screen readers read the title and the description as one text. */}
             <span className="sr-only">. </span>
           </Title>
           <Description className="mt-1 text-small text-balance [@media(height<30rem)]:sr-only">{description}</Description>
@@ -64,11 +65,11 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
               {action.label}
             </TextLink>
           )}
-          <Close className="absolute top-1 right-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6">
+          <Close className={cardCloseButton}>
             <Icon shape={cross} className="size-[20px]" />
             <span className="sr-only">{closeLabel}</span>
           </Close>
-        </SeenRoot>
+        </RootWhenVisible>
       ))}
       <Viewport
         ref={viewport}
@@ -82,20 +83,20 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
 
 const modal = 'dialog:modal'
 
-/** A toast that opens, and begins to count its time, once the tab is in front and no modal dialog covers the page. */
-function SeenRoot({ open = false, ...props }: ToastProps) {
-  const inSight = useSyncExternalStore(onSight, isInSight, () => true)
+/** A toast that opens, and whose time starts, once the tab is in front and no modal dialog covers the page. */
+function RootWhenVisible({ open = false, ...props }: ToastProps) {
+  const isPageVisible = useSyncExternalStore(onVisibilityChange, getPageVisible, () => true)
   const [hasOpened, setHasOpened] = useState(false)
-  const isOpen = open && (hasOpened || inSight)
+  const isOpen = open && (hasOpened || isPageVisible)
   if (isOpen !== hasOpened) setHasOpened(isOpen)
   return <Root {...props} open={isOpen} />
 }
 
-const isInSight = (): boolean => !document.hidden && document.querySelector(modal) === null
+const getPageVisible = (): boolean => !document.hidden && document.querySelector(modal) === null
 
-function onSight(listener: () => void): () => void {
+function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
-  // It does not bubble.
+  // Capturing, because the close event of a dialog does not bubble.
   document.addEventListener('close', listener, true)
   return () => {
     document.removeEventListener('visibilitychange', listener)

@@ -1,2 +1,27 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names and leaves out missing ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+
+/** At least 44 px high (WCAG 2.2 SC 2.5.5). */
+const button =
+  'inline-flex min-h-12 items-center justify-center border px-5 py-3 sm:px-6 text-center text-small font-medium transition-colors forced-colors:border-2'
+
+/** Classes of buttons and of links that look like buttons. */
+export const buttonVariants = {
+  solid: `${button} bg-action text-on-action border-action hover:bg-action-hover hover:border-action-hover`,
+  outline: `${button} border-accent text-heading hover:bg-action hover:text-on-action hover:border-action`,
+}
+
+/** Classes of the grounds that an engraving is printed on. */
+export const plateGrounds = {
+  ink: 'bg-ground-dark',
+  oxblood: 'bg-ground-oxblood',
+  slate: 'bg-ground-slate',
+  sunk: 'bg-ground-sunk',
+}
+
+/** Classes of a dark card that floats over the page, without its position. It leaves room for its close button. */
+export const floatingCard = 'on-dark border border-accent bg-ground-dark py-5 pr-[56px] pl-[min(1.5rem,5vw)] text-text print:hidden'
+
+/** Classes of the button in the corner of a floating card that closes it. */
+export const cardCloseButton =
+  'absolute top-1 right-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6'

@@ -1,10 +1,8 @@
 import { localiseHref } from '../../../content/i18n/href.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { buttonVariants } from '../../../site/ui/button-variants.ts'
-import { classes } from '../../../site/ui/classes.ts'
-import { Field } from '../../../site/ui/Field.tsx'
+import { buttonVariants, classes } from '../../../site/ui/classes.ts'
+import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { Heading } from '../../../site/ui/Heading.tsx'
-import { Input } from '../../../site/ui/Input.tsx'
 import { Text } from '../../../site/ui/Text.tsx'
 import { fieldNames, inbox } from './addresses.ts'
 

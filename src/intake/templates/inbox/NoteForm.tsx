@@ -1,9 +1,7 @@
 import { localiseHref } from '../../../content/i18n/href.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { buttonVariants } from '../../../site/ui/button-variants.ts'
-import { classes } from '../../../site/ui/classes.ts'
-import { Field } from '../../../site/ui/Field.tsx'
-import { TextArea } from '../../../site/ui/TextArea.tsx'
+import { buttonVariants, classes } from '../../../site/ui/classes.ts'
+import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { fieldNames, inbox } from './addresses.ts'
 
 /** The note of the house about a request. */

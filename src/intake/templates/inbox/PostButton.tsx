@@ -1,7 +1,6 @@
 import { localiseHref } from '../../../content/i18n/href.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { buttonVariants } from '../../../site/ui/button-variants.ts'
-import { classes } from '../../../site/ui/classes.ts'
+import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { fieldNames } from './addresses.ts'
 
 const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text-small text-link' }

@@ -1,0 +1,194 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onlineManager } from '@tanstack/query-core'
+import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
+import { deliverWithRetries, type DeliveryNews } from './deliver-with-retries.ts'
+import { endpoint, retryAfter, simulated } from './delivery.ts'
+
+const message: ContactMessage = {
+  schemaVersion,
+  idempotencyKey: 'one key',
+  form: 'simple',
+  language: 'fr',
+  page: '/contact',
+  fields: { name: 'Zoé “O’Neill” \u2028', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Première\nligne' },
+}
+
+const receipt: RequestListener = (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}')
+const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(code, headers).end('{}')
+const hang: RequestListener = () => {}
+
+let server: Server | undefined
+let bodies: unknown[] = []
+
+/** Starts a server that gives the answers in order and repeats the last one. Returns its address. */
+async function startServer(...answers: RequestListener[]): Promise<string> {
+  bodies = []
+  const started = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      bodies.push(JSON.parse(body))
+      answers[Math.min(bodies.length, answers.length) - 1]?.(request, response)
+    })
+  })
+  server = started
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/` // a server that listens on a port has one
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+describe('endpoint', () => {
+  it.each<[string, RequestListener, object]>([
+    ['a receipt with 200', receipt, { status: 'received' }],
+    [
+      'a receipt with 201',
+      (_, response) => {
+        response.statusCode = 201
+        response.end('{"received":true}')
+      },
+      { status: 'received' },
+    ],
+    ['200 without a receipt', status(200), { status: 'refused' }],
+    ['200 with received: false', (_, response) => response.end('{"received":false}'), { status: 'refused' }],
+    ['200 with a page', (_, response) => response.end('<!doctype html><title>Welcome</title>'), { status: 'refused' }],
+    ['204', (_, response) => response.writeHead(204).end(), { status: 'refused' }],
+    [
+      '200 with 10 MB',
+      (_, response) => response.end(JSON.stringify({ received: true, more: 'x'.repeat(10_000_000) })),
+      { status: 'refused' },
+    ],
+    ['422', status(422), { status: 'refused' }],
+    ['404', status(404), { status: 'refused' }],
+    ['429', status(429), { status: 'unavailable' }],
+    ['429 with Retry-After', status(429, { 'Retry-After': '7' }), { status: 'unavailable', after: 7000 }],
+    ['500', status(500), { status: 'unavailable' }],
+    ['503 with Retry-After', status(503, { 'Retry-After': '1' }), { status: 'unavailable', after: 1000 }],
+    ['a timeout', hang, { status: 'unavailable' }],
+    [
+      'a truncated response',
+      (request, response) => {
+        response.writeHead(200)
+        response.write('{"received"')
+        request.socket.destroy()
+      },
+      { status: 'unavailable' },
+    ],
+  ])('reports the result of a response: %s', async (_, answer, result) => {
+    const url = await startServer(answer)
+    expect(await endpoint(url, answer === hang ? { limit: 300 } : {}).deliver(message)).toEqual(result)
+    expect(bodies).toEqual([message])
+  })
+
+  it('reports a refused connection as unavailable', async () => {
+    const url = await startServer(receipt)
+    await new Promise((resolve) => server?.close(resolve))
+    expect(await endpoint(url).deliver(message)).toEqual({ status: 'unavailable' })
+  })
+})
+
+describe('deliverWithRetries', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // Browsers have navigator.onLine, Node does not.
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    onlineManager.setOnline(true)
+  })
+
+  /** Sends the message with fake timers and returns the news. */
+  async function deliver(url: string, meanwhile: (events: DeliveryNews[]) => void = () => {}): Promise<DeliveryNews[]> {
+    const events: DeliveryNews[] = []
+    const sending = deliverWithRetries(message, endpoint(url), (event) => events.push(event))
+    while (!events.some(({ type }) => type === 'received' || type === 'failed')) {
+      await vi.advanceTimersByTimeAsync(100)
+      await new Promise((resolve) => setImmediate(resolve))
+      meanwhile(events)
+    }
+    await sending
+    return events
+  }
+
+  const last = (events: DeliveryNews[]) => events.at(-1)
+  const received = { type: 'received', key: 'one key' }
+  const failed = { type: 'failed', key: 'one key' }
+
+  it.each<[string, RequestListener[], object, number]>([
+    ['delivers at the first attempt', [receipt], received, 1],
+    ['delivers at the third attempt under the same key', [status(500), status(500), receipt], received, 3],
+    ['waits as long as the server asks', [status(429, { 'Retry-After': '20' }), receipt], received, 2],
+    ['fails after three attempts', [status(500)], failed, 3],
+    ['fails at once if the server refuses the message', [status(422), receipt], failed, 1],
+    ['fails at once if the server asks to wait a minute', [status(429, { 'Retry-After': '60' }), receipt], failed, 1],
+    ['fails after three timeouts', [hang], failed, 3],
+    ['fails at once if the response is not a receipt', [status(200), receipt], failed, 1],
+  ])('%s', async (_, answers, outcome, attempts) => {
+    const url = await startServer(...answers)
+    expect(last(await deliver(url))).toEqual(outcome)
+    expect(bodies).toEqual(Array.from({ length: attempts }, () => message))
+  })
+
+  it('waits while the browser is offline and delivers when it is online', async () => {
+    const url = await startServer(receipt)
+    onlineManager.setOnline(false)
+    const events = await deliver(url, (soFar) => {
+      if (last(soFar)?.type === 'paused') {
+        expect(bodies).toEqual([])
+        onlineManager.setOnline(true)
+      }
+    })
+    expect(events[0]).toEqual({ type: 'paused', key: 'one key' })
+    expect(last(events)).toEqual(received)
+    expect(bodies).toEqual([message])
+  })
+})
+
+it('simulates a delivery of 2000 ms without a request', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => expect.unreachable())
+  const outcome = vi.fn()
+  void simulated.deliver(message).then(outcome)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledWith({ status: 'received' })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('retryAfter', () => {
+  const serverTime = 'Sat, 21 Nov 2026 12:00:00 GMT'
+
+  // The visitor's clock is an hour behind that of the server.
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('Sat, 21 Nov 2026 11:00:00 GMT') }))
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    [null, undefined],
+    ['0', 0],
+    ['120', 120_000],
+    ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['1 Dec 2026 00:00:00 GMT', 820_800_000],
+    ['soon', undefined],
+    ['', undefined],
+  ])('reads Retry-After: %s as %s ms by the clock of the server', (header, expected) => {
+    expect(retryAfter(header, serverTime)).toBe(expected)
+  })
+
+  it.each([null, 'unknown'])('uses the visitor’s clock if the Date header is %s', (date) => {
+    expect(retryAfter('Sat, 21 Nov 2026 11:00:05 GMT', date)).toBe(5000)
+  })
+})

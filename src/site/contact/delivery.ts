@@ -1,0 +1,119 @@
+import { decoyField } from '../../contact-message/intake-message.ts'
+import type { ContactMessage } from '../../contact-message/message.ts'
+import type { DeliveryChoice, IntakeChoice } from '../../content/model/delivery.ts'
+
+/** Result of one attempt to deliver a message. */
+export type DeliveryResult =
+  | { status: 'received' }
+  /** A retry would not help. */
+  | { status: 'refused' }
+  /** A retry may succeed. `after` is how long the server asks to wait, in milliseconds. */
+  | { status: 'unavailable'; after?: number | undefined }
+
+/** A way to deliver messages. Failures are results; nothing is thrown. */
+export type Delivery = {
+  /** Whether it has to wait until the browser is online. */
+  needsNetwork: boolean
+  deliver: (message: ContactMessage) => Promise<DeliveryResult>
+}
+
+/** Returns the delivery that site.yaml chooses, for a form that is being sent. */
+export function chooseDelivery(choice: DeliveryChoice, form: HTMLFormElement): Delivery {
+  if (choice === 'simulated') return simulated
+  if (typeof choice === 'object' && 'endpoint' in choice) return endpoint(choice.endpoint)
+  const decoy = new FormData(form).get(decoyField)
+  const traces = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
+  return endpoint(intakeAddress(choice), { traces })
+}
+
+/** Returns the address to which the intake server takes requests. */
+export const intakeAddress = (choice: IntakeChoice): string => `${choice === 'intake' ? import.meta.env.BASE : choice.intake}/requests`
+
+/** About as long as a real response takes, in milliseconds. */
+const simulatedDelay = 2000
+
+/** For a site without an endpoint: sends nothing, and reports after two seconds that the message was received. */
+export const simulated: Delivery = {
+  needsNetwork: false,
+  deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
+}
+
+/** Timeout for the whole response, in milliseconds. */
+const timeout = 10_000
+
+/** Longest response that is read, in bytes. A receipt is far shorter. */
+const longestReceipt = 16_384
+
+/**
+ * Posts messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
+ * response whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds. `traces` are sent beside
+ * the message.
+ */
+export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?: number; traces?: object } = {}): Delivery => ({
+  needsNetwork: true,
+  async deliver(message) {
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), limit)
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify({ ...message, ...traces }),
+        credentials: 'omit',
+        signal: abort.signal,
+      })
+      return await deliveryResult(response)
+    } catch {
+      // Network error or timeout. The message may have arrived; the server deduplicates by its idempotency key.
+      return { status: 'unavailable' }
+    } finally {
+      clearTimeout(timer)
+      // Cancels the rest of a response that was not read to its end.
+      abort.abort()
+    }
+  },
+})
+
+async function deliveryResult(response: Response): Promise<DeliveryResult> {
+  if (response.ok) return { status: isReceipt(await readReceipt(response)) ? 'received' : 'refused' }
+  const { status, headers } = response
+  return status === 429 || status >= 500
+    ? { status: 'unavailable', after: retryAfter(headers.get('Retry-After'), headers.get('Date')) }
+    : { status: 'refused' }
+}
+
+/** Reads the body of a response; returns '' if it is too long for a receipt. */
+async function readReceipt(response: Response): Promise<string> {
+  let bytes = 0
+  let text = ''
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    bytes += part.value.length
+    if (bytes > longestReceipt) return ''
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text
+}
+
+function isReceipt(text: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null && 'received' in answer && answer.received === true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns how long a server asks to wait, in milliseconds; undefined if the header is missing or malformed. Retry-After is a number
+ * of seconds or a date (RFC 9110 §10.2.3). A date is compared with `date`, the server's Date header, because the visitor's clock may
+ * be wrong.
+ */
+export function retryAfter(header: string | null, date: string | null): number | undefined {
+  if (header === null) return undefined
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const moment = Date.parse(header)
+  const now = Date.parse(date ?? '') || Date.now()
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - now)
+}

@@ -1,0 +1,69 @@
+import { contentOf } from '../../content/model/index.ts'
+import type { Translation } from '../../content/i18n/generated/i18n-types.ts'
+import type { Locale } from '../../content/i18n/locales.ts'
+import type { Namespace } from '../../content/i18n/translate.ts'
+import { wordsOf } from '../../content/i18n/words.ts'
+import type { Content } from '../../content/model/localised.ts'
+import type { PageName } from '../../content/model/pages.ts'
+
+/** The part of every page's data that the frame around the page needs. */
+export type FrameData<Name extends PageName = PageName> = {
+  /** Release of the page: its data fits scripts of the same release. */
+  release: string
+  page: Name
+  /** The language of the words. On the 404 page it may differ from that of the address. */
+  locale: Locale
+  words: Pick<Translation, 'common' | Name>
+  site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social' | 'responseHours' | 'delivery'> & {
+    claims: { id: string; name: string }[]
+  }
+  /** The same data in the other languages, on the 404 page only (not-found-language.ts). */
+  otherLanguages?: FrameData<Name>[]
+  /** The year of the build, shown until the visitor's clock is available. */
+  year: number
+}
+
+/**
+ * Returns the data of a page for its frame, and the words of the page. `sharedNamespaces` are further namespaces that the page uses.
+ * Imports every language, so only +data files may use it.
+ */
+export function frameData<Name extends PageName, Shared extends Namespace = never>(
+  locale: Locale,
+  page: Name,
+  ...sharedNamespaces: Shared[]
+) {
+  const { brand, slug, url, phone, email, whatsapp, social, responseHours, delivery, claims } = contentOf(locale).site
+  const { success, failure, toast } = wordsOf(locale, 'contact').contact
+  return {
+    release: import.meta.env.RELEASE,
+    page,
+    locale,
+    words: {
+      // Toasts tell the outcome of a message on any page (src/site/contact/Outcomes.tsx).
+      contact: { success, failure, toast },
+      ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
+    },
+    site: {
+      brand,
+      slug,
+      url,
+      phone,
+      email,
+      whatsapp,
+      social,
+      responseHours,
+      delivery,
+      claims: claims.map(({ id, name }) => ({ id, name })),
+    },
+    year: Number(import.meta.env.DAY.slice(0, 4)),
+  } satisfies FrameData<Name>
+}
+
+/** Returns the hours in which the telephone is answered, and the city in their time zone, or that of the head office. */
+export function businessHours(locale: Locale) {
+  const { site, offices } = contentOf(locale)
+  const hours = site.businessHours
+  const office =
+    offices.find((candidate) => candidate.hours.timeZone === hours.timeZone) ?? offices.find(({ id }) => id === site.headOffice)
+  return { hours, hoursCity: office?.city ?? '' }
+}

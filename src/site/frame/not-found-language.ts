@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isLocale, type Locale } from '../../content/i18n/locales.ts'
+import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
+import { afterNavigation } from './after-navigation.ts'
+import type { FrameData } from './frame-data.ts'
+
+/*
+ * Every other page has an address in each language. The 404 page answers all unknown addresses, so its data contain the words of every
+ * language (FrameData's `otherLanguages`), and it changes its language in place.
+ */
+
+let shownLocale: Locale | undefined
+const listeners = new Set<() => void>()
+
+/** Shows the 404 page in another language, at the same address. */
+export function showNotFoundIn(locale: Locale): void {
+  shownLocale = locale
+  for (const listener of listeners) listener()
+}
+
+/** Before hydration: if the visitor's language is not that of the HTML, empties the page, so that React renders it from scratch. */
+export function showWantedLanguage(): void {
+  const wanted = document.documentElement.getAttribute(wantedLanguageAttribute)
+  if (wanted === null || !isLocale(wanted)) return
+  showNotFoundIn(wanted)
+  document.getElementById('root')?.replaceChildren()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Returns the data of a page in the language in which it is shown. */
+export function useShownData(data: FrameData): FrameData {
+  const locale = useSyncExternalStore(
+    subscribe,
+    () => shownLocale,
+    () => undefined,
+  )
+  return data.otherLanguages?.find((translation) => translation.locale === locale) ?? data
+}
+
+/** Sets lang and <head> to the language in which the 404 page is shown, and unhides the page. */
+export function useDocumentLanguage(data: FrameData): void {
+  const shownData = useShownData(data)
+  useEffect(() => {
+    const root = document.documentElement
+    if (root.lang === shownData.locale) return
+    root.lang = shownData.locale
+    afterNavigation(shownData, { isNewPage: false })
+    root.hidden = false
+  }, [shownData])
+}

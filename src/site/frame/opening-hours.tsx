@@ -1,0 +1,36 @@
+import { useDeferredValue } from 'react'
+import type { LocalisedHours } from '../../content/model/localised.ts'
+import { isOpen } from '../../content/model/opening.ts'
+import { isStandardTime } from '../../content/model/standard-time.ts'
+import { useMinute } from './clock.ts'
+
+/** Returns opening hours as rows of a timetable. */
+export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>
+  rows.map(({ days, times, raw }) => ({
+    days,
+    times: raw.opens === undefined ? times : <LocalTimes times={times} timeZone={timeZone} zoneName={zoneName} />,
+  }))
+
+type LocalTimesProps = { times: string; timeZone: string; zoneName: string | undefined }
+
+/**
+ * Opening hours with the abbreviation of their time zone (GMT, EST, CET). It is left out during daylight saving time, when it would be
+ * wrong. The HTML, and so the page without script, always has it.
+ */
+function LocalTimes({ times, timeZone, zoneName }: LocalTimesProps) {
+  const minute = useDeferredMinute()
+  if (zoneName === undefined || (minute !== undefined && !isStandardTime(timeZone, new Date(minute)))) return times
+  return `${times}\u00a0${zoneName}`
+}
+
+type OpenStateProps = { hours: LocalisedHours; open: string; closed: string }
+
+/** Tells whether an office is open, by the visitor's clock. Empty in the HTML, and so without script. */
+export function OpenState({ hours, open, closed }: OpenStateProps) {
+  const minute = useDeferredMinute()
+  if (minute === undefined) return null
+  return isOpen(hours, new Date(minute)) ? open : closed
+}
+
+/** Deferred, because the first look at the clock of another time zone takes 20 ms on a phone. */
+const useDeferredMinute = () => useDeferredValue(useMinute())

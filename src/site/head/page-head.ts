@@ -1,0 +1,78 @@
+import type { Translation } from '../../content/i18n/generated/i18n-types.ts'
+import { baseLocale, locales, localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { manifestAddress, shareImage } from '../../content/model/addresses.ts'
+import { pages, type PageName } from '../../content/model/pages.ts'
+
+/** An element of <head> that depends on the page and its language. */
+type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+type PageHead = { title: string; description: string; tags: HeadTag[] }
+
+type PageFacts = {
+  page: PageName
+  locale: Locale
+  words: Pick<Translation, 'common' | PageName>
+  site: { brand: string; url: string }
+}
+
+const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
+
+/** Returns the title and the tags of a page for search engines, link previews and the browser: in the HTML and after navigation. */
+export function pageHead({ page, locale, words, site }: PageFacts): PageHead {
+  const LL = translationFunctions(locale, words)
+  const pageMeta = LL[page].meta
+  const title = LL.common.meta.title({ title: pageMeta.title(), brand: site.brand })
+  const description = pageMeta.description()
+  const address = (code: Locale) => site.url + localisePath(pages[page].path, code)
+  const tags = [
+    meta({ name: 'description', content: description }),
+    ...('keywords' in pageMeta ? [meta({ name: 'keywords', content: pageMeta.keywords() })] : []),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:site_name', content: site.brand }),
+    meta({ property: 'og:title', content: title }),
+    meta({ property: 'og:description', content: description }),
+    meta({ property: 'og:locale', content: locales[locale].openGraph }),
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+    meta({ name: 'twitter:title', content: title }),
+    meta({ name: 'twitter:description', content: description }),
+    link({ rel: 'manifest', href: import.meta.env.BASE + manifestAddress(locale) }),
+  ]
+  if (page === 'notFound') return { title, description, tags: [...tags, meta({ name: 'robots', content: 'noindex' })] }
+  const image = site.url + shareImage.address(page, locale)
+  return {
+    title,
+    description,
+    tags: [
+      ...tags,
+      meta({ property: 'og:image', content: image }),
+      meta({ property: 'og:image:width', content: String(shareImage.width) }),
+      meta({ property: 'og:image:height', content: String(shareImage.height) }),
+      meta({ property: 'og:image:alt', content: title }),
+      meta({ name: 'twitter:image', content: image }),
+      meta({ property: 'og:url', content: address(locale) }),
+      ...localeCodes
+        .filter((code) => code !== locale)
+        .map((code) => meta({ property: 'og:locale:alternate', content: locales[code].openGraph })),
+      link({ rel: 'canonical', href: address(locale) }),
+      ...localeCodes.map((code) => link({ rel: 'alternate', hreflang: code, href: address(code) })),
+      link({ rel: 'alternate', hreflang: 'x-default', href: address(baseLocale) }),
+    ],
+  }
+}
+
+/** Matches every tag of pageHead(), and the JSON-LD of the first page, which only crawlers read. */
+const pageTags =
+  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'
+
+/** Replaces the tags of the page in <head> after client-side navigation. renderer/+lang.ts sets the language of the document. */
+export function applyHead({ title, tags }: PageHead): void {
+  document.title = title
+  for (const element of document.head.querySelectorAll(pageTags)) element.remove()
+  for (const { tag, attributes } of tags) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}

@@ -1,0 +1,75 @@
+import { hasInputAttribute } from './html-attributes.ts'
+import { internalLink, isPlainClick } from './links.ts'
+import { pageContextAddress } from './vike-internals.ts'
+
+/** The link whose page could not be reached. */
+let failedLink: HTMLAnchorElement | undefined
+const listeners = new Set<() => void>()
+
+function setFailedLink(link: HTMLAnchorElement | undefined): void {
+  failedLink = link
+  for (const listener of listeners) listener()
+}
+
+/** Store for the component that says that the page the visitor asked for could not be reached. */
+export const unreachablePage = {
+  get: (): boolean => failedLink !== undefined,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Hides the message and returns the focus to the link. */
+  dismiss: (): void => {
+    const target = failedLink?.checkVisibility() === true ? failedLink : document.querySelector('main')
+    setFailedLink(undefined)
+    target?.focus({ preventScroll: true })
+  },
+}
+
+/**
+ * Once the visitor has typed something, follows a link to another page only after the data of that page have been fetched. If that
+ * fails, the current page stays with the typed text, where the browser would show an error page. The data are then in the browser's
+ * cache (src/server/policy). Capturing, before React and Vike.
+ */
+export function keepPageWithInput(): void {
+  let followed: Element | undefined
+  // A newer navigation supersedes a pending one.
+  let latest = 0
+  const supersede = () => {
+    latest += 1
+    setFailedLink(undefined)
+    return latest
+  }
+  addEventListener('popstate', supersede)
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = isPlainClick(event) ? internalLink(event) : undefined
+      if (link === undefined || link === followed) return
+      const navigation = supersede()
+      if (!document.documentElement.hasAttribute(hasInputAttribute)) return
+      event.preventDefault()
+      event.stopPropagation()
+      void isReachable(link).then((isThere) => {
+        if (navigation !== latest) return
+        if (isThere) {
+          followed = link
+          link.click()
+          followed = undefined
+        } else {
+          // The message would be behind the dialog.
+          link.closest('dialog')?.close()
+          setFailedLink(link)
+        }
+      })
+    },
+    true,
+  )
+}
+
+/** A page without data (404) may still exist. */
+const isReachable = (link: HTMLAnchorElement): Promise<boolean> =>
+  fetch(pageContextAddress(link)).then(
+    ({ status }) => status < 500,
+    () => false,
+  )

@@ -1,0 +1,12 @@
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>
+
+/** Returns whether a click follows a link in this tab, instead of opening a tab or a window or downloading a file. */
+export const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: Click): boolean =>
+  button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
+
+/** Returns the target of an event if it is a link to another page of the site that opens in this tab. */
+export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return undefined
+  return link.target === '' && link.rel !== 'external' ? link : undefined
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RadioGroup, Select } from './form-controls.tsx'
+
+const options = [
+  { value: 'a', label: 'Alpha' },
+  { value: '', label: 'Nothing' },
+]
+const control = { id: 'x', name: 'x', 'aria-describedby': undefined, 'aria-invalid': undefined }
+
+it('a select and a radio group throw for an option with an empty value', () => {
+  const error = 'The option “Nothing” of “x” has an empty value'
+  expect(() => renderToStaticMarkup(<Select {...control} options={options} placeholder="?" />)).toThrow(error)
+  expect(() => renderToStaticMarkup(<RadioGroup name="x" legend="?" options={options} defaultValue="a" />)).toThrow(error)
+})

@@ -1,0 +1,158 @@
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+/** Attributes that tie a control to its label, hint and error. */
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  id: string
+  label: string
+  /** Shown after the label: that the field is optional. */
+  note?: string | undefined
+  hint?: string | undefined
+  /** Message for the current error of the field. */
+  error?: string | undefined
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A control with its label above it. Its hint and error are tied to it for screen readers. */
+export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-small font-medium text-heading">
+        {label}
+        {note !== undefined && (
+          <>
+            {' '}
+            <span className="font-normal text-quiet">{note}</span>
+          </>
+        )}
+      </label>
+      <div className="mt-2.5">
+        {children({
+          id,
+          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error === undefined ? undefined : true,
+        })}
+      </div>
+      {errorId !== undefined && (
+        <p id={errorId} className="mt-3 border-l-2 border-error pl-3 text-small text-error">
+          {error}
+        </p>
+      )}
+      {hintId !== undefined && (
+        <p id={hintId} className="mt-1.5 text-note text-balance text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A filled box with a border of 3:1 below it (WCAG 2.2 SC 1.4.11), in the error colour if invalid. */
+const controlClasses =
+  'block w-full min-h-12 rounded-none border-0 border-b border-accent bg-ground-raised px-4 py-3 text-body text-heading placeholder:text-quiet placeholder:opacity-100 aria-invalid:border-b-2 aria-invalid:border-error forced-colors:border forced-colors:aria-invalid:border-2'
+
+/** A single-line text input. */
+export const Input = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className={controlClasses} />
+
+/** A multi-line text input, at least 120 px high; visitors can make it taller. */
+export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => (
+  <textarea {...props} className={classes(controlClasses, 'min-h-[120px] resize-y')} />
+)
+
+export type Option = {
+  value: string
+  label: string
+  /** Further information, at the end of its line. */
+  detail?: string
+}
+
+/** Returns the options of a control. Throws if one has an empty value, which means that nothing is chosen. */
+function validOptions(control: string, options: readonly Option[]): readonly Option[] {
+  const empty = options.find(({ value }) => value === '')
+  if (empty)
+    throw new Error(
+      `The option “${empty.label}” of “${control}” has an empty value. Give it another value. The text of a list before a choice is its placeholder.`,
+    )
+  return options
+}
+
+type SelectProps = ControlProps & {
+  name: string
+  options: readonly Option[]
+  /** The empty option, chosen at first. */
+  placeholder: string
+}
+
+/** A native <select>. Throws for an option with an empty value. */
+export function Select({ name, options, placeholder, ...control }: SelectProps) {
+  return (
+    <div className="relative">
+      <select
+        {...control}
+        name={name}
+        className={classes(controlClasses, 'appearance-none truncate pr-12 max-[24rem]:pr-7 max-[24rem]:pl-2.5')}
+      >
+        <option value="">{placeholder}</option>
+        {validOptions(name, options).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        shape={chevronDown}
+        className="pointer-events-none absolute top-1/2 right-4 size-5 max-[24rem]:right-1.5 -translate-y-1/2 text-heading"
+      />
+    </div>
+  )
+}
+
+type RadioGroupProps = {
+  name: string
+  legend: string
+  options: readonly Option[]
+  /** The value that is chosen at first. */
+  defaultValue: string
+  className?: string
+}
+
+/** Required radio buttons, one a line; the whole line can be pressed. Throws for an option with an empty value. */
+export function RadioGroup({ name, legend, options, defaultValue, className }: RadioGroupProps) {
+  return (
+    <fieldset className={classes('min-w-0', className)}>
+      <legend className="text-small font-medium text-heading">{legend}</legend>
+      <div className="mt-2 border-b border-rule">
+        {validOptions(name, options).map(({ value, label, detail }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-x-3 border-t border-rule py-2 text-small has-checked:text-heading"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              required
+              className="size-4.5 shrink-0 accent-action"
+            />
+            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 wrap-anywhere">
+              <span>{label}</span>
+              {detail !== undefined && <span className="text-quiet"> {detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
