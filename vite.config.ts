@@ -7,9 +7,9 @@ import { unchanged } from './src/content-toolkit/generate/text-transform.ts'
 import { toPseudo } from './src/content-toolkit/generate/pseudo.ts'
 import { releaseOf } from './src/site-build/release.ts'
 import { buildTime } from './src/lib/build-time.ts'
+import { ContentWatcher } from './src/editor/dev-server/content-watcher.ts'
 import { editing } from './src/editor/dev-server/editor.ts'
 import { inlineScript } from './src/site-build/vite/inline-script.ts'
-import { liveContent } from './src/editor/dev-server/live-content.ts'
 import { pseudoLanguage } from './src/editor/dev-server/pseudo-language.ts'
 import { ShownContent } from './src/editor/dev-server/shown-content.ts'
 import { sharedChunk } from './src/site-build/vite/shared-chunk.ts'
@@ -20,7 +20,7 @@ const isPseudo = process.env['PSEUDO'] === '1'
 
 const base = basePath(import.meta.dirname, process.env)
 const shown = new ShownContent(import.meta.dirname, isPseudo ? toPseudo : unchanged)
-const live = liveContent(import.meta.dirname, shown)
+const watcher = new ContentWatcher(import.meta.dirname, shown)
 const release = releaseOf(import.meta.dirname)
 
 export default defineConfig({
@@ -31,8 +31,8 @@ export default defineConfig({
     tailwindcss(),
     inlineScript(),
     vikePatches(),
-    live.plugin,
-    editing(import.meta.dirname, shown, live.refresh),
+    watcher.plugin,
+    editing(import.meta.dirname, shown, () => watcher.refresh()),
     isPseudo && pseudoLanguage(),
   ],
   define: {

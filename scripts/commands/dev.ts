@@ -1,4 +1,4 @@
-// npm run dev [-- --pseudo] [options of vike dev]: the site while somebody works on it.
+// npm run dev [-- --pseudo] [options of vike dev]: serves the site for development.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runCommand } from '../../src/lib/command.ts'
@@ -15,9 +15,9 @@ await runCommand(async () => {
   syncFolder(join(root, 'src/public/icons'), await drawIcons(root))
   return { output: '', problem: '', exitCode: 0 }
 })
-if (process.exitCode === 0) start()
+if (process.exitCode === 0) startVike()
 
-function start(): void {
+function startVike(): void {
   const args = process.argv.slice(2)
   const options = args.filter((arg) => arg !== '--pseudo')
   const env = args.includes('--pseudo') ? { ...process.env, PSEUDO: '1' } : process.env

@@ -1,4 +1,4 @@
-// npm run publish -- "what has changed": checks what has been written, records it on a branch of its own, and sends it for review.
+// npm run publish -- "what has changed": runs the gate, commits the content on a branch, and pushes the branch for review.
 import { spawnSync } from 'node:child_process'
 import { today } from '../../src/content-toolkit/check/today.ts'
 import { editorWords } from '../../src/editor/protocol/words.ts'
@@ -7,9 +7,9 @@ import { publishCommand } from '../../src/publishing/git/publish-command.ts'
 
 await runCommand(() =>
   publishCommand(process.argv.slice(2), {
-    words: editorWords('en').publish,
+    sentences: editorWords('en').publish,
     root: process.cwd(),
     day: today(),
-    check: () => spawnSync('npm', ['run', '--silent', 'publish:check'], { stdio: 'inherit' }).status === 0,
+    runGate: () => spawnSync('npm', ['run', '--silent', 'publish:check'], { stdio: 'inherit' }).status === 0,
   }),
 )

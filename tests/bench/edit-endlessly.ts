@@ -1,8 +1,8 @@
-// Saves a text of a site again and again, until it is killed: node tests/bench/edit-endlessly.ts ROOT FIRST.
-import { openStore, write } from './edited-store.ts'
+// Saves a text of a site again and again, until the process is killed: node tests/bench/edit-endlessly.ts ROOT FIRST.
+import { openHistory, saveNext } from './edited-store.ts'
 
 const [root = '', first = '0'] = process.argv.slice(2)
-const store = openStore(root)
+const history = openHistory(root)
 for (let count = Number(first); ; count++) {
-  if (!write(store, count)) throw new Error('It was not saved.')
+  if (!saveNext(history, count)) throw new Error(`Text ${count + 1} was not saved.`)
 }

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
-import { step } from '../../src/editor/server/undo.ts'
+import { undoOrRedo } from '../../src/editor/server/undo.ts'
 import { withDevServer } from './with-dev-server.ts'
 import { interleaved } from './editing-clients.ts'
-import { countIn, file, fileWith, openStore } from './edited-store.ts'
+import { browserId, countIn, file, fileWith, openHistory } from './edited-store.ts'
 import { median } from './median.ts'
 import { writeContent } from './synthetic-content.ts'
 
@@ -154,11 +154,11 @@ async function killed(): Promise<string> {
     }
     saved += count - first
     if (count === first) continue
-    const store = openStore(root)
-    const isUndone = step(store, 'bench', 'undo').kind === 'saved' && countIn(root) === count - 1
-    const isRedone = step(store, 'bench', 'redo').kind === 'saved' && countIn(root) === count
+    const history = openHistory(root)
+    const isUndone = undoOrRedo(history, browserId, 'undo').kind === 'saved' && countIn(root) === count - 1
+    const isRedone = undoOrRedo(history, browserId, 'redo').kind === 'saved' && countIn(root) === count
     if (!isUndone || !isRedone) found.undoneWrongly++
-    store.history.close()
+    history.close()
   }
   return `${kills} kills (SIGKILL) of a process that saved ${saved} times: ${found.half} files half written, ${found.undoneWrongly} times undo or redo was wrong.`
 }

@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../read/yaml.ts'
 import type { Change } from './change.ts'
-import { isObject, resolvePath, valueAt, type ResolvedPath, type Value } from './path.ts'
+import { isObject, resolvePath, valueAt, type Value } from './path.ts'
 import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'
 import { additions, copies, hasAnchor, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
-import { parseTokens, placeAt, positionOf, type Place } from './tokens.ts'
+import { entryIndex, findPlace, parseTokens, type Place } from './tokens.ts'
 
-/** Why nothing has been written: the place is not there; it is written once for several places (an anchor and its aliases); or no
- * way to write it left everything else as it was. */
+/**
+ * Why a change was not applied. gone: its place does not exist. shared: an anchor and its aliases share the text. unsure: every way to
+ * write it would have changed another value too.
+ */
 type Refusal = 'gone' | 'shared' | 'unsure'
 export type Edited = { text: string; refusal?: never } | { refusal: Refusal; text?: never }
 
-/** Applies changes to the text of a YAML file, one after the other; all or none. */
-export function applyChanges(text: string, changes: readonly Change[]): Edited {
-  return inTurn(text, changes, applyChange)
-}
+/** Applies changes in order to the text of a YAML file: all of them or none. */
+export const applyChanges = (text: string, changes: readonly Change[]): Edited => applyAll(text, changes, applyChange)
 
 /**
- * Applies a change to the text of a YAML file, and replaces only the bytes of what changes. Ways to write it are proposed one
- * after the other, and the first one is taken of which the parser says that this value has changed, and no other.
+ * Applies a change to the text of a YAML file, and replaces only the bytes of what changes. Tries several ways to write it, and takes
+ * the first after which the parser finds this value changed and no other.
  */
 export function applyChange(text: string, change: Change): Edited {
-  const value = read(text)
+  const value = parseValue(text)
   if (value === undefined) return { refusal: 'unsure' }
   const path = resolvePath(value, change.path)
-  return path ? applyAt(text, { ...change, path }, value) : { refusal: 'gone' }
+  return path ? applyResolved(text, { ...change, path }, value) : { refusal: 'gone' }
 }
 
-function inTurn<Step>(text: string, steps: readonly Step[], apply: (text: string, step: Step) => Edited): Edited {
+function applyAll<Step>(text: string, steps: readonly Step[], apply: (text: string, step: Step) => Edited): Edited {
   let edited: Edited = { text }
   for (const step of steps) {
     if (edited.text === undefined) break
@@ -36,43 +36,36 @@ function inTurn<Step>(text: string, steps: readonly Step[], apply: (text: string
   return edited
 }
 
-function applyAt(text: string, change: ResolvedChange, value = read(text)): Edited {
-  const expected = value === undefined ? undefined : changedValue(value, change)
+function applyResolved(text: string, change: ResolvedChange, value = parseValue(text)): Edited {
+  const expected = changedValue(value, change)
   if (value === undefined || expected === undefined) return { refusal: 'gone' }
-  if (isSame(value, expected)) return { text }
-  const isRight = (edited: Edited) => edited.text !== undefined && isSame(read(edited.text), expected)
+  if (isDeepStrictEqual(value, expected)) return { text }
+  const isRight = (edited: Edited) => edited.text !== undefined && isDeepStrictEqual(parseValue(edited.text), expected)
 
   const steps = change.do === 'set' ? stepsBetween(valueAt(value, change.path), change.value, change.path) : undefined
-  const inSteps = steps && inTurn(text, steps, applyAt)
+  const inSteps = steps && applyAll(text, steps, applyResolved)
   if (inSteps && isRight(inSteps)) return inSteps
 
-  const path = placeOf(change, value)
-  const place = placeAt(parseTokens(text), path)
+  const isAddedOrRemoved = change.do === 'remove' || (change.do === 'set' && valueAt(value, change.path) === undefined)
+  const rewrittenPath = isAddedOrRemoved ? change.path.slice(0, -1) : change.path
+  const place = findPlace(parseTokens(text), rewrittenPath)
   if (!place) return { refusal: 'unsure' }
-  const isReplaced = change.do === 'set' && path === change.path
+  const isReplaced = change.do === 'set' && !isAddedOrRemoved
   if (place.isAliased || (place.token?.type === 'alias' && !isReplaced)) return { refusal: 'shared' }
 
-  const copied = change.do === 'insert' ? asCopy(text, place, change, value) : undefined
+  const copied = change.do === 'insert' ? insertCopy(text, place, change, value) : undefined
   if (copied && isRight(copied)) return copied
-  for (const proposal of proposals(text, place, change, value)) if (isRight({ text: proposal })) return { text: proposal }
+  for (const proposal of proposals(text, place, change, isReplaced)) if (isRight({ text: proposal })) return { text: proposal }
   return inSteps?.refusal ? inSteps : { refusal: place.isAnchored || hasAnchor(text, place) ? 'shared' : 'unsure' }
 }
 
-/** The place that is written anew: the value that is replaced, or the group or list of which an entry comes, goes or moves. */
-function placeOf(change: ResolvedChange, value: Value): ResolvedPath {
-  const isEntry = change.do === 'remove' || (change.do === 'set' && valueAt(value, change.path) === undefined)
-  return isEntry ? change.path.slice(0, -1) : change.path
-}
-
-function proposals(text: string, place: Place, change: ResolvedChange, value: Value): Iterable<string> {
-  const last = change.path.at(-1)
+function proposals(text: string, place: Place, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
+  const step = change.path.at(-1)
   switch (change.do) {
     case 'set':
-      return typeof last === 'string' && valueAt(value, change.path) === undefined
-        ? additions(text, place, last, change.value)
-        : replacements(text, place, change.value)
+      return isReplaced || typeof step !== 'string' ? replacements(text, place, change.value) : additions(text, place, step, change.value)
     case 'remove':
-      return last === undefined ? [] : removals(text, place, positionOf(place.token, last))
+      return step === undefined ? [] : removals(text, place, entryIndex(place.token, step))
     case 'insert':
       return insertions(text, place, change.at, change.value)
     case 'move':
@@ -80,26 +73,30 @@ function proposals(text: string, place: Place, change: ResolvedChange, value: Va
   }
 }
 
-/** A new item as a copy of the nearest one without a comment, changed to what it should say: it is written as its neighbours are. */
-function asCopy(text: string, place: Place, { path, at, value }: ResolvedChange & { do: 'insert' }, root: Value): Edited | undefined {
-  const list = valueAt(root, path)
-  if (!Array.isArray(list)) return undefined
-  const nearest = [...list.keys()].sort((one, other) => Math.abs(one - at + 0.5) - Math.abs(other - at + 0.5)).slice(0, 3)
-  const from = nearest.find((index) => !hasComment(text, place, index))
-  const model = from === undefined ? undefined : list[from]
-  if (from === undefined || model === undefined || isObject(model) !== isObject(value) || Array.isArray(value)) return undefined
-  const expected = changedValue(root, { do: 'insert', path, at, value: model })
-  for (const copy of copies(text, place, from, at)) {
-    if (expected !== undefined && isSame(read(copy), expected)) return applyAt(copy, { do: 'set', path: [...path, at], value })
+/** Inserts a copy of the nearest item and changes its values, so that the new item is written in the style of its neighbours. */
+function insertCopy(text: string, place: Place, { path, at, value }: ResolvedChange & { do: 'insert' }, root: Value): Edited | undefined {
+  const model = findModel(text, place, valueAt(root, path), at)
+  if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
+  const expected = changedValue(root, { do: 'insert', path, at, value: model.item })
+  for (const copy of copies(text, place, model.index, at)) {
+    if (expected !== undefined && isDeepStrictEqual(parseValue(copy), expected)) {
+      return applyResolved(copy, { do: 'set', path: [...path, at], value })
+    }
   }
   return undefined
 }
 
-const isSame = (one: Value | undefined, other: Value | undefined): boolean => isDeepStrictEqual(one, other)
+/** Returns the nearest of the three items around a position that contains no comment: a copy would repeat the comment. */
+function findModel(text: string, place: Place, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
+  if (!Array.isArray(list)) return undefined
+  const distance = (index: number) => Math.abs(index - at + 0.5)
+  const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, 3)
+  const model = nearest.find(([index]) => !hasComment(text, place, index))
+  return model && { index: model[0], item: model[1] }
+}
 
-/** The value of a file; undefined for one that the parser refuses. */
-function read(text: string): Value | undefined {
+/** Returns the value of a YAML file, or undefined if the parser reports a problem. */
+function parseValue(text: string): Value | undefined {
   const { value, reports } = parseYaml(text)
-  // The core schema makes nothing but JSON's values (YAML 1.2.2, §10.3).
-  return reports.length === 0 ? ((value ?? null) as Value) : undefined
+  return reports.length === 0 ? value : undefined
 }

@@ -1,65 +1,65 @@
 import type { Change } from './change.ts'
 import { isObject, valueAt, type ResolvedPath, type Value } from './path.ts'
 
-/** A change whose path has no ids left. */
+/** A change whose path has no ids. */
 export type ResolvedChange = ResolvePath<Change>
-type ResolvePath<One> = One extends Change ? Omit<One, 'path'> & { path: ResolvedPath } : never
+type ResolvePath<Kind> = Kind extends Change ? Omit<Kind, 'path'> & { path: ResolvedPath } : never
 
-/** What a change makes of a value; undefined where its place is not there. */
-export function changedValue(root: Value, change: ResolvedChange): Value | undefined {
+/** Applies a change to a value in memory. Returns undefined if the place of the change does not exist. */
+export function changedValue(root: Value | undefined, change: ResolvedChange): Value | undefined {
   const { path } = change
-  if (change.do === 'set') return replaced(root, path, change.value)
-  if (change.do === 'remove') {
-    const parent = valueAt(root, path.slice(0, -1))
-    const last = path.at(-1)
-    if (last === undefined || parent === undefined || valueAt(root, path) === undefined) return undefined
-    return replaced(root, path.slice(0, -1), without(parent, last))
+  switch (change.do) {
+    case 'set':
+      return replaceAt(root, path, () => change.value)
+    case 'remove':
+      return replaceAt(root, path.slice(0, -1), (parent) => withoutEntry(parent, path.at(-1)))
+    case 'insert':
+      return replaceAt(root, path, (list) =>
+        Array.isArray(list) && change.at <= list.length ? list.toSpliced(change.at, 0, change.value) : undefined,
+      )
+    case 'move':
+      return replaceAt(root, path, (list) => {
+        const item = valueAt(list, [change.from])
+        if (!Array.isArray(list) || item === undefined || change.to >= list.length) return undefined
+        return list.toSpliced(change.from, 1).toSpliced(change.to, 0, item)
+      })
   }
-  const list = valueAt(root, path)
-  if (!Array.isArray(list)) return undefined
-  if (change.do === 'insert') {
-    return change.at > list.length ? undefined : replaced(root, path, list.toSpliced(change.at, 0, change.value))
-  }
-  const item = list[change.from]
-  if (item === undefined || change.to >= list.length) return undefined
-  return replaced(root, path, list.toSpliced(change.from, 1).toSpliced(change.to, 0, item))
 }
 
-/** The value with another at a path, whose parent has to be there. */
-function replaced(root: Value, path: ResolvedPath, value: Value): Value | undefined {
-  const [first, ...rest] = path
-  if (first === undefined) return value
-  if (Array.isArray(root) && typeof first === 'number') {
-    const own = root[first]
-    const child = own === undefined ? undefined : replaced(own, rest, value)
-    return child === undefined ? undefined : root.with(first, child)
-  }
-  if (!isObject(root) || typeof first !== 'string') return undefined
-  const own = Object.hasOwn(root, first) ? root[first] : undefined
-  if (own === undefined && rest.length > 0) return undefined
-  const child = rest.length === 0 ? value : own === undefined ? undefined : replaced(own, rest, value)
-  return child === undefined ? undefined : { ...root, [first]: child }
+type Replace = (value: Value | undefined) => Value | undefined
+
+/** Returns a copy of `root` with the value at a path replaced, or undefined if its parent does not exist or `replace` returns undefined. */
+function replaceAt(root: Value | undefined, [step, ...rest]: ResolvedPath, replace: Replace): Value | undefined {
+  if (step === undefined) return replace(root)
+  const child = replaceAt(valueAt(root, [step]), rest, replace)
+  if (child === undefined) return undefined
+  if (Array.isArray(root) && typeof step === 'number') return step < root.length ? root.with(step, child) : undefined
+  return isObject(root) && typeof step === 'string' ? { ...root, [step]: child } : undefined
 }
 
-function without(parent: Value, last: string | number): Value {
-  if (Array.isArray(parent)) return parent.toSpliced(Number(last), 1)
-  return isObject(parent) ? Object.fromEntries(Object.entries(parent).filter(([key]) => key !== last)) : parent
+function withoutEntry(parent: Value | undefined, step: string | number | undefined): Value | undefined {
+  if (step === undefined || valueAt(parent, [step]) === undefined) return undefined
+  if (Array.isArray(parent)) return parent.toSpliced(Number(step), 1)
+  return isObject(parent) ? Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step)) : undefined
 }
 
-/** The changes to the parts of a group or a list that make another of it; undefined where the two are not of the same kind. */
+/**
+ * Returns the changes to the entries of a group or list that turn `before` into `after`, so that entries that stay keep their bytes.
+ * Returns undefined if the two have no entry in common.
+ */
 export function stepsBetween(before: Value | undefined, after: Value, path: ResolvedPath): ResolvedChange[] | undefined {
+  const set = (step: string | number, value: Value) => ({ do: 'set' as const, path: [...path, step], value })
+  const remove = (step: string | number) => ({ do: 'remove' as const, path: [...path, step] })
   if (Array.isArray(before) && Array.isArray(after)) {
     const kept = Math.min(before.length, after.length)
     if (kept === 0) return undefined
     return [
-      ...after.slice(0, kept).map((value, index) => ({ do: 'set' as const, path: [...path, index], value })),
-      ...before.slice(kept).map(() => ({ do: 'remove' as const, path: [...path, kept] })),
+      ...after.slice(0, kept).map((value, index) => set(index, value)),
+      ...before.slice(kept).map(() => remove(kept)),
       ...after.slice(kept).map((value, index) => ({ do: 'insert' as const, path, at: kept + index, value })),
     ]
   }
   if (!isObject(before) || !isObject(after) || !Object.keys(before).some((key) => Object.hasOwn(after, key))) return undefined
-  return [
-    ...Object.entries(after).map(([key, value]) => ({ do: 'set' as const, path: [...path, key], value })),
-    ...Object.keys(before).flatMap((key) => (Object.hasOwn(after, key) ? [] : [{ do: 'remove' as const, path: [...path, key] }])),
-  ]
+  const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
+  return [...Object.entries(after).map(([key, value]) => set(key, value)), ...removed.map(remove)]
 }

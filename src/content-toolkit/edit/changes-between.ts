@@ -1,58 +1,57 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject, type EditPath, type Step, type Value } from './path.ts'
+import { isObject, type EditPath, type Value } from './path.ts'
+import { commonEnds } from './splice.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 
-/** A text or a fact that differs; undefined on the side where it is not there. */
+/** A text or a fact that differs. Undefined on the side where it does not exist. */
 export type Difference = { path: EditPath; before: Value | undefined; after: Value | undefined }
 
 /**
- * What differs between two values, text by text. Items of lists are known by their ids, wherever they stand; a change of their
- * order is one of the list.
+ * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, wherever they stand. A
+ * new order of such items is one difference, of the list.
  */
 export function changesBetween(before: Value | undefined, after: Value | undefined, path: EditPath = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return []
-  const own: Difference = { path, before, after }
-  if (isWhole(before) || isWhole(after)) return [own]
+  if (isTextOrFact(before) || isTextOrFact(after)) return [{ path, before, after }]
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [known, now] = [idsOf(before), idsOf(after)]
-    return known && now ? ofItems(path, keyed(before, known), keyed(after, now)) : ofList(path, before, after)
+    const [itemsBefore, itemsAfter] = [itemsById(before), itemsById(after)]
+    return itemsBefore && itemsAfter ? changesOfItems(path, itemsBefore, itemsAfter) : changesOfList(path, before, after)
   }
-  if (!isObject(before) || !isObject(after)) return [own]
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return keys.flatMap((key) => changesBetween(before[key], after[key], [...path, key]))
+  if (!isObject(before) || !isObject(after)) return [{ path, before, after }]
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) => changesBetween(before[key], after[key], [...path, key]))
 }
 
-/** A text in several languages, or a fact written in a group, such as a price: it changes as a whole. */
-const isWhole = (value: Value | undefined): boolean =>
+/** Returns whether a value changes as a whole: a text in several languages, or a fact written as a group, such as a price. */
+const isTextOrFact = (value: Value | undefined): boolean =>
   isObject(value) &&
-  (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((one) => typeof one !== 'object')))
+  (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((child) => typeof child !== 'object')))
 
-function idsOf(list: readonly Value[]): string[] | undefined {
-  const ids = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : []))
-  return ids.length === list.length && new Set(ids).size === ids.length ? ids : undefined
+/** Returns the items of a list by id, or undefined unless each has an id of its own. */
+function itemsById(list: readonly Value[]): Map<string, Value> | undefined {
+  const entries = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [[item['id'], item] as const] : []))
+  const items = new Map<string, Value>(entries)
+  return items.size === list.length ? items : undefined
 }
 
-const keyed = (list: readonly Value[], ids: readonly string[]): Map<string, Value | undefined> =>
-  new Map(ids.map((id, index) => [id, list[index]]))
-
-function ofItems(path: EditPath, before: Map<string, Value | undefined>, after: Map<string, Value | undefined>): Difference[] {
-  const kept = (one: Map<string, unknown>, other: Map<string, unknown>) => [...one.keys()].filter((id) => other.has(id))
-  const order = [kept(before, after), kept(after, before)] as const
-  const moved = isDeepStrictEqual(...order) ? [] : [{ path, before: [...before.keys()], after: [...after.keys()] }]
-  const ids = [...new Set([...before.keys(), ...after.keys()])]
-  return [...moved, ...ids.flatMap((id) => changesBetween(before.get(id), after.get(id), [...path, { id }]))]
-}
-
-/** Items without ids: those that are the same at both ends are no change. */
-function ofList(path: EditPath, before: readonly Value[], after: readonly Value[]): Difference[] {
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && isDeepStrictEqual(before[start], after[start])) start++
-  let end = 0
-  while (end < most - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end))) end++
-  const length = Math.max(before.length, after.length) - start - end
-  const at = (list: readonly Value[], index: number) => (index < list.length - end ? list[index] : undefined)
-  return Array.from({ length }, (_, offset): Step => start + offset).flatMap((index) =>
-    changesBetween(at(before, Number(index)), at(after, Number(index)), [...path, index]),
+function changesOfItems(path: EditPath, before: Map<string, Value>, after: Map<string, Value>): Difference[] {
+  const [idsBefore, idsAfter] = [[...before.keys()], [...after.keys()]]
+  const isReordered = !isDeepStrictEqual(
+    idsBefore.filter((id) => after.has(id)),
+    idsAfter.filter((id) => before.has(id)),
   )
+  return [
+    ...(isReordered ? [{ path, before: idsBefore, after: idsAfter }] : []),
+    ...[...new Set([...idsBefore, ...idsAfter])].flatMap((id) => changesBetween(before.get(id), after.get(id), [...path, { id }])),
+  ]
+}
+
+/** Compares lists whose items have no ids by position. Equal items at both ends are left out. */
+function changesOfList(path: EditPath, before: readonly Value[], after: readonly Value[]): Difference[] {
+  const { start, end } = commonEnds<Value>(before, after, isDeepStrictEqual)
+  const [changedBefore, changedAfter] = [before, after].map((list) => list.slice(start, list.length - end))
+  const length = Math.max(before.length, after.length) - start - end
+  return Array.from({ length }, (_, index) =>
+    changesBetween(changedBefore?.[index], changedAfter?.[index], [...path, start + index]),
+  ).flat()
 }

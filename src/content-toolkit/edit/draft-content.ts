@@ -7,62 +7,61 @@ import type { ContentFile } from '../read/content-file.ts'
 import { decode } from '../read/decode.ts'
 import { isSameFolder, readContent, type ContentFolder } from '../read/read.ts'
 
-/** Texts of files that are not saved, by their paths inside the content folder. */
+/** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** The content as it would be, checked. */
-type Draft = CheckResult & {
-  folder: ContentFolder
-  /** Errors that the draft brings with it: those that the saved content does not have already, wherever they stand. */
-  mistakes: Finding[]
-}
+/** Result of the check of a draft. `mistakes` are the errors that the saved content does not have, in whatever file. */
+type Draft = CheckResult & { folder: ContentFolder; mistakes: Finding[] }
 
-export type DraftContent = {
-  /** The files as they are on the disk, unchecked. */
-  folder: () => ContentFolder
-  /** The content with other texts in some files. Only what differs is checked anew. */
-  with: (texts: Texts) => Draft
-}
+/** Checks unsaved texts together with the rest of the content, which is read again for each check. Only files that differ are parsed. */
+export class DraftContent {
+  readonly #root: string
+  readonly #readBefore: () => ContentFolder | undefined
+  readonly #draftFiles = new Map<string, ContentFile>()
+  #folder: ContentFolder | undefined
+  #context: CheckContext | undefined
+  #saved: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
 
-/** Reads the content of a site again each time it is asked. `earlier` has what others have read of it already. */
-export function draftContent(root: string, earlier: () => ContentFolder | undefined = () => undefined): DraftContent {
-  let folder: ContentFolder | undefined
-  let context: CheckContext | undefined
-  let known: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
-  const drafts = new Map<string, ContentFile>()
+  /** `readBefore` returns a folder that was read elsewhere. Its files are reused if they have not changed. */
+  constructor(root: string, readBefore: () => ContentFolder | undefined = () => undefined) {
+    this.#root = root
+    this.#readBefore = readBefore
+  }
 
-  const read = () => (folder = readContent(root, earlier() ?? folder))
+  /** Reads the saved files. Does not check them. */
+  folder(): ContentFolder {
+    this.#folder = readContent(this.#root, this.#readBefore() ?? this.#folder)
+    return this.#folder
+  }
 
-  /** What is said of the content as it is saved. */
-  function saidOf(saved: ContentFolder, against: CheckContext): ReadonlySet<string> {
-    if (known?.context !== against || !isSameFolder(known.folder, saved)) {
-      known = { folder: saved, context: against, findings: new Set(checkContent(saved, against).findings.map(identityOf)) }
+  /** Checks the content with the given texts in place of the saved ones. */
+  with(texts: Texts): Draft {
+    const saved = this.folder()
+    this.#context = readCheckContext(this.#root, today(), this.#context)
+    const savedFindings = this.#findingsOfSaved(saved, this.#context)
+    const files = saved.files.map((file) => {
+      const text = texts.get(file.file)
+      return text === undefined ? file : this.#draftFile(text, file)
+    })
+    const folder = { files, images: saved.images }
+    const result = checkContent(folder, this.#context)
+    const mistakes = result.findings.filter((finding) => finding.severity === 'error' && !savedFindings.has(identityOf(finding)))
+    return { ...result, folder, mistakes }
+  }
+
+  #findingsOfSaved(folder: ContentFolder, context: CheckContext): ReadonlySet<string> {
+    if (this.#saved?.context !== context || !isSameFolder(this.#saved.folder, folder)) {
+      this.#saved = { folder, context, findings: new Set(checkContent(folder, context).findings.map(identityOf)) }
     }
-    return known.findings
+    return this.#saved.findings
   }
 
-  function fileWith(text: string, { file }: ContentFile): ContentFile {
+  /** Returns the same object for the same text, so that the check can reuse what it memoized. */
+  #draftFile(text: string, { file }: ContentFile): ContentFile {
     const next = decode(file, Buffer.from(text))
-    const before = drafts.get(file)
-    const draft = before?.isSame(next) ? before : next
-    drafts.set(file, draft)
-    return draft
-  }
-
-  return {
-    folder: read,
-    with: (texts) => {
-      const saved = read()
-      context = readCheckContext(root, today(), context)
-      const said = saidOf(saved, context)
-      const files = saved.files.map((one) => {
-        const text = texts.get(one.file)
-        return text === undefined ? one : fileWith(text, one)
-      })
-      const draft = { files, images: saved.images }
-      const checked = checkContent(draft, context)
-      const mistakes = checked.findings.filter((finding) => finding.severity === 'error' && !said.has(identityOf(finding)))
-      return { ...checked, folder: draft, mistakes }
-    },
+    const previous = this.#draftFiles.get(file)
+    if (previous?.isSame(next)) return previous
+    this.#draftFiles.set(file, next)
+    return next
   }
 }

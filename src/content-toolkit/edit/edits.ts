@@ -1,57 +1,71 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, Edit, FileEdits } from './change.ts'
-import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { applyChanges } from './apply-change.ts'
+import type { Change, Edit, FileEdits } from './change.ts'
+import { readContentFile } from './content-files.ts'
+import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { parseYaml } from '../read/yaml.ts'
 
-/** Why something cannot be written; each has a sentence in the words of the editor. */
+/** Why an edit cannot be written. The editor has a sentence for each. */
 export type Refusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
 
-/** Why edits do not fit the file any more. */
+/** Why edits do not fit a file. A conflict: the value is no longer the one that the writer saw. */
 export type Misfit =
-  /** Somebody has changed the value meanwhile: what was seen, and what it is. */
   | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
   | { kind: 'refused'; file: string; reason: Refusal }
 
-/** The text of a file with the edits that somebody has made on what they saw. */
-export function editedText(text: string, { file, edits }: FileEdits): { kind: 'edited'; text: string } | Misfit {
+/** A file with its text before and after some edits. */
+export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
+
+/** Applies edits to the current text of a content file. Writes nothing. */
+export function editFile(root: string, { file, edits }: FileEdits): EditedFile | Misfit {
   const refused = (reason: Refusal): Misfit => ({ kind: 'refused', file, reason })
-  const { value, reports } = parseYaml(text)
+  const current = readContentFile(root, file)
+  if ('problem' in current) return refused(current.problem)
+  const { value, reports } = parseYaml(current.text)
   if (reports.length > 0) return refused('unreadable-file')
-  const root = (value ?? null) as Value // the core schema makes nothing but JSON's values
-  const located: Change[] = []
+  const changes: Change[] = []
   for (const edit of edits) {
-    const found = locatedChange(root, edit)
-    if (found === undefined) return refused('gone')
-    if ('conflict' in found) {
-      const { conflict: path } = found
-      return { kind: 'conflict', file, path: withIds(root, path), was: edit.was, is: valueAt(root, path) }
+    const change = locateChange(value, edit)
+    if (change === undefined) return refused('gone')
+    if ('conflict' in change) {
+      return { kind: 'conflict', file, path: withIds(value, change.conflict), was: edit.was, is: valueAt(value, change.conflict) }
     }
-    located.push(found)
+    changes.push(change)
   }
-  const edited = applyChanges(text, located)
-  return edited.text === undefined ? refused(edited.refusal) : { kind: 'edited', text: edited.text }
+  const { text, refusal } = applyChanges(current.text, changes)
+  return text === undefined ? refused(refusal) : { kind: 'edited', file, before: current.text, after: text }
 }
 
-/** A change with the place that it means now; undefined where that is gone, and the path where somebody else has changed it. */
-function locatedChange(root: Value, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
+/** Applies edits to several files. Returns those whose text changes, or the first misfit. Writes nothing. */
+export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'edited'; files: EditedFile[] } | Misfit {
+  const files: EditedFile[] = []
+  for (const fileEdits of edits) {
+    const edited = editFile(root, fileEdits)
+    if (edited.kind !== 'edited') return edited
+    if (edited.after !== edited.before) files.push(edited)
+  }
+  return { kind: 'edited', files }
+}
+
+/** Returns a change with its current path, undefined if its place no longer exists, or the path of a conflict. */
+function locateChange(root: Value | undefined, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined
-  // A place for a new item is no value that somebody could have changed.
-  if (change.do === 'insert') return { ...change, path, at: Math.min(change.at, lengthOf(valueAt(root, path))) }
-  const seen = change.do === 'move' ? [...path, change.from] : path
-  const place = locate(root, seen, was)
-  if (!place) return { conflict: seen }
+  if (change.do === 'insert') {
+    const list = valueAt(root, path)
+    return { ...change, path, at: Math.min(change.at, Array.isArray(list) ? list.length : 0) }
+  }
+  const seenAt = change.do === 'move' ? [...path, change.from] : path
+  const place = locateValue(root, seenAt, was)
+  if (!place) return { conflict: seenAt }
   return change.do === 'move' ? { ...change, path, from: Number(place.at(-1)) } : { ...change, path: place }
 }
 
-const lengthOf = (list: Value | undefined): number => (Array.isArray(list) ? list.length : 0)
-
-/** Where the value is that was seen: at its place, or elsewhere in its list, if items before it have come or gone. */
-function locate(root: Value, path: ResolvedPath, was: Value | undefined): ResolvedPath | undefined {
+/** Finds the value that the writer saw: at its path, or elsewhere in its list if items before it were added or removed. */
+function locateValue(root: Value | undefined, path: ResolvedPath, was: Value | undefined): ResolvedPath | undefined {
   if (isDeepStrictEqual(valueAt(root, path), was)) return path
   const list = valueAt(root, path.slice(0, -1))
   if (!Array.isArray(list) || was === undefined) return undefined
-  const same = [...list.keys()].filter((index) => isDeepStrictEqual(list[index], was))
-  return same.length === 1 ? [...path.slice(0, -1), ...same] : undefined
+  const indices = [...list.keys()].filter((index) => isDeepStrictEqual(list[index], was))
+  return indices.length === 1 ? [...path.slice(0, -1), ...indices] : undefined
 }

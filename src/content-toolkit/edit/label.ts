@@ -1,33 +1,33 @@
 import { isObject, resolvePath, valueAt, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 
-/** The way to a place as a reader may know it: keys, and the names of items. */
+/** Path to a place in words: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]
 
-/** Keys that hold what an item is called, the best first. */
+/** Keys whose value names an item. The first that exists counts. */
 const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register']
 
-/** The way to a place: keys, and for items of lists what they are called, or which they are. */
-export const labelOf = (root: Value, path: ResolvedPath): Label =>
-  path.map((segment, index) =>
-    typeof segment === 'string' ? { key: segment } : { item: nameOf(valueAt(root, path.slice(0, index + 1))) ?? String(segment + 1) },
+/** Returns the label of a path. An item without a name is labelled with its position, from 1. */
+export const labelAt = (root: Value | undefined, path: ResolvedPath): Label =>
+  path.map((step, index) =>
+    typeof step === 'string' ? { key: step } : { item: itemName(valueAt(root, path.slice(0, index + 1))) ?? String(step + 1) },
   )
 
-/** The way to a place that differs between two values of a file: in the later one or, where it is gone, in the earlier. */
+/** Returns the label of a place that differs between two values of a file. The names are those of `after`, if the place is in it. */
 export function labelOfDifference(before: Value | undefined, after: Value | undefined, path: EditPath): Label {
-  const side = [after, before].find((value) => value !== undefined && resolvePath(value, path)) ?? null
-  return labelOf(side, resolvePath(side, path) ?? [])
+  const side = [after, before].find((value) => value !== undefined && resolvePath(value, path))
+  return labelAt(side, resolvePath(side, path) ?? [])
 }
 
-/** What an item is called, in the base language. */
-function nameOf(item: Value | undefined): string | undefined {
+/** Returns the name of an item in the base language. */
+function itemName(item: Value | undefined): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined
-  const own = item[baseLocale]
-  if (typeof own === 'string') return own
-  return nameKeys.map((key) => nameOf(item[key])).find((name) => name !== undefined)
+  const text = item[baseLocale]
+  if (typeof text === 'string') return text
+  return nameKeys.map((key) => itemName(item[key])).find((name) => name !== undefined)
 }
 
-/** A label on a line: plans › Prestige › price. */
-export const printedLabel = (file: string, label: Label): string =>
+/** Prints a label on one line: plans › Prestige › price. */
+export const printLabel = (file: string, label: Label): string =>
   [file.replace('.yaml', ''), ...label.map((step) => ('key' in step ? step.key : step.item))].join(' › ')

@@ -1,49 +1,55 @@
-import type { z } from 'zod'
-import type { editPath } from './change.ts'
+import { isLocale } from '../../content/i18n/locales.ts'
 
-/** A value of a content file: what YAML's core schema and JSON have in common. */
+/** A value of a content file: any JSON value. */
 export type Value = string | number | boolean | null | Value[] | Group
 export type Group = { [key: string]: Value }
 
-/** The way to a value in a file, from its root. */
-export type EditPath = z.output<typeof editPath>
-export type Step = EditPath[number]
-/** A path of keys and positions, as it is now. */
+/** A key, a position in a list, or the id of an item. An id still leads to its item after other items were added or removed. */
+export type Step = string | number | { id: string }
+/** Path to a value, from the root of its file. */
+export type EditPath = Step[]
+/** Path without ids. */
 export type ResolvedPath = (string | number)[]
 
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path; undefined where there is none. */
+/** Returns the value at a path, or undefined if there is none. */
 export function valueAt(root: Value | undefined, path: ResolvedPath): Value | undefined {
   let value = root
-  for (const segment of path) {
-    if (Array.isArray(value) && typeof segment === 'number') value = value[segment]
-    else if (isObject(value) && typeof segment === 'string' && Object.hasOwn(value, segment)) value = value[segment]
+  for (const step of path) {
+    if (Array.isArray(value) && typeof step === 'number') value = value[step]
+    else if (isObject(value) && typeof step === 'string' && Object.hasOwn(value, step)) value = value[step]
     else return undefined
   }
   return value
 }
 
-/** A path with every id replaced by the position of its item; undefined where there is none. */
-export function resolvePath(root: Value, path: EditPath): ResolvedPath | undefined {
+/** Replaces every id in a path by the position of its item. Returns undefined if an item does not exist. */
+export function resolvePath(root: Value | undefined, path: EditPath): ResolvedPath | undefined {
   const resolved: ResolvedPath = []
-  for (const segment of path) {
-    if (typeof segment !== 'object') {
-      resolved.push(segment)
+  for (const step of path) {
+    if (typeof step !== 'object') {
+      resolved.push(step)
       continue
     }
     const list = valueAt(root, resolved)
-    const index = Array.isArray(list) ? list.findIndex((item) => isObject(item) && item['id'] === segment.id) : -1
+    const index = Array.isArray(list) ? list.findIndex((item) => isObject(item) && item['id'] === step.id) : -1
     if (index < 0) return undefined
     resolved.push(index)
   }
   return resolved
 }
 
-/** A path with the ids of the items on its way. */
-export function withIds(root: Value, path: ResolvedPath): EditPath {
-  return path.map((segment, index) => {
-    const value = valueAt(root, path.slice(0, index + 1))
-    return typeof segment === 'number' && isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : segment
+/** Replaces the position of every item that has an id by that id. */
+export function withIds(root: Value | undefined, path: ResolvedPath): EditPath {
+  return path.map((step, index) => {
+    const item = valueAt(root, path.slice(0, index + 1))
+    return typeof step === 'number' && isObject(item) && typeof item['id'] === 'string' ? { id: item['id'] } : step
   })
+}
+
+/** Returns the path of a text for the path of one of its languages; other paths are returned unchanged. */
+export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
+  const last = path.at(-1)
+  return typeof last === 'string' && isLocale(last) ? path.slice(0, -1) : [...path]
 }

@@ -1,28 +1,37 @@
-/** One stretch of a text replaced by another, by its place in UTF-16 code units. */
+/** Replacement of one part of a text. `start` is in UTF-16 code units. */
 export type Splice = { start: number; removed: string; inserted: string }
 
-/** The shortest splice that makes the second text of the first. */
-export function spliceBetween(before: string, after: string): Splice {
-  const most = Math.min(before.length, after.length)
+/** Returns how many units or items two texts or lists have in common at their start and at their end. The two parts do not overlap. */
+export function commonEnds<Item>(
+  before: ArrayLike<Item>,
+  after: ArrayLike<Item>,
+  isEqual: (a: Item | undefined, b: Item | undefined) => boolean = Object.is,
+): { start: number; end: number } {
+  const shorter = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && before[start] === after[start]) start++
+  while (start < shorter && isEqual(before[start], after[start])) start++
   let end = 0
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  while (end < shorter - start && isEqual(before[before.length - 1 - end], after[after.length - 1 - end])) end++
+  return { start, end }
+}
+
+/** Returns the shortest splice that turns one text into another. */
+export function spliceBetween(before: string, after: string): Splice {
+  const { start, end } = commonEnds(before, after)
   return { start, removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) }
 }
 
-/** Applies a splice; undefined where the text says something else at its place. */
+/** Applies a splice. Returns undefined if the text does not contain the removed part at its place. */
 export function applySplice(text: string, { start, removed, inserted }: Splice): string | undefined {
-  const end = start + removed.length
-  return text.slice(start, end) === removed ? text.slice(0, start) + inserted + text.slice(end) : undefined
+  return text.startsWith(removed, start) ? text.slice(0, start) + inserted + text.slice(start + removed.length) : undefined
 }
 
 export const inverse = ({ start, removed, inserted }: Splice): Splice => ({ start, removed: inserted, inserted: removed })
 
-/** A splice as it has to be after another has been applied; undefined where both are about the same stretch. */
-export function shifted(splice: Splice, other: Splice): Splice | undefined {
-  if (other.start + other.removed.length < splice.start) {
-    return { ...splice, start: splice.start + other.inserted.length - other.removed.length }
+/** Rebases a splice over another that was applied first. Returns undefined if they overlap or touch. */
+export function rebase(splice: Splice, applied: Splice): Splice | undefined {
+  if (applied.start + applied.removed.length < splice.start) {
+    return { ...splice, start: splice.start + applied.inserted.length - applied.removed.length }
   }
-  return splice.start + splice.removed.length < other.start ? splice : undefined
+  return splice.start + splice.removed.length < applied.start ? splice : undefined
 }

@@ -4,35 +4,35 @@ import type { ResolvedPath } from './path.ts'
 
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
-/** A pair of a group or an item of a list, as the parser's tokens have it. */
+/** A pair of a map or an item of a list, as tokens of the parser. */
 export type Item = CST.CollectionItem
 
-/** A value as it is written: its token, and the item that it belongs to. */
+/** Where a value is written: its token, and the entry of its parent that contains it. */
 export type Place = {
   item: Item | undefined
   token: Token | undefined
-  /** Within brackets. */
+  /** Inside brackets or braces. */
   isInFlow: boolean
-  /** Within something that an alias stands for. */
+  /** Inside the value of an alias. */
   isAliased: boolean
-  /** It, or what it is within, has an anchor. */
+  /** The value or one of its ancestors has an anchor. */
   isAnchored: boolean
 }
 
-/** The tokens of a file, which keep every byte; undefined for a file without a value. */
+/** Parses a file into tokens, which keep every byte. Returns undefined for a file without a value. */
 export function parseTokens(text: string): Token | undefined {
   for (const token of new Parser().parse(text)) if (token.type === 'document') return token.value
   return undefined
 }
 
-/** The place at a path; undefined where there is none. */
-export function placeAt(root: Token | undefined, path: ResolvedPath): Place | undefined {
+/** Returns the place at a path, or undefined if there is none. */
+export function findPlace(root: Token | undefined, path: ResolvedPath): Place | undefined {
   let place: Place = { item: undefined, token: root, isInFlow: false, isAliased: false, isAnchored: false }
-  for (const segment of path) {
+  for (const step of path) {
     const { token } = place
     if (token?.type === 'alias') return { ...place, isAliased: true }
     if (!CST.isCollection(token)) return undefined
-    const item = entriesIn(token)[positionOf(token, segment)]
+    const item = itemsOf(token)[entryIndex(token, step)]
     if (!item) return undefined
     place = {
       item,
@@ -45,16 +45,15 @@ export function placeAt(root: Token | undefined, path: ResolvedPath): Place | un
   return place
 }
 
-/** The position of an entry by its key or its number; -1 where there is none. */
-export const positionOf = (collection: Token | undefined, segment: string | number): number => {
+/** Returns the index of an entry for its key or its position; -1 if there is none. */
+export function entryIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
-  return typeof segment === 'number' ? segment : entriesIn(collection).findIndex(({ key }) => key && keyOf(key) === segment)
+  if (typeof step === 'number') return step
+  return itemsOf(collection).findIndex(({ key }) => key && CST.isScalar(key) && CST.resolveAsScalar(key).value === step)
 }
 
-const keyOf = (key: Token): string | undefined => (CST.isScalar(key) ? CST.resolveAsScalar(key).value : undefined)
-
-/** The items of a collection without the empty one that the parser keeps for what follows the last. */
-function entriesIn(collection: Collection): Item[] {
+/** Returns the items of a collection without the empty one in which the parser keeps what follows the last. */
+function itemsOf(collection: Collection): Item[] {
   const items: Item[] = collection.items
   return items.filter(({ start, key, sep, value }) => {
     if (collection.type === 'block-seq') return start.some(({ type }) => type === 'seq-item-ind')
@@ -62,16 +61,14 @@ function entriesIn(collection: Collection): Item[] {
   })
 }
 
-const isBlank = ({ type }: Token): boolean => ['space', 'newline', 'comment', 'comma'].includes(type)
-
 const endOf = (token: { offset: number; source: string }): number => token.offset + token.source.length
 
-/** Where a value is written, without anchor and tag: for a block collection from its first item to the end of its last. */
+/** Returns where a value is written, without anchor and tag. A block collection ranges from its first item to the end of its last. */
 export function rangeOfToken(token: Token): Range {
   switch (token.type) {
     case 'block-map':
     case 'block-seq': {
-      const items = entriesIn(token)
+      const items = itemsOf(token)
       const [first, last] = [items[0], items.at(-1)]
       return [first ? startOfItem(first) : token.offset, last ? endOfItem(last) : token.offset]
     }
@@ -80,96 +77,104 @@ export function rangeOfToken(token: Token): Range {
       return [token.start.offset, close ? endOf(close) : token.offset]
     }
     case 'block-scalar': {
-      const header = headerOf(token)
-      const [start, end] = bodyOfBlock(token)
-      // With a + the line breaks at its end belong to it (YAML 1.2.2, §8.1.1.2).
+      const header = blockHeader(token)
+      const [start, end] = blockLines(token)
+      // With “+” the line breaks at the end belong to the text (YAML 1.2.2, §8.1.1.2).
       const isKept = header?.source.includes('+') === true
-      const written = isKept ? token.source.replace(/\r?\n$/, '') : token.source.trimEnd()
-      return [header?.offset ?? token.offset, written === '' ? Math.min(start, end) : start + written.length]
+      const lines = isKept ? token.source.replace(/\r?\n$/, '') : token.source.trimEnd()
+      return [header?.offset ?? token.offset, lines === '' ? Math.min(start, end) : start + lines.length]
     }
     default:
       return [token.offset, 'source' in token ? endOf(token) : token.offset]
   }
 }
 
-export const headerOf = (token: CST.BlockScalar): CST.SourceToken | undefined =>
+export const blockHeader = (token: CST.BlockScalar): CST.SourceToken | undefined =>
   token.props.find((prop): prop is CST.SourceToken => prop.type === 'block-scalar-header')
 
-/** The lines of a block scalar, below its header. */
-export function bodyOfBlock(token: CST.BlockScalar): Range {
+/** Returns the range of the lines of a block scalar, below its header. */
+export function blockLines(token: CST.BlockScalar): Range {
   const last = token.props.at(-1)
   const start = last && 'source' in last ? endOf(last) : token.offset
   return [start, start + token.source.length]
 }
 
-/** Where an item begins: its dash, its anchor, its tag or its key. */
-export function startOfItem({ start, key, sep = [], value }: Item): number {
-  const first = [...start, ...(key ? [key] : []), ...sep, ...(value ? [value] : [])].find((token) => !isBlank(token))
-  return first ? (CST.isCollection(first) || first.type === 'block-scalar' ? rangeOfToken(first)[0] : first.offset) : 0
-}
+/** Returns the tokens of an item, without spaces, line breaks, comments and commas. */
+const tokensOfItem = ({ start, key, sep = [], value }: Item): Token[] =>
+  [...start, key, ...sep, value].filter(
+    (token): token is Token => !!token && !['space', 'newline', 'comment', 'comma'].includes(token.type),
+  )
 
-/** The end of what an item says, without the spaces and the comment behind it. */
-function endOfItem({ start, key, sep = [], value }: Item): number {
-  if (value) return rangeOfToken(value)[1]
-  const last = [...start, ...(key ? [key] : []), ...sep].findLast((token) => !isBlank(token))
+function endOfLast(tokens: readonly Token[]): number {
+  const last = tokens.at(-1)
   return last ? rangeOfToken(last)[1] : 0
 }
 
-/** Items of a collection as what is written: `bodies` from their dash or key to the comment behind them, `slices` with the
- * comments above them too. What stands between two slices belongs to their places, and stays. */
+/** Returns where an item starts: at its dash, anchor, tag or key. */
+export function startOfItem(item: Item): number {
+  const [first] = tokensOfItem(item)
+  return first ? rangeOfToken(first)[0] : 0
+}
+/** Returns the end of the value of an item, or of its key or dash if it has no value. */
+const endOfItem = (item: Item): number => endOfLast(tokensOfItem(item))
+/** Returns the end of the colon or dash of an item, and of its anchor and tag. */
+export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(item).filter((token) => token !== item.value))
+
+/**
+ * The entries of a collection as ranges of the text. A body ranges from dash or key to the end of a comment on its line; a slice includes
+ * the comments directly above. What stands between two slices is not part of an entry and stays when entries move.
+ */
 export type Entries = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
 
-/** Finds the entries of a collection in its text. */
-export function entriesOf(text: string, collection: Collection): Entries {
-  const items = entriesIn(collection)
+/** Returns the entries of a collection. */
+export function findEntries(text: string, collection: Collection): Entries {
+  const items = itemsOf(collection)
   const isFlow = collection.type === 'flow-collection'
-  const starts = items.map(startOfItem)
-  const bodies = items.map((item, index): Range => {
-    const start = starts[index] ?? 0
-    return [start, isFlow ? endOfItem(item) : endOfLines(text, start, endOfItem(item))]
+  const bodies = items.map((item): Range => {
+    const [start, end] = [startOfItem(item), endOfItem(item)]
+    return [start, isFlow ? end : endOfLines(text, start, end)]
   })
-  const column = columnOf(text, starts[0] ?? 0)
+  const column = columnAt(text, bodies[0]?.[0] ?? 0)
   if (isFlow) return { slices: bodies, bodies, isFlow, column }
-  const slices = bodies.map(([start, end], index): Range => [commentsAbove(text, start, bodies[index - 1]?.[1] ?? 0), end])
-  const [first, second] = slices
-  // A comment above the first alone is about the whole list.
-  const isOwn = slices.some(([start], index) => index > 0 && start !== bodies[index]?.[0])
-  if (first && bodies[0] && (!second || !isOwn)) slices[0] = bodies[0]
+  const slices = bodies.map(([start, end], index): Range => [startOfComments(text, start, bodies[index - 1]?.[1] ?? 0), end])
+  // If only the first entry has a comment above, the comment is about the whole list.
+  const haveComments = slices.some(([start], index) => index > 0 && start !== bodies[index]?.[0])
+  if (bodies[0] && !haveComments) slices[0] = bodies[0]
   return { slices, bodies, isFlow, column }
 }
 
-export const columnOf = (text: string, offset: number): number => offset - lineAround(text, offset).range[0]
+export const columnAt = (text: string, offset: number): number => offset - lineAround(text, offset).range[0]
 
-/** The end of the line of a value, without its break, and of the comments below that are indented further than its entry. */
+/** Returns the end of the line of a value, without its line break. Comments below that are indented more than the entry are included. */
 function endOfLines(text: string, start: number, end: number): number {
-  const column = columnOf(text, start)
-  let last = withoutBreak(text, lineAround(text, Math.max(start, end)).range)[1]
-  for (let line = lineAfter(text, last); line; line = lineAfter(text, last)) {
-    const indent = /^ *(?=#)/.exec(line.text)?.[0].length
-    if (indent === undefined || indent <= column) break
-    last = withoutBreak(text, line.range)[1]
+  const column = columnAt(text, start)
+  const endOfLine = (offset: number) => {
+    const [, lineEnd] = lineAround(text, offset).range
+    return text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd
   }
-  return last
+  let last = endOfLine(Math.max(start, end))
+  for (;;) {
+    const next = text.indexOf('\n', last) + 1
+    const indent = next > 0 && next < text.length ? commentIndent(lineAround(text, next).text) : undefined
+    if (indent === undefined || indent <= column) return last
+    last = endOfLine(next)
+  }
 }
 
-const withoutBreak = (text: string, [start, end]: Range): Range => [start, text.charAt(end - 1) === '\r' ? end - 1 : end]
-
-function lineAfter(text: string, offset: number): ReturnType<typeof lineAround> | undefined {
-  const next = text.indexOf('\n', offset)
-  return next < 0 || next + 1 >= text.length ? undefined : lineAround(text, next + 1)
-}
-
-/** Where the comments begin that stand directly above an item, as far in as it is or less. */
-function commentsAbove(text: string, start: number, limit: number): number {
-  const own = lineAround(text, start).range[0]
-  if (text.slice(own, start).trim() !== '') return start
+/** Returns where the comments start that stand directly above an item and are indented at most as far. */
+function startOfComments(text: string, start: number, limit: number): number {
+  const ownLine = lineAround(text, start).range[0]
+  if (text.slice(ownLine, start).trim() !== '') return start
   let first = start
-  for (let lineStart = own; lineStart > limit;) {
+  for (let lineStart = ownLine; lineStart > limit;) {
     const { text: line, range } = lineAround(text, lineStart - 1)
-    const indent = /^ *(?=#)/.exec(line)?.[0].length
-    if (range[0] < limit || indent === undefined || indent > start - own) break
+    const indent = commentIndent(line)
+    if (range[0] < limit || indent === undefined || indent > start - ownLine) break
     first = range[0] + indent
     lineStart = range[0]
   }
   return first
 }
+
+/** Returns the indentation of a line that has only a comment; undefined for other lines. */
+const commentIndent = (line: string): number | undefined => /^ *(?=#)/.exec(line)?.[0].length

@@ -5,7 +5,7 @@ import { lineIndex } from './line-index.ts'
 import { lineAround, type Range } from './range.ts'
 import type { Aim, ReadingRule, Report } from './report.ts'
 import { numbersIn, stringsIn, textsIn } from './texts.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml, type ParsedYaml } from './yaml.ts'
 
 /** A region of a file. Lines and columns count from 1; the end is the column after the last character. */
 export type Region = { line: number; column: number; endLine: number; endColumn: number }
@@ -59,7 +59,7 @@ export class ContentFile {
   }
 
   /** The parsed YAML, before validation; undefined where it could not be parsed. */
-  get value(): unknown {
+  get value(): ParsedYaml['value'] {
     return this.isRead ? this.#yaml().value : undefined
   }
 

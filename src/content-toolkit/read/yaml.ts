@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
 import { collectValues, isContainer } from '../../lib/collect-values.ts'
 import { memoize, memoizeRecent } from '../../lib/memoize.ts'
@@ -9,8 +10,8 @@ import { explainSyntax, tooDeep, tooManyAliases, type SyntaxReport } from './syn
 
 /** The value of a YAML file, and the positions in it. */
 export type ParsedYaml = {
-  /** undefined for invalid YAML. */
-  value: unknown
+  /** The core schema makes only JSON values (YAML 1.2.2, §10.3). Undefined for invalid YAML. */
+  value: z.core.util.JSONType | undefined
   /** Why it cannot be used. */
   reports: Report<ReadingRule>[]
   /** The range of a value, its key, or a part of it; for a missing value, that of its parent. */
@@ -41,10 +42,10 @@ function parseText(text: string): ParsedYaml {
   reports.push(...repeatedKeys(document.contents))
   if (reports.length === 0 && text.includes('*')) reports.push(...aliasReports(document))
 
-  let value: unknown
+  let value: ParsedYaml['value']
   if (reports.length === 0) {
     try {
-      value = document.toJS({ maxAliasCount: mostAliases + 1 })
+      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value'] // see ParsedYaml
     } catch {
       // toJS() throws on too many nested aliases: with dangling ones ruled out, nothing else throws here.
       reports.push(tooManyAliases)

@@ -5,7 +5,7 @@ import { isObject } from '../edit/path.ts'
 import type { CommandResult } from '../../lib/command.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import { requireSiteUrl } from '../../site-address/site-url.ts'
-import { draftContent } from '../edit/draft-content.ts'
+import { DraftContent } from '../edit/draft-content.ts'
 import { readLock } from '../lock/lock-file.ts'
 import { translationStatuses, type Translation } from '../lock/status.ts'
 import { inRepository } from '../report/report.ts'
@@ -43,7 +43,7 @@ export async function importTranslations(root: string, file: string): Promise<Co
     throw new Error(`${file} is in ${document.targetLanguage ?? 'no language'}. The languages of the site are ${others.join(', ')}.`)
   const folder = readContent(root)
   const taken = takenFrom(document, translationsIn(root, folder, locale))
-  const { changed, refused } = applyTranslations(root, draftContent(root), taken)
+  const { changed, refused } = applyTranslations(root, new DraftContent(root), taken)
   if (changed.length > 0) recordNew(root, readContent(root))
   const lines = refused.map(({ unit, translation, reason }) => `${placeOf(folder, unit, translation)}: ${reason}`)
   const summary = `${changed.length} changed, ${refused.length} refused.`

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
 
-/** The modules that pages' data are made from, and what they hold of a language. */
+/** Generated modules from which pages make their data, and what they export of each language. */
 const modules = { content: 'src/content/generated/index.ts', dictionaries: 'src/content/i18n/generated/index.ts' }
 
-/** By what name these modules find what they are to show. */
+/** Global variable by which the generated modules reach this plugin: they are evaluated by Vite's module runner. */
 const hook = 'content of the development server'
 
 /**
- * In development, gives pages' data what `shown` says of a language instead of what the generated modules hold: words that have
- * changed are there at once, and no module is loaded anew.
+ * In development, gives the data of pages what `shown` returns for a language instead of what the generated modules contain: a change is
+ * visible without loading a module again.
  */
 export function contentModules(root: string, shown: (locale: Locale) => InLanguage | undefined): Plugin {
   return {
@@ -23,10 +23,7 @@ export function contentModules(root: string, shown: (locale: Locale) => InLangua
         [hook]: (name: keyof typeof modules, languages: Record<string, unknown>) => {
           for (const locale of localeCodes) {
             const generated = languages[locale]
-            const get = () => {
-              const own = shown(locale)
-              return own ? (name === 'content' ? own.content : own.words) : generated
-            }
+            const get = () => shown(locale)?.[name === 'content' ? 'content' : 'words'] ?? generated
             Object.defineProperty(languages, locale, { get })
           }
         },

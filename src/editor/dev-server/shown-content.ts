@@ -1,97 +1,105 @@
 import type { Locale } from '../../content/i18n/locales.ts'
+import { markOf } from '../../content/text-syntax/text-mark.ts'
 import { readPalette } from '../../content-toolkit/art/palette.ts'
 import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
 import { inLanguage, type InLanguage } from '../../content-toolkit/generate/generate.ts'
 import type { TextPlace, TextTransform } from '../../content-toolkit/generate/text-transform.ts'
-import { reportOf } from '../../content-toolkit/report/terminal.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 import { readAndCheck, type ReadContent } from '../../content-toolkit/generate/update-content.ts'
-import { requireSiteUrl } from '../../site-address/site-url.ts'
-import { textPlaces } from './text-places.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read.ts'
+import { reportOf } from '../../content-toolkit/report/terminal.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { requireSiteUrl } from '../../site-address/site-url.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }
 
-/** The content as the pages of the development server show it: what was valid last, each text with a mark that leads to its line. */
+/** The content that pages of the development server show: the last valid one. Each text has a mark that leads to its line. */
 export class ShownContent {
-  /** Why what is on the disk cannot be shown; the last valid content stays. */
-  mistakes: string | undefined
+  /** Why the content on disk cannot be shown. */
+  errors: string | undefined
   #last: ReadContent | undefined
   #valid: ValidContent | undefined
+  #pictures: ReturnType<typeof pictureLibrary> | undefined
   readonly #root: string
-  readonly #places = textPlaces()
-  readonly #mark: TextTransform
-  #drawn: ReturnType<typeof pictureLibrary> | undefined
-  /** What has been made of each value in each language: a value is never changed. */
-  #made = new Map<Locale, WeakMap<object, unknown>>()
-  #madeFor = ''
+  readonly #finish: TextTransform
+  /** Places by the number in the mark of their text, and back. A place keeps its number as long as the server runs. */
+  readonly #places: TextPlace[] = []
+  readonly #numbers = new Map<string, number>()
+  /** What was made of each value in each language. Values are immutable. */
+  #memo = new Map<Locale, WeakMap<object, unknown>>()
+  #memoKey = ''
 
   /** `finish` transforms each text. */
   constructor(root: string, finish: TextTransform) {
     this.#root = root
-    this.#mark = (text, place) => this.#places.mark(finish(text, place), place)
+    this.#finish = finish
   }
 
-  /** The folder as it was read last. */
+  /** The folder that was read last, valid or not. */
   get folder(): ContentFolder | undefined {
     return this.#last?.folder
   }
 
-  /** The content that was valid last. */
   get valid(): ValidContent | undefined {
     return this.#valid
   }
 
-  /** Reads and checks what has changed. Returns what was found; undefined where it could not be checked. */
+  /** Reads and checks what has changed. Returns undefined if it could not be checked; `errors` says why. */
   async update(): Promise<ReadContent | undefined> {
     try {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
       const read = await readAndCheck(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.folder, photographs, record: true })
       this.#last = read
       if (read.content) this.#valid = read
-      this.mistakes = read.content ? undefined : reportOf(read)
+      this.errors = read.content ? undefined : reportOf(read)
       return read
     } catch (error) {
-      // Such as a lock file broken by a merge, or a damaged photograph.
-      this.mistakes = errorMessage(error)
+      // For example a lock file with merge conflicts, or a damaged photograph.
+      this.errors = errorMessage(error)
       return undefined
     }
   }
 
-  /** The source of a text, by the number in its mark. */
-  placeOf(number: number): TextPlace | undefined {
-    return this.#places.placeOf(number)
+  /** Returns where a text is written, by the number in its mark. */
+  textPlace(number: number): TextPlace | undefined {
+    return this.#places[number]
   }
 
-  /** What pages show in a language; undefined before anything has been valid. */
+  /** Returns what pages show in a language; undefined before any content was valid. */
   inLanguage(locale: Locale): InLanguage | undefined {
-    return this.#valid && this.ofContent(this.#valid.content, locale)
+    return this.#valid && this.localise(this.#valid.content, locale)
   }
 
-  /** What pages would show of content that may not be saved. */
-  ofContent(content: CheckedContent, locale: Locale): InLanguage {
+  /** Returns what pages would show of content that may not be saved. */
+  localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.#valid?.photographs.known ?? new Map()
-    // Beside the value itself these alone decide what is made of it.
-    const madeFor = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
-    if (madeFor !== this.#madeFor) {
-      this.#madeFor = madeFor
-      this.#made = new Map()
+    // Besides the value itself, only these decide what is made of it.
+    const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
+    if (memoKey !== this.#memoKey) {
+      this.#memoKey = memoKey
+      this.#memo = new Map()
     }
-    const made = this.#made.get(locale) ?? new WeakMap<object, unknown>()
-    this.#made.set(locale, made)
-    this.#drawn ??= pictureLibrary(readPalette(this.#root))
-    return inLanguage(locale, content, { pictures: this.#drawn, photographs }, { finish: this.#mark, made })
+    const made = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
+    this.#memo.set(locale, made)
+    this.#pictures ??= pictureLibrary(readPalette(this.#root))
+    return inLanguage(locale, content, { pictures: this.#pictures, photographs }, { finish: this.#mark, made })
   }
 
-  /** Engravings of what is shown, by the name of their file. */
+  /** Engravings of what is shown, by file name. */
   get drawings(): ReadonlyMap<string, string> {
-    return this.#drawn?.files ?? new Map()
+    return this.#pictures?.files ?? new Map()
   }
 
-  /** The colours have changed: everything is drawn anew. */
-  drawAgain(): void {
-    this.#drawn = undefined
-    this.#made = new Map()
+  /** Draws all engravings again, after the colours have changed. */
+  redraw(): void {
+    this.#pictures = undefined
+    this.#memo = new Map()
+  }
+
+  readonly #mark: TextTransform = (text, place) => {
+    const key = JSON.stringify([place.file, place.path])
+    const number = this.#numbers.get(key) ?? this.#places.push(place) - 1
+    this.#numbers.set(key, number)
+    return this.#finish(text, place) + markOf(number)
   }
 }

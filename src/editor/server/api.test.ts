@@ -7,7 +7,7 @@ import type { Value } from '../../content-toolkit/edit/path.ts'
 import type { Calls } from '../protocol/calls.ts'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import { editorApi } from './api.ts'
-import { draftContent } from '../../content-toolkit/edit/draft-content.ts'
+import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { Drafts } from './drafts.ts'
 import { History } from './history.ts'
 
@@ -33,19 +33,19 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
-  history = new History(':memory:', () => undefined)
+  history = new History(root, ':memory:')
   refreshed = 0
   // What pages show of it: the content itself will do.
   drafts = new Drafts(({ collections }, locale) => {
     const events = collections.events.map((one) => ({ ...one, title: one.title[locale] }))
     return { content: { ...collections, events }, words: {} }
   })
-  const placeOf = (number: number) => (number === 7 ? { file: 'events.yaml', path: [0, 'title', 'en'] } : undefined)
+  const textPlace = (number: number) => (number === 7 ? { file: 'events.yaml', path: [0, 'title', 'en'] } : undefined)
   const refresh = () => {
     refreshed++
     return Promise.resolve()
   }
-  api = editorApi({ root, history, content: draftContent(root), drafts, placeOf, refresh })
+  api = editorApi({ history, content: new DraftContent(root), drafts, textPlace, refresh })
 })
 afterEach(() => {
   history.close()

@@ -1,71 +1,77 @@
-import type { EditorApi } from '../protocol/answers.ts'
-import { obstacleIn } from '../../publishing/git/git.ts'
-import { publish } from '../../publishing/git/publish.ts'
-import { changesSince, detailsOf } from '../../publishing/git/changes-since.ts'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { today } from '../../content-toolkit/check/today.ts'
-import type { TextPlace } from '../../content-toolkit/generate/text-transform.ts'
-import { approve } from './approve.ts'
 import type { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
+import type { TextPlace } from '../../content-toolkit/generate/text-transform.ts'
+import { changesSinceCommit, describeChanges } from '../../publishing/git/changes.ts'
+import { findObstacle } from '../../publishing/git/git.ts'
+import { publish } from '../../publishing/git/publish.ts'
+import type { Answers, EditorApi } from '../protocol/answers.ts'
 import type { Drafts } from './drafts.ts'
-import { entriesAt, entriesWith } from './entries.ts'
+import { entriesAt, searchEntries } from './entries.ts'
 import { fieldAt } from './field.ts'
+import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
-import { remarksOf } from './remarks.ts'
+import { remarksOn } from './remarks.ts'
 import { save } from './save.ts'
-import { step } from './undo.ts'
-import type { Written } from './write.ts'
+import { undoOrRedo } from './undo.ts'
 
-type Editor = Written & {
+export type EditorOptions = {
+  history: History
   content: DraftContent
   drafts: Drafts
-  /** The source of a text, by the number in its mark. */
-  placeOf: (number: number) => TextPlace | undefined
-  /** Has the open pages show what has been written, and returns when they do. */
+  /** Returns where a text is written, by the number in its mark. */
+  textPlace: (number: number) => TextPlace | undefined
+  /** Makes open pages show what was written. Resolves when they do. */
   refresh: () => Promise<void>
 }
 
-/** What the editor answers to each request. */
-export function editorApi({ root, history, content, drafts, placeOf, refresh }: Editor): EditorApi {
-  const written = { root, history }
-  const { folder } = content
-  const stepped = async (browserId: string, direction: 'undo' | 'redo') => {
-    const outcome = step(written, browserId, direction)
+/** Returns the implementation of the editor's calls. */
+export function editorApi({ history, content, drafts, textPlace, refresh }: EditorOptions): EditorApi {
+  const { root } = history
+  const undoAndRefresh = async (browserId: string, direction: 'undo' | 'redo') => {
+    const outcome = undoOrRedo(history, browserId, direction)
     if (outcome.kind === 'saved') await refresh()
     return outcome
   }
   return {
-    field: (place) => ({ field: fieldAt(root, folder(), place) }),
-    texts: ({ locale, numbers }) => ({
-      entries: entriesAt(
-        folder(),
-        numbers.flatMap((number) => placeOf(number) ?? []),
-        locale,
-      ),
-    }),
-    search: ({ locale, words }) => entriesWith(folder(), words, locale),
-    draft: (request) => drafts.show(root, content, request),
+    field: (place) => ({ field: fieldAt(root, content.folder(), place) }),
+    texts: ({ locale, numbers }) => {
+      const places = numbers.flatMap((number) => textPlace(number) ?? [])
+      return { entries: entriesAt(content.folder(), places, locale) }
+    },
+    search: ({ locale, words }) => searchEntries(content.folder(), words, locale),
+    draft: (input) => drafts.show(root, content, input),
     save: async ({ browserId, tabId, files }) => {
-      const outcome = save({ ...written, findMistakes: (texts) => content.with(texts).mistakes }, browserId, files)
-      if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOf(outcome.findings, folder()) }
+      const outcome = save(history, (texts) => content.with(texts).mistakes, browserId, files)
+      if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOn(outcome.findings, content.folder()) }
       if (outcome.kind === 'saved') {
         await refresh()
         drafts.forget(tabId)
       }
       return outcome
     },
-    undo: ({ browserId }) => stepped(browserId, 'undo'),
-    redo: ({ browserId }) => stepped(browserId, 'redo'),
-    translations: () => ({ open: openTranslations(root, folder()) }),
+    undo: ({ browserId }) => undoAndRefresh(browserId, 'undo'),
+    redo: ({ browserId }) => undoAndRefresh(browserId, 'redo'),
+    translations: () => ({ open: openTranslations(root, content.folder()) }),
     accept: async (translation) => {
-      const isAccepted = acceptTranslation(root, folder(), translation)
+      const isAccepted = acceptTranslation(root, content.folder(), translation)
       if (isAccepted) await refresh()
       return { isAccepted }
     },
     changes: () => {
-      const obstacle = obstacleIn(root)
-      return obstacle ? { obstacle } : changesSince(root)
+      const obstacle = findObstacle(root)
+      return obstacle ? { obstacle } : changesSinceCommit(root)
     },
-    approve: () => approve(root),
-    publish: ({ summary }) => publish(root, { summary, details: detailsOf(changesSince(root)), day: today() }),
+    approve: () => runGate(root),
+    publish: ({ summary }) => publish(root, { summary, details: describeChanges(changesSinceCommit(root)), day: today() }),
   }
+}
+
+/** Runs `npm run publish:check` on the saved content. */
+async function runGate(root: string): Promise<Answers['approve']> {
+  const gate = spawn('npm', ['run', '--silent', 'publish:check'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const closed = new Promise<number | null>((resolve, reject) => gate.on('close', resolve).on('error', reject))
+  const [output, errors, exitCode] = await Promise.all([text(gate.stdout), text(gate.stderr), closed])
+  return { mayGoLive: exitCode === 0, report: `${output}${errors}`.trim() }
 }

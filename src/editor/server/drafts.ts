@@ -2,39 +2,45 @@ import type { Answers } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
-import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
-import { lazy } from '../../lib/memoize.ts'
 import type { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
-import { editedFile } from '../../content-toolkit/edit/edited-file.ts'
+import { editFile } from '../../content-toolkit/edit/edits.ts'
+import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
+import { memoize } from '../../lib/memoize.ts'
 import { editedTexts } from './edited-texts.ts'
-import { remarksOf } from './remarks.ts'
+import { remarksOn } from './remarks.ts'
 
-/** A tab that has been left alone while so many others have written is forgotten; what it has not saved is in the tab. */
-const mostTabs = 50
+/** Drafts are kept for this many most recently used tabs. An evicted tab still holds its own edits. */
+const maxTabs = 50
 
-type Shown = Partial<Record<Locale, () => InLanguage>>
+type Localise = (content: CheckedContent, locale: Locale) => InLanguage
 
-/** What each tab has not saved yet, as its pages show it. */
+/** The unsaved edits of each tab, as its pages show them. */
 export class Drafts {
-  readonly #shown = new Map<string, (locale: Locale) => InLanguage>()
-  readonly #inLanguage: (content: CheckedContent, locale: Locale) => InLanguage
+  readonly #contents = new Map<string, CheckedContent>()
+  readonly #localised = memoize<CheckedContent, Map<Locale, InLanguage>>(() => new Map())
+  readonly #localise: Localise
 
-  /** `inLanguage` makes of content what pages show of it. */
-  constructor(inLanguage: (content: CheckedContent, locale: Locale) => InLanguage) {
-    this.#inLanguage = inLanguage
+  /** `localise` turns checked content into what pages show in a language. */
+  constructor(localise: Localise) {
+    this.#localise = localise
   }
 
-  /** What the pages of a tab show in a language instead of what is saved; undefined where it has saved everything. */
+  /** Returns what pages of a tab show in a language, or undefined if the tab has no draft. */
   shownIn(tabId: string, locale: Locale): InLanguage | undefined {
-    return this.#shown.get(tabId)?.(locale)
+    const content = this.#contents.get(tabId)
+    if (!content) return undefined
+    const localised = this.#localised(content)
+    const shown = localised.get(locale) ?? this.#localise(content, locale)
+    localised.set(locale, shown)
+    return shown
   }
 
-  /** Shows a tab its edits, if they are without mistakes, and says what the check says of them. */
-  show(root: string, content: DraftContent, { tabId, locale, files: all }: Calls['draft']): Answers['draft'] {
+  /** Checks the edits of a tab. Shows them in the tab unless they have errors; then the last draft without errors stays. */
+  show(root: string, content: DraftContent, { tabId, locale, files }: Calls['draft']): Answers['draft'] {
     const texts = new Map<string, string>()
     const misfits: Answers['draft']['misfits'] = []
-    for (const edits of all) {
-      const edited = editedFile(root, edits)
+    for (const fileEdits of files) {
+      const edited = editFile(root, fileEdits)
       if (edited.kind === 'edited') texts.set(edited.file, edited.after)
       else misfits.push(edited)
     }
@@ -43,23 +49,23 @@ export class Drafts {
       return { remarks: [], misfits, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
-    // What is wrong elsewhere already is no matter of whoever writes here.
+    // Errors that other files had before are not the writer's.
     const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
-    if (draft.content) this.#remember(tabId, draft.content)
-    const shown = draft.content && this.shownIn(tabId, locale)
-    const edited = shown && misfits.length === 0 ? editedTexts(shown, draft.folder, locale, all) : undefined
-    return { remarks: remarksOf(findings, draft.folder), misfits, isShown: shown !== undefined, texts: edited ?? [] }
+    const remarks = remarksOn(findings, draft.folder)
+    if (!draft.content) return { remarks, misfits, isShown: false, texts: [] }
+    this.#keep(tabId, draft.content)
+    const shown = misfits.length === 0 ? this.shownIn(tabId, locale) : undefined
+    return { remarks, misfits, isShown: true, texts: (shown && editedTexts(shown, draft.folder, locale, files)) ?? [] }
   }
 
   forget(tabId: string): void {
-    this.#shown.delete(tabId)
+    this.#contents.delete(tabId)
   }
 
-  #remember(tabId: string, content: CheckedContent): void {
-    const made: Shown = {}
-    this.#shown.delete(tabId)
-    this.#shown.set(tabId, (locale) => (made[locale] ??= lazy(() => this.#inLanguage(content, locale)))())
-    const [oldest] = this.#shown.keys()
-    if (this.#shown.size > mostTabs && oldest !== undefined) this.#shown.delete(oldest)
+  #keep(tabId: string, content: CheckedContent): void {
+    this.#contents.delete(tabId)
+    this.#contents.set(tabId, content)
+    const [oldest] = this.#contents.keys()
+    if (this.#contents.size > maxTabs && oldest !== undefined) this.#contents.delete(oldest)
   }
 }

@@ -1,42 +1,38 @@
-import { resolvePath, type ResolvedPath } from '../../content-toolkit/edit/path.ts'
+import { resolvePath } from '../../content-toolkit/edit/path.ts'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
 import { nameIn, translationsFolder } from '../../content-toolkit/read/known-files.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 import { isContainer } from '../../lib/collect-values.ts'
-import { rootOf } from '../../content-toolkit/edit/root-of.ts'
 
 /**
- * The texts that edits have changed, as pages show them in a language; undefined where one of the edits is of something else. Texts in
- * other languages are not on the page.
+ * Returns the edited texts as pages show them in a language, each with its mark. Returns undefined if an edit changes anything but a text.
+ * Edits in other languages are left out.
  */
-export function editedTexts(shown: InLanguage, folder: ContentFolder, locale: Locale, all: readonly FileEdits[]): string[] | undefined {
+export function editedTexts(
+  shown: InLanguage,
+  { files }: ContentFolder,
+  locale: Locale,
+  edits: readonly FileEdits[],
+): string[] | undefined {
   const texts: string[] = []
-  for (const { file, edits } of all) {
-    const source = folder.files.find((one) => one.file === file)
-    if (!source) return undefined
-    for (const { change } of edits) {
-      const own = change.path.at(-1)
-      if (change.do !== 'set' || typeof own !== 'string' || !isLocale(own)) return undefined
-      if (own !== locale) continue
-      const text = textAt(shown, file, resolvePath(rootOf(source), change.path.slice(0, -1)) ?? [])
-      if (text === undefined) return undefined
-      texts.push(text)
-    }
+  for (const { change, file } of edits.flatMap((fileEdits) => fileEdits.edits.map((edit) => ({ ...edit, file: fileEdits.file })))) {
+    const editedLocale = change.path.at(-1)
+    if (change.do !== 'set' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
+    if (editedLocale !== locale) continue
+    const path = resolvePath(files.find((source) => source.file === file)?.value, change.path.slice(0, -1)) ?? []
+    // What pages show has the shape of the files.
+    const text = path.reduce<unknown>(childOf, shownFile(shown, file))
+    if (typeof text !== 'string') return undefined
+    texts.push(text)
   }
   return texts
 }
 
-/** A text where pages take it from: the content has the shape of its files. */
-function textAt({ content, words }: InLanguage, file: string, path: ResolvedPath): string | undefined {
-  const root = file.startsWith(translationsFolder)
-    ? words[nameIn(translationsFolder, file)]
-    : file.startsWith('legal/')
-      ? partOf(content['legal'], nameIn('legal/', file))
-      : content[nameIn('', file)]
-  const text = path.reduce<unknown>(partOf, root)
-  return typeof text === 'string' ? text : undefined
+function shownFile({ content, words }: InLanguage, file: string): unknown {
+  if (file.startsWith(translationsFolder)) return words[nameIn(translationsFolder, file)]
+  return file.startsWith('legal/') ? childOf(content['legal'], nameIn('legal/', file)) : content[nameIn('', file)]
 }
 
-const partOf = (value: unknown, key: string | number): unknown => (isContainer(value) ? value[String(key)] : undefined)
+const childOf = (value: unknown, key: string | number): unknown => (isContainer(value) ? value[String(key)] : undefined)

@@ -1,70 +1,59 @@
 import type { Entry } from '../protocol/answers.ts'
-import { isObject, valueAt, withIds, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
 import { labelInWords } from '../protocol/label.ts'
-import { languages, editorWords } from '../protocol/words.ts'
+import { editorWords, languages } from '../protocol/words.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
+import { labelAt } from '../../content-toolkit/edit/label.ts'
+import { isObject, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
 import type { TextPlace } from '../../content-toolkit/generate/text-transform.ts'
 import type { ContentFile } from '../../content-toolkit/read/content-file.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
-import { labelOf } from '../../content-toolkit/edit/label.ts'
-import { withoutLocale } from './text-path.ts'
-import { rootOf } from '../../content-toolkit/edit/root-of.ts'
 
-/** More than anybody reads; the words that were looked for were too short. */
-const mostEntries = 200
+/** More than anybody reads. A search with more results is cut. */
+const maxEntries = 200
 
-/** Texts and facts at places, each once, as a language says them. */
+/** Returns the texts and facts at places in a language, without duplicates. */
 export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPlace, 'file' | 'path'>[], locale: Locale): Entry[] {
-  const found = new Map<string, Entry>()
-  for (const { file, path } of places) {
-    const source = files.find((one) => one.file === file)
-    const own = withoutLocale(path) as ResolvedPath // of a YAML file: keys and positions
-    const key = JSON.stringify([file, own])
-    const entry = source && !found.has(key) ? entryAt(source, own, locale) : undefined
-    if (entry) found.set(key, entry)
+  const entries = new Map<string, Entry>()
+  for (const { file, path: textPath } of places) {
+    const value = files.find((source) => source.file === file)?.value
+    const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
+    const shown = valueAt(value, path)
+    if (shown === undefined) continue
+    const entry = { file, path: withIds(value, path), label: labelAt(value, path), says: printOnLine(shown, locale) }
+    entries.set(JSON.stringify([file, path]), entry)
   }
-  return [...found.values()]
+  return [...entries.values()]
 }
 
-/** Texts and facts that have some words in them, or in what they are called, in whatever language, without regard to case and accents. */
-export function entriesWith({ files }: ContentFolder, words: string, locale: Locale): { entries: Entry[]; isCut: boolean } {
-  const wanted = folded(words)
-  const found = files.flatMap((file) =>
-    file.isRead && file.schema
-      ? file.strings.flatMap(({ path, value }) =>
-          folded(value).includes(wanted) || namesOf(file, path).some((name) => folded(name).includes(wanted))
-            ? [{ file: file.file, path }]
-            : [],
-        )
-      : [],
-  )
-  const entries = entriesAt({ files, images: [] }, found.slice(0, mostEntries * 2), locale)
-  return { entries: entries.slice(0, mostEntries), isCut: found.length > mostEntries * 2 || entries.length > mostEntries }
+/** Returns the texts and facts that contain some words, or whose label contains them, in any language. Ignores case and accents. */
+export function searchEntries(folder: ContentFolder, words: string, locale: Locale): { entries: Entry[]; isCut: boolean } {
+  const searched = searchable(words)
+  const places = folder.files
+    .filter(({ isRead, schema }) => isRead && schema)
+    .flatMap((source) =>
+      source.strings
+        .filter(({ path, value }) => [value, ...labelsOfPath(source, path)].some((text) => searchable(text).includes(searched)))
+        .map(({ path }) => ({ file: source.file, path })),
+    )
+  // A text has an entry for all its languages, but a place for each.
+  const entries = entriesAt(folder, places.slice(0, maxEntries * 2), locale)
+  return { entries: entries.slice(0, maxEntries), isCut: places.length > maxEntries * 2 || entries.length > maxEntries }
 }
 
-/** What the editor calls a place, in the languages that it speaks. */
-function namesOf(source: ContentFile, path: readonly PropertyKey[]): string[] {
-  const label = labelOf(rootOf(source), withoutLocale(path) as ResolvedPath) // of a YAML file: keys and positions
-  return languages.map((language) => labelInWords(source.file, label, editorWords(language)))
+/** Returns the label of a place in each language of the editor. */
+function labelsOfPath({ file, value }: ContentFile, path: readonly PropertyKey[]): string[] {
+  const label = labelAt(value, withoutLocale(path) as ResolvedPath) // paths in YAML files have only keys and positions
+  return languages.map((language) => labelInWords(file, label, editorWords(language)))
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-function entryAt(source: ContentFile, path: ResolvedPath, locale: Locale): Entry | undefined {
-  const root = rootOf(source)
-  const value = valueAt(root, path)
-  return value === undefined
-    ? undefined
-    : { file: source.file, path: withIds(root, path), label: labelOf(root, path), says: said(value, locale) }
-}
-
-/** A value on a line; a text in a language, or in the base language where it is missing. */
-function said(value: Value, locale: Locale): string {
+/** Prints a value on one line. A text is printed in `locale`, or in the base language if that is missing. */
+function printOnLine(value: Value, locale: Locale): string {
   if (!isObject(value) && !Array.isArray(value)) return String(value)
   const text = isObject(value) ? (value[locale] ?? value[baseLocale]) : undefined
-  return typeof text === 'string'
-    ? text
-    : Object.values(value)
-        .map((part) => said(part, locale))
-        .join(', ')
+  if (typeof text === 'string') return text
+  return Object.values(value)
+    .map((child) => printOnLine(child, locale))
+    .join(', ')
 }

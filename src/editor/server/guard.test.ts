@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalOf } from './guard.ts'
+import { findRefusal } from './guard.ts'
 
 const headers = {
   host: 'localhost:3000',
@@ -9,7 +9,7 @@ const headers = {
 }
 
 it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('answers a page of %s', (host) => {
-  expect(refusalOf({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
+  expect(findRefusal({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
 })
 
 it.each([
@@ -24,9 +24,9 @@ it.each([
   ['another token', { 'x-editor-token': 'secreT' }],
   ['a longer token', { 'x-editor-token': 'secret1' }],
 ])('refuses %s', (_, changed) => {
-  expect(refusalOf({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
+  expect(findRefusal({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
 })
 
 it('refuses to be fetched', () => {
-  expect(refusalOf({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
+  expect(findRefusal({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
 })

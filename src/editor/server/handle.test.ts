@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenOnLoopback } from '../../lib/loopback.ts'
 import { editorApi } from './api.ts'
-import { draftContent } from '../../content-toolkit/edit/draft-content.ts'
+import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { Drafts } from './drafts.ts'
 import { editorHandler } from './handle.ts'
 import { History } from './history.ts'
@@ -13,7 +13,7 @@ import { putPicture } from './put-picture.ts'
 
 const plans = '- id: first\n  title: { en: One, fr: Un }\n'
 const root = mkdtempSync(join(tmpdir(), 'handle-'))
-const history = new History(':memory:', () => undefined)
+const history = new History(root, ':memory:')
 let server: Server
 let address: string
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'content/plans.yaml'), plans)
   const drafts = new Drafts(() => ({ content: {}, words: {} }))
   const refresh = () => Promise.resolve()
-  const api = editorApi({ root, history, content: draftContent(root), drafts, placeOf: () => undefined, refresh })
+  const api = editorApi({ history, content: new DraftContent(root), drafts, textPlace: () => undefined, refresh })
   const handle = editorHandler({ api, putPicture: (picture) => putPicture(root, picture) }, 'secret')
   server = createServer((request, response) => void handle(request, response))
   address = `http://127.0.0.1:${await listenOnLoopback(server)}`

@@ -2,61 +2,64 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { EditorApi } from '../protocol/answers.ts'
 import { callSchemas, type CallName } from '../protocol/calls.ts'
-import { refusalOf } from './guard.ts'
-import { readBytes, readJson } from './read-body.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { readBody } from '../../lib/read-body.ts'
+import { findRefusal } from './guard.ts'
 
-/** In bytes: the longest text of the content, several times. */
-const largestBody = 4_000_000
-/** In bytes: a photograph of 40 megapixels. */
-const largestPicture = 25_000_000
+/** In bytes: several times the longest text of the content. A larger body gets 413. */
+const maxCallSize = 4_000_000
+/** In bytes: a photograph of about 40 megapixels. A larger body gets 413. */
+const maxPictureSize = 25_000_000
 
 type Answer = { status: number; body: unknown }
+type Editor = {
+  api: EditorApi
+  putPicture: (picture: { name: string; folder: string; bytes: Buffer }) => { file: string } | { problem: string }
+}
 
-type PutPicture = (picture: { name: string; folder: string; bytes: Buffer }) => { file: string } | { problem: string }
-type Editor = { api: EditorApi; putPicture: PutPicture }
-
-/** Answers the requests of the page, at the name of each below the address of the editor. Whatever is sent, the server goes on. */
-export function editorHandler({ api, putPicture }: Editor, token: string) {
+/** Returns the HTTP handler of the editor's calls. Every failure is an answer with a status and a sentence (`problem`). */
+export function editorHandler(editor: Editor, token: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isPicture = request.url?.startsWith('/picture?') === true
-    const { status, body } = await (isPicture ? answerToPicture(putPicture, token, request) : answerTo(api, token, request))
+    const { status, body } = await answerRequest(editor, token, request).catch((error: unknown) => problem(500, errorMessage(error)))
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))
   }
 }
 
-async function answerTo(api: EditorApi, token: string, request: IncomingMessage): Promise<Answer> {
-  const problem = refusalOf(request, token)
-  if (problem !== undefined) return { status: 403, body: { problem } }
-  const name = (request.url ?? '').replace(/^\//, '')
-  if (!isCallName(name)) return { status: 404, body: { problem: `The editor knows no “${name.slice(0, 100)}”.` } }
-  const read = await readJson(request, largestBody)
-  if ('problem' in read) return { status: read.status, body: { problem: read.problem } }
-  const parsed = callSchemas[name].safeParse(read.value)
-  if (!parsed.success) return { status: 400, body: { problem: `What was sent cannot be used: ${z.prettifyError(parsed.error)}` } }
-  try {
-    return { status: 200, body: await answered(api, name, parsed.data) }
-  } catch (error) {
-    return { status: 500, body: { problem: errorMessage(error) } }
+const problem = (status: number, sentence: string): Answer => ({ status, body: { problem: sentence } })
+const tooLarge = (maxSize: number): Answer => problem(413, `The request body is larger than ${maxSize / 1e6} MB.`)
+
+async function answerRequest({ api, putPicture }: Editor, token: string, request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  const name = pathname.slice(1)
+  const isPicture = name === 'picture'
+  const refusal = findRefusal(request, token, isPicture ? 'application/octet-stream' : 'application/json')
+  if (refusal !== undefined) return problem(403, refusal)
+  if (isPicture) {
+    const bytes = await readBody(request, maxPictureSize)
+    if (!bytes) return tooLarge(maxPictureSize)
+    const result = putPicture({ name: searchParams.get('name') ?? '', folder: searchParams.get('folder') ?? '', bytes })
+    return { status: 'problem' in result ? 400 : 200, body: result }
   }
+  if (!isCallName(name)) return problem(404, `Unknown call “${name.slice(0, 100)}”.`)
+  const bytes = await readBody(request, maxCallSize)
+  return bytes ? answerCall(api, name, bytes) : tooLarge(maxCallSize)
 }
 
-async function answerToPicture(putPicture: PutPicture, token: string, request: IncomingMessage): Promise<Answer> {
-  const problem = refusalOf(request, token, 'application/octet-stream')
-  if (problem !== undefined) return { status: 403, body: { problem } }
-  const read = await readBytes(request, largestPicture)
-  if ('problem' in read) return { status: read.status, body: { problem: read.problem } }
-  const query = new URL(request.url ?? '', 'http://localhost').searchParams
+async function answerCall(api: EditorApi, name: CallName, bytes: Buffer): Promise<Answer> {
+  const json = parseJson(bytes.toString('utf8'))
+  if (json === undefined) return problem(400, 'The request body is not valid JSON.')
+  const input = callSchemas[name].safeParse(json)
+  if (!input.success) return problem(400, `The call “${name}” has invalid input: ${z.prettifyError(input.error)}`)
+  return { status: 200, body: await api[name](input.data as never) } // its own schema has parsed the input
+}
+
+function parseJson(text: string): unknown {
   try {
-    const put = putPicture({ name: query.get('name') ?? '', folder: query.get('folder') ?? '', bytes: read.value })
-    return { status: 'problem' in put ? 400 : 200, body: put }
-  } catch (error) {
-    return { status: 500, body: { problem: errorMessage(error) } }
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
-
-/** Its own schema has read the request. */
-const answered = (api: EditorApi, name: CallName, request: unknown): unknown => api[name](request as never)

@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Splice } from '../../content-toolkit/edit/splice.ts'
+import { readContentFile, replaceContentFile } from '../../content-toolkit/edit/content-files.ts'
+import { spliceBetween } from '../../content-toolkit/edit/splice.ts'
+import { sha256Hex } from '../../lib/digest.ts'
 
-/** A file that has been written, or is about to be: what was replaced by what, and the digests of the file before and after. */
-export type Operation = { client: string; file: string; splice: Splice; before: string; after: string; undoes?: number | undefined }
-export type Recorded = Operation & { id: number }
+/** A file to write, with its text before and after. `undoes` is the id of the operation that this one undoes or redoes. */
+type Write = { browserId: string; file: string; before: string; after: string; undoes?: number }
 
 const rowSchema = z
   .object({
     id: z.int(),
-    client: z.string(),
     file: z.string(),
     start: z.int(),
     removed: z.string(),
@@ -20,80 +20,100 @@ const rowSchema = z
     after: z.string(),
     undoes: z.int().nullable(),
   })
-  .transform(({ start, removed, inserted, undoes, ...rest }) => ({
-    ...rest,
-    undoes: undoes ?? undefined,
-    splice: { start, removed, inserted },
-  }))
+  .transform(({ start, removed, inserted, ...row }) => ({ ...row, splice: { start, removed, inserted } }))
+
+/** A recorded write. `before` and `after` are digests of the whole file. */
+export type Operation = z.output<typeof rowSchema>
 
 const schema = `
   CREATE TABLE IF NOT EXISTS operations (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, client TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
+    id INTEGER PRIMARY KEY AUTOINCREMENT, browser_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
     removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
-    is_written INTEGER NOT NULL DEFAULT 0 -- 2: written, and cannot be taken back any more
+    state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped'))
   ) STRICT`
 
-/** The files that have been written by the editor, in their order, kept on the disk: what undo and redo know after a restart. */
+/** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class History {
+  readonly root: string
   readonly #database: DatabaseSync
 
-  /** Opens the history in a file, or in memory. `digestOf` says what a file is now, for operations that a crash has interrupted. */
-  constructor(path: string, digestOf: (file: string) => string | undefined) {
+  /** Opens the history of a site. `path` is the file of the database, or ':memory:'. */
+  constructor(root: string, path: string) {
+    this.root = root
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
     this.#database = new DatabaseSync(path)
     this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
-    for (const { id, file, after } of this.#rows('is_written = 0')) {
-      if (digestOf(file) === after) this.finish(id)
-      else this.forget(id)
+    // Writes that a crash interrupted: the file tells whether they happened.
+    for (const { id, file, after } of this.#select(`state = 'started'`)) {
+      const current = readContentFile(root, file)
+      if ('text' in current && sha256Hex(current.text) === after) this.#setState(id, 'written')
+      else this.#delete(id)
     }
   }
 
-  /** Notes an operation before its file is written. */
-  begin({ client, file, splice, before, after, undoes }: Operation): number {
+  /** Writes a file and records it. Returns false and writes nothing if the text of the file is no longer `before`. */
+  write(write: Write): boolean {
+    const id = this.begin(write)
+    try {
+      const isWritten = replaceContentFile(this.root, write.file, write)
+      if (isWritten) this.#setState(id, 'written')
+      else this.#delete(id)
+      return isWritten
+    } catch (error) {
+      this.#delete(id)
+      throw error
+    }
+  }
+
+  /** Records an operation before its file is written. Returns its id. */
+  begin({ browserId, file, before, after, undoes }: Write): number {
+    const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
-      .prepare('INSERT INTO operations (client, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(client, file, splice.start, splice.removed, splice.inserted, before, after, undoes ?? null)
+      .prepare('INSERT INTO operations (browser_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+      .run(browserId, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
     return Number(lastInsertRowid)
   }
 
-  finish(id: number): void {
-    this.#database.prepare('UPDATE operations SET is_written = 1 WHERE id = ?').run(id)
-  }
-
-  /** Leaves an operation out of what is undone and redone: it cannot be any more. */
+  /** Excludes an operation from undo and redo because it no longer applies. */
   skip(id: number): void {
-    this.#database.prepare('UPDATE operations SET is_written = 2 WHERE id = ?').run(id)
+    this.#setState(id, 'skipped')
   }
 
-  forget(id: number): void {
-    this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
-  }
-
-  /** What a client would undo and redo next. */
-  next(client: string): { undo: Recorded | undefined; redo: Recorded | undefined } {
-    let [done, undone]: [Recorded[], Recorded[]] = [[], []]
-    for (const operation of this.#rows('client = ? AND is_written = 1', client)) {
-      const { undoes } = operation
-      if (undoes === undefined) [done, undone] = [[...done, operation], []]
-      else if (done.at(-1)?.id === undoes) [done, undone] = [done.slice(0, -1), [...undone, operation]]
-      else [done, undone] = [[...done, operation], undone.slice(0, -1)]
+  /** Returns the operations of a browser that undo and redo would revert next. */
+  next(browserId: string): { undo: Operation | undefined; redo: Operation | undefined } {
+    const done: Operation[] = []
+    let undone: Operation[] = []
+    for (const operation of this.#select(`browser_id = ? AND state = 'written'`, browserId)) {
+      if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
+        done.pop()
+        undone.push(operation)
+        continue
+      }
+      done.push(operation)
+      undone = operation.undoes === null ? [] : undone.slice(0, -1)
     }
     return { undo: done.at(-1), redo: undone.at(-1) }
   }
 
-  /** What has been written to the file of an operation since. */
-  since({ id, file }: Recorded): Recorded[] {
-    return this.#rows('id > ? AND file = ? AND is_written > 0', id, file)
+  /** Returns the operations on the same file after an operation. */
+  since({ id, file }: Operation): Operation[] {
+    return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
   }
 
   close(): void {
     this.#database.close()
   }
 
-  #rows(condition: string, ...values: (string | number)[]): Recorded[] {
-    return this.#database
-      .prepare(`SELECT id, client, file, start, removed, inserted, before, after, undoes FROM operations WHERE ${condition} ORDER BY id`)
-      .all(...values)
-      .map((row) => rowSchema.parse(row))
+  #setState(id: number, state: 'written' | 'skipped'): void {
+    this.#database.prepare('UPDATE operations SET state = ? WHERE id = ?').run(state, id)
+  }
+
+  #delete(id: number): void {
+    this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
+  }
+
+  #select(condition: string, ...values: (string | number)[]): Operation[] {
+    const rows = this.#database.prepare(`SELECT * FROM operations WHERE ${condition} ORDER BY id`).all(...values)
+    return rows.map((row) => rowSchema.parse(row))
   }
 }

@@ -1,40 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { isImage } from '../../content-toolkit/read/read.ts'
-import { writeFileAtomic } from '../../lib/write-file.ts'
 import { writeSynced } from '../../content-toolkit/edit/content-files.ts'
+import { isImage } from '../../content-toolkit/read/read.ts'
+import { slug } from '../../lib/slug.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 
-const extensions: Record<string, string> = {
-  '.jpg': 'jpg',
-  '.jpeg': 'jpg',
-  '.png': 'png',
-  '.webp': 'webp',
-  '.avif': 'avif',
-  '.tif': 'tif',
-  '.tiff': 'tif',
-}
+const extensions = new Map([
+  ...['.jpg', '.png', '.webp', '.avif', '.tif'].map((extension) => [extension, extension] as const),
+  ['.jpeg', '.jpg'],
+  ['.tiff', '.tif'],
+])
 
 type Picture = { name: string; folder: string; bytes: Buffer }
 
 /**
- * Puts a photograph into content/images, under a clean name: that of its file, with a number behind it where another picture has that
- * name already. The same picture is not put there twice.
+ * Stores a photograph in content/images, and returns its path in there. Its name is the slug of the file's name, with a number if another
+ * picture has that name. The same picture is stored only once.
  */
 export function putPicture(root: string, { name, folder, bytes }: Picture): { file: string } | { problem: string } {
-  const extension = extensions[extname(name).toLowerCase()]
+  const extension = extensions.get(extname(name).toLowerCase())
   if (extension === undefined || !isImage(bytes))
-    return { problem: `“${name.slice(0, 100)}” is no photograph that can be shown: JPEG, PNG, WebP, AVIF or TIFF.` }
+    return { problem: `“${name.slice(0, 100)}” is not a photograph in a supported format: JPEG, PNG, WebP, AVIF or TIFF.` }
   const images = join(root, 'content/images')
-  const own = cleaned(folder, 'site')
-  for (const folderOnWay of [images, join(images, own)]) {
-    mkdirSync(folderOnWay, { recursive: true })
-    if (realpathSync(folderOnWay) !== folderOnWay.replace(root, realpathSync(root))) {
-      return { problem: `${folderOnWay} is a link that leads out of the content. Ask whoever looks after the site.` }
+  const subfolder = slug(folder, 60) || 'site'
+  for (const path of [images, join(images, subfolder)]) {
+    mkdirSync(path, { recursive: true })
+    if (realpathSync(path) !== path.replace(root, realpathSync(root))) {
+      return { problem: `${path} is a link to a folder outside the content. Ask the person who looks after the site.` }
     }
   }
-  const stem = cleaned(name.slice(0, -extname(name).length), 'photograph')
+  const stem = slug(name.slice(0, -extname(name).length), 60) || 'photograph'
   for (let count = 1; ; count++) {
-    const file = `${own}/${stem}${count === 1 ? '' : `-${count}`}.${extension}`
+    const file = `${subfolder}/${stem}${count === 1 ? '' : `-${count}`}${extension}`
     const path = join(images, file)
     if (!existsSync(path)) {
       writeFileAtomic(path, bytes, writeSynced)
@@ -42,16 +39,4 @@ export function putPicture(root: string, { name, folder, bytes }: Picture): { fi
     }
     if (readFileSync(path).equals(bytes)) return { file }
   }
-}
-
-/** Letters of ASCII, digits and hyphens alone. */
-function cleaned(name: string, otherwise: string): string {
-  const clean = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '')
-  return clean === '' ? otherwise : clean
 }

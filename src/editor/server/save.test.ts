@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import type { Value } from '../../content-toolkit/edit/path.ts'
-import { digestOf, readContentFile } from '../../content-toolkit/edit/content-files.ts'
 import { History } from './history.ts'
 import { save, type FindMistakes } from './save.ts'
-import { step } from './undo.ts'
+import { undoOrRedo } from './undo.ts'
 
 const plans = `# Subscriptions.
 - id: first
@@ -27,7 +26,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'content'))
   writeFileSync(path(), plans)
-  history = new History(':memory:', () => undefined)
+  history = new History(root, ':memory:')
 })
 afterEach(() => {
   history.close()
@@ -37,12 +36,12 @@ afterEach(() => {
 const path = (file = 'plans.yaml') => join(root, 'content', file)
 const onDisk = () => readFileSync(path(), 'utf8')
 
-const saving = (change: Change, was?: Value, { client = 'anna', file = 'plans.yaml', findMistakes = noMistakes } = {}) =>
-  save({ root, history, findMistakes }, client, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
+const saving = (change: Change, was?: Value, { browserId = 'anna', file = 'plans.yaml', findMistakes = noMistakes } = {}) =>
+  save(history, findMistakes, browserId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
-const undo = (client = 'anna') => step({ root, history }, client, 'undo')
-const redo = (client = 'anna') => step({ root, history }, client, 'redo')
+const undo = (browserId = 'anna') => undoOrRedo(history, browserId, 'undo')
+const redo = (browserId = 'anna') => undoOrRedo(history, browserId, 'redo')
 
 describe('saving', () => {
   it('writes the change, and nothing else', () => {
@@ -98,10 +97,10 @@ describe('saving', () => {
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
       { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
     ]
-    expect(save({ root, history, findMistakes: noMistakes }, 'anna', [own, other])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(save(history, noMistakes, 'anna', [own, other])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
     expect(onDisk()).toBe(plans)
     const rightly = { ...other, edits: other.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save({ root, history, findMistakes: noMistakes }, 'anna', [own, rightly])).toEqual({ kind: 'saved' })
+    expect(save(history, noMistakes, 'anna', [own, rightly])).toEqual({ kind: 'saved' })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
   })
@@ -143,32 +142,32 @@ describe('undo and redo', () => {
   })
 
   it('take back what one has written, and leave what the other has', () => {
-    saving(titleOf('second', 'Hers'), 'Two', { client: 'anna' })
-    saving(titleOf('first', 'A longer title of his'), 'One', { client: 'ben' })
+    saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
+    saving(titleOf('first', 'A longer title of his'), 'One', { browserId: 'ben' })
     expect(undo('anna').kind).toBe('saved')
     expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
   })
 
   it('go back over the same place again and again, and over what the other has written and taken back', () => {
     const titles = ['One', 'Two', 'Three', 'Four']
-    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { client: 'anna' })
-    saving(titleOf('first', 'His'), 'Four', { client: 'ben' })
+    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { browserId: 'anna' })
+    saving(titleOf('first', 'His'), 'Four', { browserId: 'ben' })
     undo('ben')
     expect([undo('anna').kind, undo('anna').kind, redo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(Array(5).fill('saved'))
     expect(onDisk()).toBe(plans)
   })
 
   it('refuse where the other has written over it', () => {
-    saving(titleOf('first', 'Hers'), 'One', { client: 'anna' })
-    saving(titleOf('first', 'His'), 'Hers', { client: 'ben' })
+    saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
   })
 
   it('go on with what was before what cannot be taken back', () => {
-    saving(titleOf('second', 'Hers'), 'Two', { client: 'anna' })
-    saving(titleOf('first', 'Hers'), 'One', { client: 'anna' })
-    saving(titleOf('first', 'His'), 'Hers', { client: 'ben' })
+    saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
+    saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
     expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['moved-on', 'saved', 'nothing'])
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
@@ -188,24 +187,20 @@ describe('undo and redo', () => {
 
   it('survive a restart, and know whether a write that was cut off has happened', () => {
     const file = join(root, 'history.sqlite')
-    const current = (name: string) => {
-      const now = readContentFile(root, name)
-      return 'text' in now ? now.digest : undefined
-    }
-    const first = new History(file, current)
+    const first = new History(root, file)
     history.close()
     history = first
     saving(titleOf('first', 'New'), 'One')
-    const operation = { client: 'anna', file: 'plans.yaml', splice: { start: 0, removed: '', inserted: '#' } }
-    // Killed before the file was written; and after it was, before that was noted.
-    first.begin({ ...operation, before: digestOf(onDisk()), after: digestOf(`#${onDisk()}`) })
+    const beginWrite = () => history.begin({ browserId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
+    // The server is killed before the file is written; then after it is written, but before that is recorded.
+    beginWrite()
     first.close()
-    history = new History(file, current)
+    history = new History(root, file)
     expect(history.next('anna').undo?.splice.inserted).not.toBe('#')
-    history.begin({ ...operation, before: digestOf(onDisk()), after: digestOf(`#${onDisk()}`) })
+    beginWrite()
     writeFileSync(path(), `#${onDisk()}`)
     history.close()
-    history = new History(file, current)
+    history = new History(root, file)
     expect([undo().kind, undo().kind]).toEqual(['saved', 'saved'])
     expect(onDisk()).toBe(plans)
   })

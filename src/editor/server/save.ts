@@ -1,33 +1,29 @@
 import type { Finding } from '../../content-toolkit/check/finding.ts'
-import type { Texts } from '../../content-toolkit/edit/draft-content.ts'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
-import { editedFiles } from '../../content-toolkit/edit/edited-file.ts'
-import type { Misfit } from '../../content-toolkit/edit/edits.ts'
-import { write, type Written } from './write.ts'
+import type { Texts } from '../../content-toolkit/edit/draft-content.ts'
+import { editFiles, type Misfit } from '../../content-toolkit/edit/edits.ts'
+import type { History } from './history.ts'
 
-/** Errors that texts bring with them, and that the content does not have already. */
+/** Returns the errors that texts would add to the content. */
 export type FindMistakes = (texts: Texts) => Finding[]
 
-type Saved = { kind: 'saved' } | { kind: 'mistakes'; findings: Finding[] } | Misfit
+type SaveResult = { kind: 'saved' } | { kind: 'mistakes'; findings: Finding[] } | Misfit
 
-/** Saves what a browser has edited: all of it, or nothing. */
-export function save(store: Written & { findMistakes: FindMistakes }, browserId: string, all: readonly FileEdits[]): Saved {
+/**
+ * Saves edits of a browser, or returns why none was saved. Starts again if another program writes a file between reading and writing.
+ * Files are written one by one: if a later one cannot be written, those before it stay written.
+ */
+export function save(history: History, findMistakes: FindMistakes, browserId: string, edits: readonly FileEdits[]): SaveResult {
+  let remaining = edits
   for (;;) {
-    const edited = editedFiles(store.root, all)
+    const edited = editFiles(history.root, remaining)
     if (edited.kind !== 'edited') return edited
-    const findings = store.findMistakes(new Map(edited.files.map(({ file, after }) => [file, after])))
+    const findings = findMistakes(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'mistakes', findings }
-    const [first, ...others] = edited.files
-    if (!first || write(store, { client: browserId, ...first })) {
-      // Each file is a change of its own from here on: what is written stays, and what another program has written too.
-      return others.length === 0
-        ? { kind: 'saved' }
-        : save(
-            store,
-            browserId,
-            all.filter(({ file }) => file !== first?.file),
-          )
-    }
-    // Another program has written the file between reading and writing: once more, with what it says now.
+    const [next] = edited.files
+    if (!next) return { kind: 'saved' }
+    if (!history.write({ browserId, ...next })) continue
+    if (edited.files.length === 1) return { kind: 'saved' }
+    remaining = remaining.filter(({ file }) => file !== next.file)
   }
 }

@@ -1,52 +1,53 @@
-import type { StepOutcome } from '../protocol/answers.ts'
-import type { Label } from '../../content-toolkit/edit/label.ts'
-import type { Value } from '../../content-toolkit/edit/path.ts'
-import { parseYaml } from '../../content-toolkit/read/yaml.ts'
+import type { UndoOutcome } from '../protocol/answers.ts'
 import { changesBetween } from '../../content-toolkit/edit/changes-between.ts'
-import { labelOfDifference } from '../../content-toolkit/edit/label.ts'
 import { readContentFile } from '../../content-toolkit/edit/content-files.ts'
-import type { Recorded } from './history.ts'
-import { applySplice, inverse, shifted, type Splice } from '../../content-toolkit/edit/splice.ts'
-import { write, type Written } from './write.ts'
+import { labelOfDifference, type Label } from '../../content-toolkit/edit/label.ts'
+import { applySplice, inverse, rebase, type Splice } from '../../content-toolkit/edit/splice.ts'
+import { parseYaml } from '../../content-toolkit/read/yaml.ts'
+import { sha256Hex } from '../../lib/digest.ts'
+import type { History, Operation } from './history.ts'
 
 /**
- * Takes back what a client has saved last, or what it has taken back last. Where the file has been changed by others there it does not,
- * and the next time goes on with what was saved before.
+ * Undoes or redoes the last operation of a browser, rebased over later operations. An operation that no longer applies is skipped: the
+ * next call continues with the one before it.
  */
-export function step({ root, history }: Written, client: string, direction: 'undo' | 'redo'): StepOutcome {
-  const operation = history.next(client)[direction]
+export function undoOrRedo(history: History, browserId: string, direction: 'undo' | 'redo'): UndoOutcome {
+  const operation = history.next(browserId)[direction]
   if (!operation) return { kind: 'nothing' }
   const { file, id } = operation
-  const now = readContentFile(root, file)
-  const splice = 'text' in now ? takingBack(operation, history.since(operation), now.digest) : undefined
-  const after = 'text' in now && splice ? applySplice(now.text, splice) : undefined
-  if (!('text' in now) || after === undefined) {
+  const current = readContentFile(history.root, file)
+  const before = 'text' in current ? current.text : undefined
+  const splice = before === undefined ? undefined : rebasedInverse(operation, history.since(operation), sha256Hex(before))
+  const after = before === undefined || !splice ? undefined : applySplice(before, splice)
+  if (before === undefined || after === undefined) {
     history.skip(id)
     return { kind: 'moved-on', file, label: [] }
   }
-  const label = labelOfChange(now.text, after)
-  return { kind: write({ root, history }, { client, file, before: now.text, after, undoes: id }) ? 'saved' : 'moved-on', file, label }
+  const isWritten = history.write({ browserId, file, before, after, undoes: id })
+  return { kind: isWritten ? 'saved' : 'moved-on', file, label: labelOfFirstChange(before, after) }
 }
 
-/** The first place that differs between two texts of a file. */
-function labelOfChange(before: string, after: string): Label {
-  const [was, is] = [before, after].map((text): Value => (parseYaml(text).value ?? null) as Value) // the core schema makes nothing but JSON's values
-  const [difference] = changesBetween(was, is)
-  return difference ? labelOfDifference(was, is, difference.path) : []
+function labelOfFirstChange(before: string, after: string): Label {
+  const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
+  const [difference] = changesBetween(valueBefore, valueAfter)
+  return difference ? labelOfDifference(valueBefore, valueAfter, difference.path) : []
 }
 
-/** The splice that takes an operation back after others have followed it; undefined where they, or another program, were there too. */
-function takingBack(operation: Recorded, later: readonly Recorded[], digest: string): Splice | undefined {
+/**
+ * Returns the splice that reverts an operation, rebased over the operations after it. Returns undefined if one of them overlaps, or if
+ * another program has written the file: then the digests do not form a chain to the current one.
+ */
+function rebasedInverse(operation: Operation, later: readonly Operation[], currentDigest: string): Splice | undefined {
   let splice: Splice | undefined = inverse(operation.splice)
-  let { after } = operation
-  for (let rest = later; ;) {
-    // What was written and taken back since has left the file as it was.
-    rest = rest.slice(rest.findLastIndex((other) => other.after === after) + 1)
-    const [other] = rest
-    if (!other) return after === digest ? splice : undefined
-    if (other.before !== after || !splice) return undefined
-    splice = shifted(splice, other.splice)
-    after = other.after
-    rest = rest.slice(1)
+  let digest = operation.after
+  for (let remaining = later; ;) {
+    // Operations that were undone since have left the file as it was.
+    remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
+    const [next] = remaining
+    if (!next) return digest === currentDigest ? splice : undefined
+    if (next.before !== digest || !splice) return undefined
+    splice = rebase(splice, next.splice)
+    digest = next.after
+    remaining = remaining.slice(1)
   }
 }

@@ -1,32 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Value } from '../../content-toolkit/edit/path.ts'
-import { parseYaml } from '../../content-toolkit/read/yaml.ts'
 import { changesBetween, type Difference } from '../../content-toolkit/edit/changes-between.ts'
+import { labelOfDifference, printLabel, type Label } from '../../content-toolkit/edit/label.ts'
+import { parseYaml } from '../../content-toolkit/read/yaml.ts'
 import { git } from './git.ts'
 
 const folder = 'content'
 
-export type ChangedFile = { file: string; differences: Difference[]; before: Value | undefined; after: Value | undefined }
+/** A text or fact that has changed since the last commit. */
+export type Changed = Difference & { file: string; label: Label }
 
-/** The files of the content that differ from the last commit, by their paths inside the content folder. */
+/** The changes since the last commit: texts and facts one by one, and the paths of pictures. */
+export type Changes = { changes: Changed[]; pictures: string[] }
+
+/** Compares the content with the last commit. */
+export function changesSinceCommit(root: string): Changes {
+  const files = changedFiles(root)
+  return {
+    changes: files.filter((file) => file.endsWith('.yaml')).flatMap((file) => changesOfFile(root, file)),
+    pictures: files.filter((file) => file.startsWith('images/')),
+  }
+}
+
+/** Returns the content files that differ from the last commit, by their paths inside the content folder. */
 export function changedFiles(root: string): string[] {
-  const lines = (...args: string[]) =>
+  const listFiles = (...args: string[]) =>
     git(root, ...args, '--', folder)
       .output.split('\0')
       .filter(Boolean)
-  const tracked = lines('diff', '--name-only', '-z', '--relative', 'HEAD')
-  const untracked = lines('ls-files', '--others', '--exclude-standard', '-z')
+  const tracked = listFiles('diff', '--name-only', '-z', '--relative', 'HEAD')
+  const untracked = listFiles('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set([...tracked, ...untracked])].map((path) => path.slice(folder.length + 1)).sort()
 }
 
-/** What has changed in a YAML file since the last commit, text by text. */
-export function changesIn(root: string, file: string): ChangedFile {
+function changesOfFile(root: string, file: string): Changed[] {
   const path = `${folder}/${file}`
   const committed = git(root, 'show', `HEAD:./${path}`)
-  const before = committed.isDone ? valueOf(committed.output) : undefined
-  const after = existsSync(join(root, path)) ? valueOf(readFileSync(join(root, path), 'utf8')) : undefined
-  return { file, differences: changesBetween(before, after), before, after }
+  const before = committed.isDone ? parseYaml(committed.output).value : undefined
+  const after = existsSync(join(root, path)) ? parseYaml(readFileSync(join(root, path), 'utf8')).value : undefined
+  return changesBetween(before, after).map((change) => ({ file, ...change, label: labelOfDifference(before, after, change.path) }))
 }
 
-const valueOf = (text: string): Value | undefined => parseYaml(text).value as Value | undefined // the core schema makes nothing but JSON's values
+/** Describes changes for a commit message, one per line: plans › Prestige › price. */
+export const describeChanges = ({ changes, pictures }: Changes): string[] => [
+  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures]),
+]

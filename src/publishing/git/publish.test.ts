@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editorWords } from '../../editor/protocol/words.ts'
-import { changesSince, detailsOf } from './changes-since.ts'
+import { changesSinceCommit, describeChanges } from './changes.ts'
 import { publishCommand } from './publish-command.ts'
 import { publish } from './publish.ts'
 
@@ -35,7 +35,7 @@ const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: U
 it('tells what has changed text by text, and which pictures are new', () => {
   rename()
   write('content/images/box.jpg', 'a picture')
-  const changes = changesSince(root)
+  const changes = changesSinceCommit(root)
   expect(changes.changes).toEqual([
     {
       file: 'plans.yaml',
@@ -45,7 +45,7 @@ it('tells what has changed text by text, and which pictures are new', () => {
       after: { en: 'Uno', fr: 'Un' },
     },
   ])
-  expect(detailsOf(changes)).toEqual(['plans › Uno › name', 'images/box.jpg'])
+  expect(describeChanges(changes)).toEqual(['plans › Uno › name', 'images/box.jpg'])
 })
 
 describe('publishing', () => {
@@ -119,7 +119,8 @@ describe('publishing', () => {
 })
 
 describe('npm run publish', () => {
-  const run = (...args: string[]) => publishCommand(args, { words: editorWords('en').publish, root, day: today.day, check: () => isGood })
+  const run = (...args: string[]) =>
+    publishCommand(args, { sentences: editorWords('en').publish, root, day: today.day, runGate: () => isGood })
   let isGood = true
 
   it('publishes what may go live, and nothing else', () => {
@@ -135,6 +136,6 @@ describe('npm run publish', () => {
 
   it('asks for a summary', () => {
     rename()
-    expect(() => run()).toThrow('Say what has changed')
+    expect(() => run()).toThrow('A summary of the changes is missing')
   })
 })

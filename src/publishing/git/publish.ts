@@ -1,58 +1,62 @@
+import { slug } from '../../lib/slug.ts'
 import { changedFiles } from './changes.ts'
-import { git, obstacleIn, type Obstacle } from './git.ts'
+import { findObstacle, git, type Obstacle } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
-/** Branches that hold words alone begin with it. */
+/** Prefix of branches that contain only content. */
 const prefix = 'content/'
 
 type Publication = {
-  /** What has changed, in a few words: the first line of the commit. */
+  /** What has changed, in a few words: the subject of the commit. */
   summary: string
-  /** What has changed, line by line. */
+  /** The body of the commit message, line by line. */
   details?: readonly string[]
-  /** The day, written 2026-11-24. */
+  /** The current day: 2026-11-24. */
   day: string
 }
 
+type Push = { pushed: boolean; review: string | undefined; problem?: string }
+
 export type PublishOutcome =
-  | { kind: 'published'; branch: string; commit: string; pushed: boolean; review: string | undefined; problem?: string }
+  | ({ kind: 'published'; branch: string; commit: string } & Push)
   | { kind: 'obstacle'; obstacle: Obstacle }
   | { kind: 'nothing' }
   | { kind: 'failed'; problem: string }
 
 /**
- * Commits what has changed in the content, and nothing else, on a branch of its own, and pushes it if there is a remote. On such a
- * branch already, it goes on there: one review for all of it. If the commit fails, the branch is as it was.
+ * Commits the changes in the content folder, and nothing else, on a new branch, and pushes the branch if there is a remote. If the current
+ * branch is such a branch, it commits there: several edits get one review. If the commit fails, the repository is left as it was.
  */
 export function publish(root: string, { summary, details = [], day }: Publication): PublishOutcome {
-  const obstacle = obstacleIn(root)
+  const obstacle = findObstacle(root)
   if (obstacle) return { kind: 'obstacle', obstacle }
   if (changedFiles(root).length === 0) return { kind: 'nothing' }
 
-  const before = git(root, 'branch', '--show-current').output.trim()
-  const isOwn = before.startsWith(prefix)
-  const branch = isOwn ? before : freeName(root, `${prefix}${day}-${slugOf(summary)}`)
-  if (!isOwn) {
-    const made = git(root, 'switch', '--create', branch)
-    if (!made.isDone) return { kind: 'failed', problem: made.problem }
+  const startBranch = git(root, 'branch', '--show-current').output.trim()
+  const isContentBranch = startBranch.startsWith(prefix)
+  const branch = isContentBranch ? startBranch : freeBranch(root, `${prefix}${day}-${slug(summary) || 'words'}`)
+  if (!isContentBranch) {
+    const created = git(root, 'switch', '--create', branch)
+    if (!created.isDone) return { kind: 'failed', problem: created.problem }
   }
   git(root, 'add', '--all', '--', 'content')
-  const committed = git(root, 'commit', '--quiet', '--only', '--message', message(summary, details), '--', 'content')
+  const message = [summary, ...(details.length > 0 ? ['', ...details] : [])].join('\n')
+  const committed = git(root, 'commit', '--quiet', '--only', '--message', message, '--', 'content')
   if (!committed.isDone) {
-    if (!isOwn) {
-      git(root, 'switch', ...(before === '' ? ['--detach', '-'] : [before]))
+    if (!isContentBranch) {
+      git(root, 'switch', ...(startBranch === '' ? ['--detach', '-'] : [startBranch]))
       git(root, 'branch', '--delete', '--force', branch)
     }
     return { kind: 'failed', problem: committed.problem || committed.output.trim() }
   }
   const commit = git(root, 'rev-parse', '--short', 'HEAD').output.trim()
-  return { kind: 'published', branch, commit, ...push(root, branch, before) }
+  return { kind: 'published', branch, commit, ...push(root, branch, startBranch) }
 }
 
-/** Pushes to the remote of the branch that was worked on, or to the only one that there is. */
-function push(root: string, branch: string, before: string): { pushed: boolean; review: string | undefined; problem?: string } {
+/** Pushes to the remote of the branch on which the work started, otherwise to “origin” or the first remote. */
+function push(root: string, branch: string, startBranch: string): Push {
   const remotes = git(root, 'remote').output.split('\n').filter(Boolean)
-  const upstream = git(root, 'config', `branch.${before}.remote`).output.trim()
+  const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
   const remote = [upstream, 'origin', ...remotes].find((name) => remotes.includes(name))
   if (remote === undefined) return { pushed: false, review: undefined }
   const { isDone, problem } = git(root, 'push', '--set-upstream', remote, branch)
@@ -60,28 +64,10 @@ function push(root: string, branch: string, before: string): { pushed: boolean; 
   return { pushed: true, review: reviewAddress(problem, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
 }
 
-const message = (summary: string, details: readonly string[]): string =>
-  [summary, ...(details.length > 0 ? ['', ...details] : [])].join('\n')
-
-/** A name that no branch has yet. */
-function freeName(root: string, name: string): string {
-  const isTaken = (one: string) => git(root, 'rev-parse', '--verify', '--quiet', `refs/heads/${one}`).isDone
+/** Returns `name`, with a number if there is a branch of that name. */
+function freeBranch(root: string, name: string): string {
   for (let count = 1; ; count++) {
-    const own = count === 1 ? name : `${name}-${count}`
-    if (!isTaken(own)) return own
+    const branch = count === 1 ? name : `${name}-${count}`
+    if (!git(root, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`).isDone) return branch
   }
-}
-
-/** Words as a part of an address: “The price of Prestige” → the-price-of-prestige. */
-function slugOf(words: string): string {
-  const slug = words
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .split(/[\s-]+/)
-    .join('-')
-    .slice(0, 40)
-    .replace(/-$/, '')
-  return slug === '' ? 'words' : slug
 }

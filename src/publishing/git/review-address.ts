@@ -1,16 +1,16 @@
-/** What hosts call a comparison of branches that a review begins with. */
+/** Paths of the pages on which a review of a branch is opened, by a word in the name of the host. */
 const comparisons: [RegExp, (branch: string) => string][] = [
   [/github/, (branch) => `/compare/${branch}?expand=1`],
   [/gitlab/, (branch) => `/-/merge_requests/new?merge_request%5Bsource_branch%5D=${branch}`],
 ]
 
-/** Where a pushed branch can be sent for review: what the host has said, or what its kind is known for; undefined elsewhere. */
-export function reviewAddress(said: string, remote: string, branch: string): string | undefined {
-  const offered = said
-    .split('\n')
-    .flatMap((line) => /^remote:\s+(https?:\/\/\S+)/.exec(line)?.[1] ?? [])
-    .at(0)
-  if (offered !== undefined) return offered
+/**
+ * Returns the address on which a review of a pushed branch is opened: the one that the host printed during the push, or the usual one of
+ * its kind. Returns undefined for an unknown kind of host.
+ */
+export function reviewAddress(pushOutput: string, remote: string, branch: string): string | undefined {
+  const [, printedAddress] = /^remote:[ \t]+(https?:\/\/\S+)/m.exec(pushOutput) ?? []
+  if (printedAddress !== undefined) return printedAddress
   const [, host, path] = /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/(?:[^@/]+@)?|[^@/]+@)([^:/]+)(?::\d+)?[:/](.+?)(?:\.git)?$/.exec(remote) ?? []
   if (host === undefined || path === undefined) return undefined
   const comparison = comparisons.find(([name]) => name.test(host))?.[1]

@@ -3,7 +3,7 @@ import type { EditPath } from '../../edit/path.ts'
 import { pathOf, type Finding } from '../../check/finding.ts'
 import { replaceContentFile } from '../../edit/content-files.ts'
 import type { DraftContent } from '../../edit/draft-content.ts'
-import { editedFiles } from '../../edit/edited-file.ts'
+import { editFiles } from '../../edit/edits.ts'
 import type { Taken } from './import.ts'
 import { keyOf } from './units.ts'
 
@@ -16,7 +16,7 @@ type Change = Taken['changed'][number]
 export function applyTranslations(root: string, content: DraftContent, { changed, refused }: Taken): Taken {
   let left = changed
   for (;;) {
-    const edited = editedFiles(root, editsOf(left))
+    const edited = editFiles(root, editsOf(left))
     if (edited.kind !== 'edited') {
       const own = left.filter(({ translation }) => translation.file === edited.file)
       const reason = edited.kind === 'conflict' ? 'It has been changed meanwhile.' : 'Its file cannot be changed by a program.'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answers } from '../../protocol/answers.ts'
-import type { Changed } from '../../../publishing/git/changes-since.ts'
+import type { Changed } from '../../../publishing/git/changes.ts'
 import type { PublishOutcome } from '../../../publishing/git/publish.ts'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'

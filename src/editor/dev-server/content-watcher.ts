@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve, sep } from 'node:path'
+import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
+import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../protocol/endpoints.ts'
+import type { Finding } from '../../content-toolkit/check/finding.ts'
+import { writeGenerated } from '../../content-toolkit/generate/update-content.ts'
+import { lockFile } from '../../content-toolkit/lock/lock.ts'
+import { isSameFolder, readContent } from '../../content-toolkit/read/read.ts'
+import { inRepository } from '../../content-toolkit/report/report.ts'
+import { newWarnings, reportOf } from '../../content-toolkit/report/terminal.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import type { ShownContent } from './shown-content.ts'
+
+/** In milliseconds. Debounces the check: text editors save in several steps. */
+const checkDelay = 20
+/** In milliseconds after the last save: when generated modules, and the types of the messages, are written to disk. */
+const modulesDelay = 300
+const typesDelay = 1000
+
+const generatedFolders = ['src/content/generated', 'src/content/i18n/generated']
+/** Generated modules that pages import directly: engravings and colours. */
+const artModules = ['patterns.ts', 'theme.ts']
+
+/** Tells a page to fetch its data again (src/editor/overlay/live-content.ts). */
+const change = { type: 'custom', event: contentChanged } as const
+
+/**
+ * In development, checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in
+ * place. Errors are shown over the page and in the terminal until they are fixed. Photographs are converted in the background: a page
+ * keeps what it shows until its photograph is ready. Generated modules are written to disk a moment later.
+ */
+export class ContentWatcher {
+  readonly plugin: Plugin
+  readonly #root: string
+  readonly #shown: ShownContent
+  #logger: Logger | undefined
+  #server: ViteDevServer | undefined
+  /** Findings that were logged already. */
+  #logged: readonly Finding[] = []
+  /** When pages were last told to fetch their data again; in milliseconds since 1970. */
+  #lastChange = 0
+  /** Number of photographs that are being converted. */
+  #preparing = 0
+  #checks = Promise.resolve()
+  #typesWritten = Promise.resolve()
+  #checkTimer: NodeJS.Timeout | undefined
+  #modulesTimer: NodeJS.Timeout | undefined
+  #typesTimer: NodeJS.Timeout | undefined
+
+  constructor(root: string, shown: ShownContent) {
+    this.#root = root
+    this.#shown = shown
+    this.plugin = {
+      name: 'live-content',
+      apply: 'serve',
+      transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/editor/overlay/index.ts' } }],
+      // No hot update for generated modules: pages know of the change already.
+      hotUpdate: ({ file }) => (generatedFolders.some((folder) => resolve(file).startsWith(join(root, folder))) ? [] : undefined),
+      // Not later: Vite lists public files when the server is created, and in a fresh clone the first check draws the patterns.
+      configResolved: ({ logger }) => this.#checkFirst(logger),
+      configureServer: (server) => this.#watch(server),
+    }
+  }
+
+  /** Checks the content, and makes open pages show it. Resolves when they were told. Calls run one after another. */
+  refresh(): Promise<void> {
+    this.#checks = this.#checks.then(() => this.#check()).catch((error: unknown) => this.#logger?.error(String(error)))
+    return this.#checks
+  }
+
+  async #checkFirst(logger: Logger): Promise<void> {
+    this.#logger = logger
+    await this.#shown.update()
+    const { errors, valid } = this.#shown
+    if (errors !== undefined) {
+      logger.error(errors)
+      if (existsSync(join(this.#root, 'src/content/generated'))) return
+      throw new Error('There is no earlier valid content to show instead. Correct the errors above and start again.')
+    }
+    this.#writeGenerated()
+    this.#logged = valid?.findings ?? []
+  }
+
+  #watch(server: ViteDevServer): void {
+    this.#server = server
+    const { watcher, ws, middlewares } = server
+    const folder = join(this.#root, 'content')
+    // Not in `configResolved`: Vike resolves the configuration more than once.
+    if (this.#shown.errors === undefined && this.#shown.valid) this.#logger?.warn(reportOf(this.#shown.valid))
+
+    // Pages that are opened or reloaded while there are errors.
+    ws.on('connection', () => this.#showErrors())
+    ws.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
+      if (this.#lastChange > since) client.send(change)
+      if (this.#preparing > 0) this.#announcePhotographs()
+    })
+    watcher.add(folder)
+    watcher.on('all', (_event, file) => {
+      // The server itself writes the lock. While there are errors, somebody may be repairing the lock.
+      const isOwnWrite = file === join(this.#root, lockFile) && this.#shown.errors === undefined
+      if (!file.startsWith(folder + sep) || isOwnWrite) return
+      clearTimeout(this.#checkTimer)
+      this.#checkTimer = setTimeout(() => void this.refresh(), checkDelay)
+    })
+    middlewares.use(placeAddress, ({ url = '' }, response) => {
+      const place = this.#printPlace(Number(url.slice(1)))
+      response.statusCode = place === undefined ? 404 : 200
+      response.end(place)
+    })
+    void this.#preparePhotographs()
+  }
+
+  async #check(): Promise<void> {
+    const { folder: folderBefore, valid: validBefore, errors: errorsBefore } = this.#shown
+    const folderRead = readContent(this.#root, folderBefore)
+    const checked = await this.#shown.update()
+    if (this.#shown.errors === undefined && checked) {
+      const hasPhotographs = !haveSameKeys(checked.photographs?.files, validBefore?.photographs.files)
+      // A page that shows a photograph requests its files at once.
+      if (hasPhotographs) this.#writeGenerated()
+      const isChanged = hasPhotographs || errorsBefore !== undefined || !folderBefore || !isSameFolder(folderBefore, checked.folder)
+      if (isChanged) this.#announceChange()
+      const warnings = newWarnings(checked, this.#logged)
+      this.#logged = checked.findings
+      if (warnings !== '') this.#logger?.warn(warnings, { timestamp: true })
+      clearTimeout(this.#modulesTimer)
+      this.#modulesTimer = setTimeout(() => this.#writeGenerated(), modulesDelay)
+    } else {
+      this.#logger?.error(this.#shown.errors ?? '', { timestamp: true })
+      this.#showErrors()
+    }
+    // The watcher misses files that are saved during a check.
+    if (!isSameFolder(folderRead, readContent(this.#root, folderRead))) await this.#check()
+    void this.#preparePhotographs()
+  }
+
+  /** Converts photographs that are missing, and makes pages show them. */
+  async #preparePhotographs(): Promise<void> {
+    const missing = this.#shown.valid?.photographs.missing
+    if (this.#preparing > 0 || this.#shown.errors !== undefined || !missing) return
+    this.#preparing = missing.count
+    this.#logger?.info(missing.count === 1 ? 'Preparing a photograph…' : `Preparing ${missing.count} photographs…`, { timestamp: true })
+    this.#announcePhotographs()
+    const failure = await missing.make().then(() => undefined, errorMessage)
+    this.#preparing = 0
+    this.#announcePhotographs()
+    if (failure === undefined) {
+      await this.refresh()
+      return
+    }
+    this.#shown.errors = failure
+    this.#logger?.error(failure, { timestamp: true })
+    this.#showErrors()
+  }
+
+  /** Writes the modules of the valid content, and a moment later their types, which take longer. */
+  #writeGenerated(): void {
+    clearTimeout(this.#modulesTimer)
+    const { valid } = this.#shown
+    if (!valid) return
+    const { written = [], writeTypes } = writeGenerated(this.#root, valid)
+    const art = written.filter((path) => artModules.includes(basename(path)))
+    if (art.length > 0 && this.#server) {
+      invalidateModules(this.#server, art)
+      this.#shown.redraw()
+      this.#announceChange()
+    }
+    clearTimeout(this.#typesTimer)
+    this.#typesTimer = setTimeout(() => {
+      this.#typesWritten = this.#typesWritten.then(writeTypes).catch((error: unknown) => this.#logger?.error(String(error)))
+    }, typesDelay)
+  }
+
+  #showErrors(): void {
+    const { errors } = this.#shown
+    if (errors !== undefined) this.#server?.ws.send({ type: 'error', err: { message: errors, stack: '', plugin: 'content' } })
+  }
+
+  #announceChange(): void {
+    this.#lastChange = Date.now()
+    this.#server?.ws.send(change)
+  }
+
+  #announcePhotographs(): void {
+    this.#server?.ws.send({ type: 'custom', event: photographsPreparing, data: { count: this.#preparing } })
+  }
+
+  /** Returns where a text is written, as text editors take it: content/plans.yaml:9:24. */
+  #printPlace(number: number): string | undefined {
+    const place = this.#shown.textPlace(number)
+    const source = this.#shown.folder?.files.find(({ file }) => file === place?.file)
+    if (!place || !source) return undefined
+    const { line, column } = source.locate(place.path)
+    return `${inRepository(place.file)}:${line}:${column}`
+  }
+}
+
+type Keyed = ReadonlyMap<string, unknown> | undefined
+
+const haveSameKeys = (a: Keyed = new Map(), b: Keyed = new Map()): boolean => a.size === b.size && [...a.keys()].every((key) => b.has(key))
+
+/** Invalidates modules and everything that imports them, so that they are loaded again. */
+function invalidateModules({ environments }: ViteDevServer, paths: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const seen = new Set<NonNullable<ReturnType<typeof moduleGraph.getModuleById>>>()
+    for (const path of paths) {
+      for (const module of moduleGraph.getModulesByFile(path) ?? []) moduleGraph.invalidateModule(module, seen, Date.now(), true)
+    }
+  }
+}

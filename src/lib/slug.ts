@@ -1,0 +1,10 @@
+/** Returns words as part of an address or file name, in ASCII: “The café’s price” → the-cafes-price. Empty if no letter or digit is left. */
+export const slug = (words: string, maxLength = 40): string =>
+  words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, maxLength)
+    .replace(/-$/, '')
