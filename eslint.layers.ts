@@ -13,7 +13,7 @@ export const layers = {
   schema: { folders: ['src/content/schema'], mayImport: ['i18n'] },
   // The typed content as pages read it.
   content: { folders: ['src/content/model'], mayImport: ['schema', 'i18n'] },
-  // The address of the site, read before any content is checked.
+  // The address of the site from SITE_URL or site.yaml, available before the content is checked.
   siteAddress: { folders: ['src/site-address'], mayImport: ['schema', 'lib'] },
 
   // The fields and the message of the contact forms, shared by the browser and the server.
@@ -53,7 +53,7 @@ export const layers = {
   },
 
   // The site's server and its HTTP header policy.
-  server: { folders: ['src/server'], mayImport: ['siteAddress', 'content', 'i18n', 'lib'] },
+  server: { folders: ['src/server'], mayImport: ['content', 'i18n', 'lib'] },
   // The pages and mails of the intake. The build bundles them with the content.
   intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['message', 'ui', 'content', 'i18n'] },
   // Receives, stores, mails and lists contact requests. It runs without the content.
@@ -79,7 +79,7 @@ export const layers = {
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
-    mayImport: ['frame', 'intake', 'server', 'read', 'siteAddress', 'content', 'i18n', 'lib'],
+    mayImport: ['frame', 'intake', 'server', 'read', 'content', 'i18n', 'lib'],
   },
   // Command-line shells over the products.
   commands: {

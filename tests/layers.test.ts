@@ -29,6 +29,11 @@ it('has no permission that no import uses', () => {
   expect(permitted.filter((permission) => !used.has(permission))).toEqual([])
 })
 
+it.each(['src/server', 'src/publishing/gate'])('imports %s only through its index.ts', (folder) => {
+  const outside = imports.filter(({ file, imported }) => !file.startsWith(`${folder}/`) && imported.startsWith(`${folder}/`))
+  expect(outside.filter(({ imported }) => imported !== `${folder}/index.ts`)).toEqual([])
+})
+
 it('has no two folders that import each other, at any level', () => {
   const edges = new Set<string>()
   for (const { file, imported } of imports) {

@@ -6,10 +6,7 @@ import { jsonLog } from '../../src/intake/operation/log.ts'
 import { settingsFrom } from '../../src/intake/settings.ts'
 import { startIntake } from '../../src/intake/start.ts'
 import { runCommand, asksForHelp, parseArguments } from '../../src/lib/command.ts'
-import { portFrom } from '../../src/server/port.ts'
-import { readRelease } from '../../src/server/release.ts'
-import { run } from '../../src/server/run.ts'
-import type { Site } from '../../src/server/site-server.ts'
+import { readPort, readRelease, serveSite, type Site } from '../../src/server/index.ts'
 
 /** Where the built site is: its fonts are those of the inbox. */
 const root = 'dist/client'
@@ -26,15 +23,17 @@ await runCommand(async () => {
   if (values.origin === undefined) return runIntakeCommand(args, { house, settings, now: Date.now() })
   if (positionals.length > 0) throw new Error(usage)
 
-  const port = portFrom(process.env)
+  const port = readPort(process.env)
   const release = await readRelease(root)
   const isFont = (path: string) => path.startsWith('/fonts/')
-  const site: Site = { release: { ...release, base: '/', at: (path) => (isFont(path) ? release.at(path) : undefined) }, isStopping: false }
+  const site: Site = {
+    release: { ...release, base: '/', fileAt: (path) => (isFont(path) ? release.fileAt(path) : undefined) },
+    isStopping: false,
+  }
   const log = jsonLog((line) => process.stdout.write(line))
   const intake = await startIntake(house, settings, { base: '/', origins: values.origin.map(originIn) }, log)
-  site.take = intake.take
-  run(site, {
-    port,
+  site.handler = intake.take
+  serveSite(site, port, {
     onListening: () => log.info('requests are taken', { port }),
     onError: (problem) => {
       console.error(problem)

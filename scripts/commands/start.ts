@@ -1,10 +1,10 @@
-// npm start: builds the site and serves it. What would keep it from being served is said before it is built.
+// npm start: builds the site and serves it. Checks the port first, so that a used port is reported before the build.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../../src/lib/command.ts'
-import { portFrom, requireFreePort } from '../../src/server/port.ts'
+import { readPort, requireFreePort } from '../../src/server/index.ts'
 
 await runCommand(async () => {
-  await requireFreePort(portFrom(process.env))
+  await requireFreePort(readPort(process.env))
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' })
   return { output: '', problem: '', exitCode: status === 0 ? 0 : 1 }
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { House } from './templates/house.ts'
-import type { Headers } from '../server/policy/policy.ts'
+import type { Headers } from '../server/index.ts'
 import { fileIn, openDatabase } from './database/open.ts'
 import { lockServer } from './database/sqlite.ts'
 import { notReceived } from './inbox/not-received.ts'

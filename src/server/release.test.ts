@@ -5,62 +5,62 @@ import { expect, it, vi } from 'vitest'
 import { readRelease } from './release.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
 
-const whileReading = vi.hoisted(() => ({ do: () => {} }))
+const duringRead = vi.hoisted(() => ({ do: () => {} }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   const readFile = (path: string) => {
-    whileReading.do()
-    whileReading.do = () => {}
+    duringRead.do()
+    duringRead.do = () => {}
     return real.readFile(path)
   }
   return { ...real, readFile }
 })
 
-it('holds a site whatever becomes of its folder', async () => {
+it('serves the files as they were read, even if the folder changes', async () => {
   using site = await smallSite()
   const release = await readRelease(site.root)
   writeFileSync(join(site.root, 'pricing.html'), 'Others')
-  expect(release.at('/pricing')?.identity.body.toString()).toBe('Prices')
+  expect(release.fileAt('/pricing')?.identity.body.toString()).toBe('Prices')
 })
 
-it('serves no link, no hidden file, no named pipe and no configuration', async () => {
+it('serves no links, hidden files, named pipes or configuration files', async () => {
   using site = await smallSite({ '.env': 'SECRET=1', '.git/HEAD': 'ref', 'fr/.env': 'SECRET=1' })
   symlinkSync('/etc/passwd', join(site.root, 'passwd'))
   symlinkSync('/etc', join(site.root, 'etc'))
   execFileSync('sh', ['-c', 'mkfifo pipe'], { cwd: site.root })
-  const { at } = await readRelease(site.root)
+  const { fileAt } = await readRelease(site.root)
   for (const path of ['/passwd', '/etc/passwd', '/pipe', '/.env', '/.git/HEAD', '/fr/.env', '/_headers', '/index.html.br'])
-    expect({ path, file: at(path) }).toEqual({ path, file: undefined })
-  expect(at('/.well-known/security.txt')).toBeDefined()
+    expect({ path, file: fileAt(path) }).toEqual({ path, file: undefined })
+  expect(fileAt('/.well-known/security.txt')).toBeDefined()
 })
 
-it('gives each version of a file an entity tag of its own, which follows from its bytes', async () => {
-  using one = await smallSite()
-  using other = await smallSite({ 'pricing.html': 'Other prices' })
+it('derives a different entity tag for each variant from its bytes', async () => {
+  using first = await smallSite()
+  using second = await smallSite({ 'pricing.html': 'Other prices' })
   const tags = async ({ root }: { root: string }, path: string) => {
-    const file = (await readRelease(root)).at(path)
+    const file = (await readRelease(root)).fileAt(path)
     return file && [file.identity, ...file.compressed].map(({ etag }) => etag)
   }
-  expect(new Set(await tags(one, '/')).size).toBe(3)
-  expect(await tags(one, '/')).toEqual(await tags(other, '/'))
-  expect(await tags(one, '/pricing')).not.toEqual(await tags(other, '/pricing'))
+  expect(new Set(await tags(first, '/')).size).toBe(3)
+  expect(await tags(first, '/')).toEqual(await tags(second, '/'))
+  expect(await tags(first, '/pricing')).not.toEqual(await tags(second, '/pricing'))
 })
 
 it.each([
   ['site.webmanifest', '{}'],
   ['_headers', '/*\n  X-Nothing\n'],
-])('refuses a folder whose %s is not ours', async (file, text) => {
+])('rejects a folder with an invalid %s', async (file, text) => {
   using site = await smallSite({ [file]: text })
   await expect(readRelease(site.root)).rejects.toThrow(file === '_headers' ? 'X-Nothing' : file)
 })
 
-it('refuses a folder that is replaced while it is read', async () => {
+it('rejects a folder that is replaced during the read', async () => {
   using site = await smallSite()
   using next = await smallSite()
   using away = await smallSite()
-  whileReading.do = () => {
+  duringRead.do = () => {
     renameSync(site.root, join(away.root, 'old'))
     renameSync(next.root, site.root)
   }
-  await expect(readRelease(site.root)).rejects.toThrow('has been replaced')
+  await expect(readRelease(site.root)).rejects.toThrow('was replaced')
 })

@@ -5,59 +5,56 @@ import { manifestAddress } from '../content/model/addresses.ts'
 import { baseLocale } from '../content/i18n/locales.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { mapParallel } from '../lib/map-parallel.ts'
+import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
-import { forHosts, headersOf, type Headers, type Policy } from './policy/policy.ts'
-import type { Validators } from './preconditions.ts'
+import { hostFiles, responseHeaders, type Headers } from './policy/policy.ts'
 
-/** A version of a file, as it is or compressed (RFC 9110, 8.4.1): headers about its body, and all those of an answer with it. */
+/** A file in one encoding (RFC 9110 §8.4.1). `contentHeaders` describe the body; `headers` are all headers of a response with it. */
 export type Variant = Validators & { encoding: string; body: Buffer; contentHeaders: Headers; headers: Headers }
 
-/** A file that is served: its compressed versions, the smallest first, and the file as it is. */
+/** A served file: its compressed variants, smallest first, and the uncompressed variant. */
 export type SiteFile = { compressed: readonly Variant[]; identity: Variant }
 
-/** A built site in memory: what has been read is served whole, whatever becomes of its folder. */
+/** A built site in memory. It is served completely, even if its folder changes. */
 export type Release = {
-  /** What its folder was known by when it was read. */
-  identity: string
-  /** Its base path on the host: '/' or '/house/'. */
+  /** Identity of the folder when it was read. */
+  folderId: string
+  /** Base path on the host, such as '/' or '/house/'. */
   base: string
-  /** The file for a path below the base: a page without its .html, anything else by its name. */
-  at: (path: string) => SiteFile | undefined
-  /** The response headers of its policy for a path. */
-  headersAt: (path: string) => Headers
+  /** Returns the file at a path below the base path: a page by its path without .html, other files by their names. */
+  fileAt: (path: string) => SiteFile | undefined
+  /** Returns the response headers of the policy for a path. */
+  headersFor: (path: string) => Headers
 }
 
-/** Endings of the precompressed files, the smallest first. */
+/** Endings of the precompressed files, smallest first. */
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** Whether a file of the folder is anybody's: no configuration, and hidden only where RFC 8615 has it so. */
-const isPublic = (path: string): boolean => !forHosts.includes(path) && !/\/\.(?!well-known\/)/.test(path)
+/** Whether visitors may get a file: it is no configuration file and not hidden, except in /.well-known/ (RFC 8615). */
+const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
-/**
- * Reads a built site from its folder; links in it are not followed. Throws where it is no build of this site, or is replaced while it
- * is read.
- */
+/** Reads a built site into memory. Ignores links. Throws if the folder is not a build of this site or is replaced during the read. */
 export async function readRelease(root: string): Promise<Release> {
-  const identity = await identityOf(root)
+  const folderId = await folderIdentity(root)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = new Map(await mapParallel(paths, async (path) => [addressIn(root, path), await readContent(path)] as const))
-  if ((await identityOf(root)) !== identity) throw new Error(`${root} has been replaced while it was read.`)
+  const contents = new Map(await mapParallel(paths, async (path) => [sitePath(root, path), await readContent(path)] as const))
+  if ((await folderIdentity(root)) !== folderId) throw new Error(`${root} was replaced while it was read.`)
 
-  const headersAt = headersOf(policyIn(contents.get('/_headers')?.body))
+  const headersFor = responseHeaders(parseHeadersFile(contents.get('/_headers')?.body.toString('utf8') ?? ''))
   const precompressed = new Set([...contents.keys()].flatMap((path) => Object.values(endings).map((ending) => path + ending)))
   const served = [...contents].filter(([path]) => isPublic(path) && !precompressed.has(path))
-  const files = new Map(served.map(([path, identity]) => [path, siteFile(path, identity, contents, headersAt(path))]))
+  const files = new Map(served.map(([path, content]) => [path, siteFile(path, content, contents, headersFor(path))]))
   return {
-    identity,
-    base: baseIn(contents.get(manifestAddress(baseLocale))?.body),
-    at: (path) => files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}.html`),
-    headersAt,
+    folderId,
+    base: parseBase(contents.get(manifestAddress(baseLocale))?.body),
+    fileAt: (path) => files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}.html`),
+    headersFor,
   }
 }
 
-/** What a folder is known by: another is put in its place, or one is made anew, with another number or time. */
-export async function identityOf(root: string): Promise<string> {
+/** Returns an identity that changes if the folder is replaced or created again: inode number and time of creation. */
+export async function folderIdentity(root: string): Promise<string> {
   const { ino, birthtimeMs } = await stat(root)
   return `${ino} ${birthtimeMs}`
 }
@@ -66,11 +63,11 @@ type Content = { body: Buffer; lastModified: Date }
 
 async function readContent(path: string): Promise<Content> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
-  // HTTP's dates have no fractions of a second.
+  // HTTP dates have no fractions of a second.
   return { body, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) }
 }
 
-const addressIn = (root: string, path: string): string => `/${relative(root, path).split(sep).join('/')}`
+const sitePath = (root: string, path: string): string => `/${relative(root, path).split(sep).join('/')}`
 
 function siteFile(path: string, identity: Content, contents: ReadonlyMap<string, Content>, policy: Headers): SiteFile {
   const compressed = Object.entries(endings).flatMap(([encoding, ending]) => {
@@ -92,16 +89,13 @@ function siteFile(path: string, identity: Content, contents: ReadonlyMap<string,
   return { identity: variant(identity, 'identity'), compressed: compressed.map(({ encoding, content }) => variant(content, encoding)) }
 }
 
-const policyIn = (file: Buffer | undefined): Policy =>
-  file === undefined ? { headers: {}, caching: [] } : parseHeadersFile(file.toString('utf8'))
-
-/** The base path of a built site, from its web manifest. Throws if the manifest has none. */
-function baseIn(manifest: Buffer | undefined): string {
+/** Returns the base path of a built site, from its web manifest. Throws if the manifest has none. */
+function parseBase(manifest: Buffer | undefined): string {
   if (manifest === undefined) return '/'
   const content: unknown = JSON.parse(manifest.toString('utf8'))
   const scope = typeof content === 'object' && content !== null && 'scope' in content ? content.scope : undefined
   if (typeof scope === 'string' && /^\/(.*\/)?$/.test(scope)) return scope
   throw new Error(
-    `${manifestAddress(baseLocale)} has no “scope” that begins and ends with a slash. Is this a folder that npm run build has made?`,
+    `${manifestAddress(baseLocale)} has no “scope” that begins and ends with a slash. Serve a folder that npm run build has written.`,
   )
 }

@@ -1,37 +1,37 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { plainText, type Reply } from '../lib/reply.ts'
-import { answerTo } from './answer.ts'
+import { handleRequest } from './handle-request.ts'
 import type { Headers } from './policy/policy.ts'
 import type { Release } from './release.ts'
-import { answerUnread } from './unread.ts'
 
 /**
- * How long a client may take, in milliseconds: for the headers of a request, for all of it, for reading an answer, and between two
- * requests. A load balancer has to be the first to close a connection (AWS and nginx do after 60 s), or a request is lost in between.
+ * Timeouts in milliseconds: for the headers of a request, for the whole request, for reading a response, and between two requests. The
+ * last one exceeds the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a request could get lost.
  */
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
 
-/** For one connection: all requests, pipelined requests without an answer, and bytes of a body, which no answer depends on. */
-const limits = { requests: 10_000, unanswered: 64, body: 65_536 }
+/** Limits for one connection: its requests, its pipelined requests without a response, and the bytes of a request body, which is ignored. */
+const limits = { requests: 10_000, pipelined: 64, body: 65_536 }
 
-/** Path of the health check, for load balancers: 503 once the server is about to stop. */
+/** Path of the health check for load balancers. Status 503 announces a shutdown. */
 export const healthPath = '/health'
 
-/**
- * What a server serves: each answer is of the release that is current when the request comes. `hold` takes the answers while the server
- * stops listening, to give them afterwards. `take` answers what is no page, and says whether it does; with the headers of every answer.
- */
+/** Handles an HTTP request that is not for a page. Returns false for all other requests. `headers` must be part of every response. */
+export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
+
 export type Site = {
+  /** The current release. A running server serves a new value from the next request on. */
   release: Release
   isStopping: boolean
-  hold?: (respond: () => void) => void
-  take?: (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
+  handler?: RequestHandler
+  /** Queues responses during the last phase of a shutdown. */
+  defer?: (respond: () => void) => void
 }
 
-/** Serves a built site from memory as a host would: compressed, with its policy, each page at its one address (`answerTo`). */
-export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}): Server {
-  const { headers, request, reading, idle } = { ...timeouts, ...patience }
+/** Creates an HTTP server for a built site. */
+export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): Server {
+  const { headers, request, reading, idle } = { ...timeouts, ...options }
   const server = createServer({
     headersTimeout: headers,
     requestTimeout: request,
@@ -39,48 +39,48 @@ export function siteServer(site: Site, patience: Partial<typeof timeouts> = {}):
     keepAliveTimeout: idle,
   })
   server.maxRequestsPerSocket = limits.requests
-  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
+  const pendingResponses = new WeakMap<Duplex, Set<ServerResponse>>()
   const onRequest = (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket } = incoming
-    const waiting = unanswered.get(socket) ?? new Set()
-    unanswered.set(socket, waiting.add(response))
-    // Answers that wait for a client to read cost memory, and browsers do not pipeline.
-    if (waiting.size > limits.unanswered) return void socket.destroy()
-    response.once('close', () => waiting.delete(response))
-    const headers = site.release.headersAt('')
-    if (site.take?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
-    const respond = () => send(response, answer(site, incoming), site.isStopping || hasBody(incoming))
-    if (site.hold) site.hold(respond)
+    const pending = pendingResponses.get(socket) ?? new Set()
+    pendingResponses.set(socket, pending.add(response))
+    // Responses that wait for a slow client use memory, and browsers do not pipeline requests.
+    if (pending.size > limits.pipelined) return void socket.destroy()
+    response.once('close', () => pending.delete(response))
+    const headers = site.release.headersFor('')
+    if (site.handler?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
+    const respond = () => sendResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
+    if (site.defer) site.defer(respond)
     else respond()
     limitBody(incoming)
   }
   const onClientError = (error: Error, socket: Duplex) => {
-    // Nothing is written into an answer that is on its way.
-    const isAnswering = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent)
-    const answer = socket.writable && !isAnswering ? answerUnread(error, site.release.headersAt('')) : ''
-    socket.end(answer, () => socket.destroy())
+    // An error response must not be written into a response that has begun.
+    const isResponding = [...(pendingResponses.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    const response = socket.writable && !isResponding ? malformedRequestResponse(error, site.release.headersFor('')) : ''
+    socket.end(response, () => socket.destroy())
   }
-  // Without a listener of its own Node asks for the body first (Expect: 100-continue).
+  // Without a listener for checkContinue, Node requests the body (Expect: 100-continue).
   return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(reading)
 }
 
-function answer({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Reply<Buffer, string> {
+function createResponse({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Reply<Buffer, string> {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  // RFC 9112, 3.2
-  if (hosts.length > 1) return plainText(400, 'There is more than one Host.', release.headersAt(''))
-  if (url === healthPath)
-    return plainText(isStopping ? 503 : 200, isStopping ? 'stopping' : 'ok', { ...release.headersAt(''), 'Cache-Control': 'no-store' })
-  return answerTo(release, { method, target: url, headers })
+  // RFC 9112 §3.2
+  if (hosts.length > 1) return plainText(400, 'The request has more than one Host header.', release.headersFor(''))
+  if (url !== healthPath) return handleRequest(release, { method, target: url, headers })
+  const healthHeaders = { ...release.headersFor(''), 'Cache-Control': 'no-store' }
+  return isStopping ? plainText(503, 'stopping', healthHeaders) : plainText(200, 'ok', healthHeaders)
 }
 
-function send(response: ServerResponse, { status, headers, body }: Reply<Buffer>, isLast: boolean): void {
+function sendResponse(response: ServerResponse, { status, headers, body }: Reply<Buffer>, isLast: boolean): void {
   response.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers).end(body)
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Reads on for a while, so that the client gets the answer before the connection ends (RFC 9112, 9.6). */
+/** Reads a short body, so that the client receives the response before the connection ends (RFC 9112 §9.6). Destroys the connection of a long one. */
 function limitBody(incoming: IncomingMessage): void {
   if (!hasBody(incoming)) return
   let length = 0
@@ -88,4 +88,18 @@ function limitBody(incoming: IncomingMessage): void {
     length += chunk.length
     if (length > limits.body) incoming.socket.destroy()
   })
+}
+
+/** Responses to requests that Node cannot parse, by error code: https://nodejs.org/api/http.html#event-clienterror */
+const parserErrors: Readonly<Record<string, [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Please try again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+}
+
+/** Returns the whole response to a malformed request as text, because Node has no ServerResponse for it. */
+function malformedRequestResponse({ code = '' }: NodeJS.ErrnoException, policy: Headers): string {
+  const [status, message] = parserErrors[code] ?? [400, 'Malformed request.']
+  const { headers, body = '' } = plainText(status, message, { ...policy, Connection: 'close' })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body.toString()}`
 }

@@ -1,7 +1,7 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
-import { serveFolder } from '../../src/server/serve-folder.ts'
+import { serveFolder } from '../../src/server/index.ts'
 import { median } from './median.ts'
 
 const runs = 5

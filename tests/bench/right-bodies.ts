@@ -1,8 +1,8 @@
 import { sha256Hex } from '../../src/lib/digest.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
-import { answerTo } from '../../src/server/answer.ts'
-import { readRelease } from '../../src/server/release.ts'
-import { canonicalPath } from '../../src/site-address/site-path.ts'
+import { handleRequest } from '../../src/server/index.ts'
+import { readRelease } from '../../src/server/index.ts'
+import { canonicalPath } from '../../src/server/index.ts'
 
 /** Digests of the permitted response bodies, by path and coding: '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>
@@ -16,7 +16,7 @@ export async function rightBodies(roots: readonly string[]): Promise<RightBodies
     const release = await readRelease(root)
     for (const path of paths)
       for (const encoding of ['br', 'gzip', 'identity']) {
-        const { headers, body = Buffer.alloc(0) } = answerTo(release, {
+        const { headers, body = Buffer.alloc(0) } = handleRequest(release, {
           method: 'GET',
           target: path,
           headers: { 'accept-encoding': encoding },

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { serveFolder } from '../../src/server/serve-folder.ts'
+import { serveFolder } from '../../src/server/index.ts'
 import { findProgram } from '../../src/publishing/browser/find-program.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'

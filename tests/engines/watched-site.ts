@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from '../../src/lib/loopback.ts'
-import { serveFolder } from '../../src/server/serve-folder.ts'
+import { serveFolder } from '../../src/server/index.ts'
 import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'

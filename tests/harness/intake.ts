@@ -11,8 +11,8 @@ import { openSession } from '../../src/intake/staff/sessions.ts'
 import { formToken } from '../../src/intake/staff/tokens.ts'
 import { startIntake, type Stand } from '../../src/intake/start.ts'
 import { listenOnLoopback } from '../../src/lib/loopback.ts'
-import { siteServer, type Site } from '../../src/server/site-server.ts'
-import { stop } from '../../src/server/stop.ts'
+import { siteServer, type Site } from '../../src/server/index.ts'
+import { shutDown } from '../../src/server/shutdown.ts'
 import { decoyField } from '../../src/contact-message/intake-message.ts'
 import { house } from '../../src/intake/templates/house.ts'
 import { startMailServer } from './mail-server.ts'
@@ -50,8 +50,8 @@ export async function startTestIntake({ env = {}, stand = {}, place }: Options =
     { base: '/', ...stand },
     jsonLog((line) => log.push(line)),
   )
-  const empty: Site['release'] = { identity: '', base: '/', at: () => undefined, headersAt: () => ({}) }
-  const server = siteServer({ release: empty, isStopping: false, take: intake.take })
+  const empty: Site['release'] = { folderId: '', base: '/', fileAt: () => undefined, headersFor: () => ({}) }
+  const server = siteServer({ release: empty, isStopping: false, handler: intake.take })
   const port = await listenOnLoopback(server)
   const address = `http://127.0.0.1:${port}`
   const database = await openDatabase(settings.place)
@@ -88,7 +88,7 @@ export async function startTestIntake({ env = {}, stand = {}, place }: Options =
       return { Cookie: setCookie('session', session).split(';')[0] ?? '', token: formToken(session) }
     },
     async [Symbol.asyncDispose]() {
-      await stop(server)
+      await shutDown(server)
       await intake.stop()
       await database.close()
       await mail[Symbol.asyncDispose]()

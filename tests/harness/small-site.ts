@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compressFiles } from '../../src/site-build/html/compress-files.ts'
-import { headersFile } from '../../src/server/policy/headers-file.ts'
-import { policyFor } from '../../src/server/policy/policy.ts'
+import { printHeadersFile } from '../../src/server/policy/headers-file.ts'
+import { sitePolicy } from '../../src/server/policy/policy.ts'
 
 /** A text that is worth compressing. */
 export const longText = 'word '.repeat(1000)
@@ -20,7 +20,7 @@ export async function smallSite(others: Record<string, string> = {}): Promise<{ 
     'assets/a.js': 'export {}',
     'site.webmanifest': '{ "scope": "/" }',
     '.well-known/security.txt': 'Contact',
-    _headers: headersFile(policyFor({ inlineScripts: [], formAction: ['mailto:a@b.example'] })),
+    _headers: printHeadersFile(sitePolicy({ inlineScripts: [], formAction: ['mailto:a@b.example'] })),
     ...others,
   }
   for (const [file, text] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { updateContent } from '../generate/update-content.ts'
 import { reportOf } from '../report/terminal.ts'
-import { siteUrlFrom } from '../../site-address/site-url.ts'
+import { parseSiteUrl } from '../../site-address/index.ts'
 import { join } from 'node:path'
 import { acquireProcessLock } from '../../lib/process-lock.ts'
 import { supportsColour, type CommandResult } from '../../lib/command.ts'
@@ -13,7 +13,7 @@ export const lockGenerated = (root: string): void =>
 
 /** Checks the content below a project's `root` and writes what is generated from it; nothing if it has an error. */
 export async function generateContent(root: string): Promise<CommandResult> {
-  const address = siteUrlFrom(process.env)
+  const address = parseSiteUrl(process.env)
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(root, { siteUrl: address.url })
   await update.writeTypes()

@@ -4,7 +4,7 @@ import { baseLocale, isLocale, localeCodes, locales, type Locale } from '../../c
 import { isObject } from '../edit/path.ts'
 import type { CommandResult } from '../../lib/command.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
-import { requireSiteUrl } from '../../site-address/site-url.ts'
+import { requireSiteUrl } from '../../site-address/index.ts'
 import { DraftContent } from '../edit/draft-content.ts'
 import { readLock } from '../lock/lock-file.ts'
 import { translationStatuses, type Translation } from '../lock/status.ts'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { toPseudo } from '../../content-toolkit/generate/pseudo.ts'
 import { updateContent } from '../../content-toolkit/generate/update-content.ts'
-import { requireSiteUrl } from '../../site-address/site-url.ts'
+import { requireSiteUrl } from '../../site-address/index.ts'
 
 /** Builds the site in the pseudo-language, for tests. Files on disk are not transformed. Throws if the content has errors. */
 export function pseudoLanguage(): Plugin {

@@ -9,7 +9,7 @@ import { readAndCheck, type ReadContent } from '../../content-toolkit/generate/u
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 import { reportOf } from '../../content-toolkit/report/terminal.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { requireSiteUrl } from '../../site-address/site-url.ts'
+import { requireSiteUrl } from '../../site-address/index.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }
 

@@ -1,28 +1,29 @@
+import { baseLocale, localeCodes } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
 import type { Policy } from './policy.ts'
 
-const everywhere = '/*'
+const allPaths = '/*'
 
 /**
- * The policy as _headers, for Netlify, Cloudflare Pages and the project's own server. They revalidate by default, and a
- * rule for all paths would be merged with more specific ones (see docs/deploy.md).
+ * Prints the policy as _headers, for Netlify, Cloudflare Pages and this project's server. They revalidate by default, and a rule for all
+ * paths would be merged with more specific rules (docs/deploy.md).
  */
-export function headersFile({ headers, caching }: Policy): string {
+export function printHeadersFile({ headers, caching }: Policy): string {
   const rule = (pattern: string, entries: [string, string][]) =>
     `${pattern}\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
-  return [
-    rule(everywhere, Object.entries(headers)),
-    ...caching.map(({ pattern, value }) => rule(pattern, [['Cache-Control', value]])),
-  ].join('\n')
+  return [rule(allPaths, Object.entries(headers)), ...caching.map(({ pattern, value }) => rule(pattern, [['Cache-Control', value]]))].join(
+    '\n',
+  )
 }
 
-/** Parses a generated _headers file. Throws at a line that is neither a path nor a header. */
+/** Parses a generated _headers file. Throws if a line is not a path or a header. */
 export function parseHeadersFile(text: string): Policy {
   const rules = text
     .split(/\n(?=\/)/)
     .map((block) => block.trim().split('\n'))
     .map(([pattern = '', ...lines]) => ({ pattern, headers: Object.fromEntries(lines.map(parseHeader)) }))
   return {
-    headers: rules.find(({ pattern }) => pattern === everywhere)?.headers ?? {},
+    headers: rules.find(({ pattern }) => pattern === allPaths)?.headers ?? {},
     caching: rules.flatMap(({ pattern, headers }) => {
       const value = headers['Cache-Control']
       return value === undefined ? [] : [{ pattern, value }]
@@ -30,10 +31,17 @@ export function parseHeadersFile(text: string): Policy {
   }
 }
 
-/** A header's name is a token (RFC 9110, 5.1). */
+/** The name of a header is a token (RFC 9110 §5.1). */
 function parseHeader(line: string): [string, string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(line.trim()) ?? []
   if (name === undefined || value === undefined)
-    throw new Error(`“${line.trim()}” in _headers is no header. npm run build writes the file anew.`)
+    throw new Error(`_headers: “${line.trim()}” is not a header. Run npm run build to write the file again.`)
   return [name, value.trim()]
 }
+
+/** Prints _redirects for Netlify: the 404 page of each language. Cloudflare Pages finds the nearest 404.html itself. */
+export const printRedirectsFile = (): string =>
+  localeCodes
+    .filter((code) => code !== baseLocale)
+    .map((code) => `${localisePath('/*', code)} ${localisePath('/404', code)}.html 404\n`)
+    .join('')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { headersFile, parseHeadersFile } from './headers-file.ts'
-import { headersOf, policyFor, revalidate } from './policy.ts'
+import { printHeadersFile, parseHeadersFile } from './headers-file.ts'
+import { responseHeaders, revalidate, sitePolicy } from './policy.ts'
 
-const simulated = () => policyFor({ inlineScripts: ['sha256-abc='], formAction: ['mailto:a@b.example'] })
-const withEndpoint = () => policyFor({ inlineScripts: [], formAction: ['https://forms.example:8443/requests?a=b'] })
+const simulated = () => sitePolicy({ inlineScripts: ['sha256-abc='], formAction: ['mailto:a@b.example'] })
+const withEndpoint = () => sitePolicy({ inlineScripts: [], formAction: ['https://forms.example:8443/requests?a=b'] })
 
 const directives = (policy: ReturnType<typeof simulated>) =>
   Object.fromEntries(
@@ -13,7 +13,7 @@ const directives = (policy: ReturnType<typeof simulated>) =>
     }),
   )
 
-it('lets a page do nothing but what it needs', () => {
+it('permits only what pages need', () => {
   expect(directives(simulated())).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-abc='",
@@ -31,7 +31,7 @@ it('lets a page do nothing but what it needs', () => {
   expect(JSON.stringify(simulated())).not.toContain('unsafe')
 })
 
-it('lets the forms reach their endpoint, and nothing else there', () => {
+it('permits the origin of the endpoint to the forms', () => {
   expect(directives(withEndpoint())).toMatchObject({
     'connect-src': "'self' https://forms.example:8443",
     'form-action': 'https://forms.example:8443',
@@ -39,11 +39,11 @@ it('lets the forms reach their endpoint, and nothing else there', () => {
   })
 })
 
-it('is open to nobody else, and uses nothing that it does not need', () => {
+it('sends the security headers and denies unused browser features', () => {
   const { headers } = simulated()
   const { 'Permissions-Policy': features = '' } = headers
-  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !/^Permissions|^Content-Security/.test(name)))
-  expect(others).toEqual({
+  const otherHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !/^Permissions|^Content-Security/.test(name)))
+  expect(otherHeaders).toEqual({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -54,11 +54,11 @@ it('is open to nobody else, and uses nothing that it does not need', () => {
   expect(features.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']))
 })
 
-it('lets a form go to an unencrypted address where it is tried out, and to nothing that only looks like one', () => {
-  const actionOf = (...formAction: string[]) => directives(policyFor({ inlineScripts: [], formAction }))['form-action']
-  expect(actionOf('http://localhost:4177/requests')).toBe('http://localhost:4177')
-  expect(actionOf('xhttps://forms.example')).toBe('xhttps:')
-  expect(actionOf('httpsx://forms.example')).toBe('httpsx:')
+it('permits http: targets, and treats similar schemes as schemes only', () => {
+  const formActionFor = (...formAction: string[]) => directives(sitePolicy({ inlineScripts: [], formAction }))['form-action']
+  expect(formActionFor('http://localhost:4177/requests')).toBe('http://localhost:4177')
+  expect(formActionFor('xhttps://forms.example')).toBe('xhttps:')
+  expect(formActionFor('httpsx://forms.example')).toBe('httpsx:')
 })
 
 it.each([
@@ -70,24 +70,24 @@ it.each([
   ['/fonts/a.woff2', 'public, max-age=31536000, immutable'],
   ['/index.pageContext.json', 'public, max-age=60'],
   ['/fr/pricing/index.pageContext.json', 'public, max-age=60'],
-])('%s may be kept: %s', (path, value) => {
-  expect(headersOf(simulated())(path)['Cache-Control']).toBe(value)
+])('sets the Cache-Control of %s to %s', (path, value) => {
+  expect(responseHeaders(simulated())(path)['Cache-Control']).toBe(value)
 })
 
-it('reads what it has written', () => {
-  expect(parseHeadersFile(headersFile(simulated()))).toEqual(simulated())
+it('parses the _headers file that it prints', () => {
+  expect(parseHeadersFile(printHeadersFile(simulated()))).toEqual(simulated())
 })
 
-it.each(['  no header', '  Two words: x', 'X-Known: a\n  : nameless'])('refuses a line that is no header: %j', (line) => {
-  expect(() => parseHeadersFile(`/*\n  X-Known: a\n${line}\n`)).toThrow('in _headers is no header')
+it.each(['  no header', '  Two words: x', 'X-Known: a\n  : nameless'])('rejects a line that is not a header: %j', (line) => {
+  expect(() => parseHeadersFile(`/*\n  X-Known: a\n${line}\n`)).toThrow('is not a header')
 })
 
-it('finds no header for everything where no rule is for everything, and takes spaces around a value for none of it', () => {
+it('parses a file without a rule for all paths, and trims values', () => {
   expect(parseHeadersFile('/a/*\n  Cache-Control:   kept  \n')).toEqual({ headers: {}, caching: [{ pattern: '/a/*', value: 'kept' }] })
 })
 
-it('keeps to what Cloudflare Pages reads: 100 rules of one asterisk each, 2,000 characters a line', () => {
-  const lines = headersFile(withEndpoint()).split('\n')
+it('stays within the limits of Cloudflare Pages: 100 rules, one asterisk per rule, 2,000 characters per line', () => {
+  const lines = printHeadersFile(withEndpoint()).split('\n')
   const patterns = lines.filter((line) => line.startsWith('/'))
   expect(patterns.length).toBeLessThanOrEqual(100)
   expect(patterns.filter((pattern) => pattern.split('*').length > 2)).toEqual([])

@@ -1,34 +1,34 @@
 /**
- * The response headers of the site, whatever serves it: printed as _headers, for nginx and for Caddy; the project's own
- * server reads _headers. No two rules set the same header at one address, since some hosts merge the values.
+ * The response headers of the site on every host. The build prints them as _headers, which this project's server also reads, and for nginx
+ * and Caddy. No two rules set the same header for the same path, because some hosts merge the values.
  */
 export type Policy = {
-  /** For every response. */
+  /** Headers of every response. */
   headers: Headers
-  /** Cache-Control: the first pattern that matches, in which * is any text; otherwise `revalidate`. */
+  /** Values of Cache-Control. The first matching pattern applies (* matches any text), otherwise `revalidate`. */
   caching: readonly { pattern: string; value: string }[]
 }
 
 export type Headers = Readonly<Record<string, string>>
 
-/** A cached response is used only after the server has confirmed it. */
+/** Cache-Control: browsers use a cached response only after revalidation. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Configuration files for hosts, which visitors must not get. */
-export const forHosts = ['/_headers', '/_redirects']
+/** Configuration files for hosts, which are not served. */
+export const hostFiles = ['/_headers', '/_redirects']
 
-/** For files with a digest of their content in the name. */
-const forever = 'public, max-age=31536000, immutable'
+/** Cache-Control of files with a digest of their content in the name. */
+const immutable = 'public, max-age=31536000, immutable'
 
-/** What pages need beyond 'none' and 'self' (W3C Content Security Policy 3, Trusted Types). */
-type PageNeeds = {
-  /** Digests of the inline scripts, as 'sha256-…'. */
+/** Permissions that pages need besides 'self' (W3C Content Security Policy 3, Trusted Types). */
+export type PageNeeds = {
+  /** Digests of the inline scripts, such as 'sha256-…'. */
   inlineScripts: readonly string[]
-  /** Where the forms are sent to, and lead: the site itself ('self'), addresses of servers, or an e-mail address as a mailto: link. */
+  /** Targets of the forms and of their redirects: 'self', addresses of servers, or mailto: links. */
   formAction: readonly string[]
 }
 
-/** Features that the site does not use, and that are denied (W3C Permissions Policy). */
+/** Browser features that the site does not use (W3C Permissions Policy). */
 const features = [
   'accelerometer',
   'autoplay',
@@ -53,9 +53,10 @@ const features = [
 ]
 
 function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string {
-  const addresses = formAction.filter((place) => place !== 'self').map((address) => new URL(address))
-  const servers = addresses.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin)
-  const schemes = addresses.filter(({ protocol }) => !/^https?:$/.test(protocol)).map(({ protocol }) => protocol)
+  const targets = formAction.filter((target) => target !== 'self').map((target) => new URL(target))
+  const isServer = ({ protocol }: URL) => /^https?:$/.test(protocol)
+  const servers = targets.filter(isServer).map(({ origin }) => origin)
+  const schemes = targets.filter((target) => !isServer(target)).map(({ protocol }) => protocol)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`)],
@@ -75,36 +76,36 @@ function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string
     .join('; ')
 }
 
-/** The one policy of the site. */
-export const policyFor = (needs: PageNeeds): Policy => ({
+/** Returns the policy of the site. */
+export const sitePolicy = (needs: PageNeeds): Policy => ({
   headers: {
     'Content-Security-Policy': contentSecurityPolicy(needs),
     // Two years; browsers ignore it on plain http (RFC 6797).
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // Privacy; the site's own pages read document.referrer to keep a visitor's language.
+    // Other sites get no referrer. The site itself reads document.referrer to keep a visitor's language.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
-    // For browsers that do not know frame-ancestors.
+    // For browsers without support for frame-ancestors.
     'X-Frame-Options': 'DENY',
   },
   caching: [
-    { pattern: '/assets/*', value: forever },
-    { pattern: '/fonts/*.woff2', value: forever },
-    { pattern: '/patterns/*', value: forever },
-    { pattern: '/photographs/*', value: forever },
-    // Lets the data that are prefetched on hover be used on the click.
+    { pattern: '/assets/*', value: immutable },
+    { pattern: '/fonts/*.woff2', value: immutable },
+    { pattern: '/patterns/*', value: immutable },
+    { pattern: '/photographs/*', value: immutable },
+    // Data prefetched on hover are still fresh when the visitor clicks.
     { pattern: '/*index.pageContext.json', value: 'public, max-age=60' },
   ],
 })
 
-/** A pattern as the source of a regular expression. */
-export const expressionOf = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
+/** Converts a pattern to the source of a regular expression. */
+export const patternExpression = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
 
-/** The response headers of a policy for an address without its query. */
-export function headersOf({ headers, caching }: Policy): (path: string) => Headers {
-  const rules = caching.map(({ pattern, value }) => ({ expression: new RegExp(expressionOf(pattern)), value }))
+/** Returns a function from a path, without its query, to the response headers of a policy. */
+export function responseHeaders({ headers, caching }: Policy): (path: string) => Headers {
+  const rules = caching.map(({ pattern, value }) => ({ expression: new RegExp(patternExpression(pattern)), value }))
   return (path) => ({ ...headers, 'Cache-Control': rules.find(({ expression }) => expression.test(path))?.value ?? revalidate })
 }

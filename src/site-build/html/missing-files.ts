@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { listFiles } from '../../lib/list-files.ts'
-import { pathWithin } from '../../site-address/site-path.ts'
+import { pathWithinBase } from '../../server/index.ts'
 
 /** Elements that have the browser fetch a file, and the attribute that names it. */
 const fetching = [
@@ -30,7 +30,7 @@ export function missingFiles(root: string, base: string, named: ReadonlyMap<stri
     [...readFileSync(join(root, file), 'utf8').matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, address = '']) => [address, file] as const),
   )
   return [...named, ...inStyles].flatMap(([address, place]) => {
-    const path = pathWithin(base, decodeURI(address))
+    const path = pathWithinBase(base, decodeURI(address))
     const file = path === undefined ? undefined : statSync(join(root, path), { throwIfNoEntry: false })
     if (file?.isFile() !== true) return [`${place} names ${address}, which has not been built`]
     return file.size === 0 ? [`${place} names ${address}, which is empty`] : []

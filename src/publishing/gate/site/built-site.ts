@@ -4,7 +4,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { parsePath } from '../../../content/i18n/paths.ts'
 import { htmlFiles } from '../../../site-build/html/html-files.ts'
-import { canonicalPath } from '../../../site-address/site-path.ts'
+import { canonicalPath } from '../../../server/index.ts'
 
 export type BuiltPage = {
   /** Path of its file below the root of the built site. */

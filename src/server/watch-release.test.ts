@@ -2,21 +2,21 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { smallSite } from '../../tests/harness/small-site.ts'
-import { followRelease } from './follow-release.ts'
+import { watchRelease } from './watch-release.ts'
 import { readRelease } from './release.ts'
 import type { Site } from './site-server.ts'
 
-async function follow() {
+async function watch() {
   const folder = await smallSite()
   onTestFinished(() => folder[Symbol.dispose]())
   const site: Site = { release: await readRelease(folder.root), isStopping: false }
-  const say = vi.fn<(sentence: string) => void>()
+  const log = vi.fn<(message: string) => void>()
   return {
     root: folder.root,
     site,
-    say,
-    take: followRelease(folder.root, site, say),
-    prices: () => site.release.at('/pricing')?.identity.body.toString(),
+    log,
+    reload: watchRelease(folder.root, site, log),
+    prices: () => site.release.fileAt('/pricing')?.identity.body.toString(),
   }
 }
 
@@ -27,17 +27,17 @@ async function replace(root: string, files: Record<string, string>): Promise<voi
   rmSync(`${root}-old`, { recursive: true })
 }
 
-it('takes the next release once its folder stands there', async () => {
-  const { root, say, prices } = await follow()
+it('serves the next release when its folder has replaced the last one', async () => {
+  const { root, log, prices } = await watch()
   await replace(root, { 'pricing.html': 'New prices' })
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
-  expect(say.mock.calls).toEqual([['The new release is served.']])
+  expect(log.mock.calls).toEqual([['The new release is served.']])
 })
 
-it('keeps the last release where the next is none of this site, and takes the one after it', async () => {
-  const { root, say, prices } = await follow()
+it('keeps the previous release if the next is not a build of this site, and serves the one after it', async () => {
+  const { root, log, prices } = await watch()
   await replace(root, { 'site.webmanifest': '{}' })
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringMatching(/^The last release stays.*site\.webmanifest/)), {
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(/the previous release stays: .*site\.webmanifest/)), {
     timeout: 3000,
   })
   expect(prices()).toBe('Prices')
@@ -45,13 +45,13 @@ it('keeps the last release where the next is none of this site, and takes the on
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
 })
 
-it('takes what has changed in its folder when it is told to, and says so where the folder is gone', async () => {
-  const { root, take, say, prices } = await follow()
+it('reloads the folder on demand, and reports that it is missing', async () => {
+  const { root, reload, log, prices } = await watch()
   writeFileSync(join(root, 'pricing.html'), 'New prices')
-  await take()
+  await reload()
   expect(prices()).toBe('New prices')
   rmSync(root, { recursive: true })
-  await take()
-  expect(say).toHaveBeenLastCalledWith(expect.stringContaining('ENOENT'))
+  await reload()
+  expect(log).toHaveBeenLastCalledWith(expect.stringContaining('ENOENT'))
   expect(prices()).toBe('New prices')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath, pathWithin, readTarget } from './site-path.ts'
+import { canonicalPath, parseRequestTarget, pathWithinBase } from './site-path.ts'
 
 it.each([
   ['/', '/'],
@@ -16,7 +16,7 @@ it.each([
   ['//elsewhere.example/', '/elsewhere.example'],
   ['/pricing.html/', '/pricing'],
   ['/fr/index.html/index/', '/fr'],
-])('%s is found at %s, in one step', (path, canonical) => {
+])('canonicalises %s to %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)
 })
@@ -28,8 +28,8 @@ it.each([
   ['http://a.example/fr?b', '/fr', '?b'],
   ['HTTPS://a.example?b', '/', '?b'],
   ['http://a.example//b.example/', '//b.example/', ''],
-])('%s asks for %s', (target, path, query) => {
-  expect(readTarget(target)).toEqual({ path, query })
+])('parses the target %s as the path %s', (target, path, query) => {
+  expect(parseRequestTarget(target)).toEqual({ path, query })
 })
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   'http://',
   '',
   '?',
-])('%s is no address of a page', (target) => {
-  expect(readTarget(target)).toBeUndefined()
+])('rejects the target %s', (target) => {
+  expect(parseRequestTarget(target)).toBeUndefined()
 })
 
 it.each([
@@ -60,6 +60,6 @@ it.each([
   ['/house/', '/house', ''],
   ['/house/', '/household', undefined],
   ['/house/', '/', undefined],
-])('in a site at %s, %s is %s', (base, path, within) => {
-  expect(pathWithin(base, path)).toBe(within)
+])('for the base path %s, converts %s to %s', (base, path, within) => {
+  expect(pathWithinBase(base, path)).toBe(within)
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { publishCheck } from './run.ts'
+import { publishCheck } from './index.ts'
 
 it('says before it builds anything that there is no browser to look at pages with', async () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium')

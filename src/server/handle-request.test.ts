@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { revalidate } from './policy/policy.ts'
-import { answerTo } from './answer.ts'
+import { handleRequest } from './handle-request.ts'
 import { readRelease } from './release.ts'
 import { longText, smallSite } from '../../tests/harness/small-site.ts'
 
@@ -10,8 +10,8 @@ const release = await readRelease(site.root)
 afterAll(() => site[Symbol.dispose]())
 
 const ask = (target: string, headers = {}, method = 'GET') => {
-  const { status, headers: answered, body } = answerTo(release, { method, target, headers })
-  return { status, headers: answered, text: body?.toString() ?? '' }
+  const { status, headers: responseHeaders, body } = handleRequest(release, { method, target, headers })
+  return { status, headers: responseHeaders, text: body?.toString() ?? '' }
 }
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
   ['/fr/404', 404, 'Pas ici'],
   ['/_headers', 404, 'Not here'],
   ['/index.html.br', 404, 'Not here'],
-  ['/..%2f..%2fetc/passwd', 400, 'no address'],
-  ['/%', 400, 'no address'],
-  ['*', 400, 'no address'],
-])('answers %s with %i', (path, status, beginning) => {
+  ['/..%2f..%2fetc/passwd', 400, 'Bad request target'],
+  ['/%', 400, 'Bad request target'],
+  ['*', 400, 'Bad request target'],
+])('responds to %s with %i', (path, status, beginning) => {
   expect(ask(path)).toMatchObject({ status, text: expect.stringContaining(beginning) as string })
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['/%C3%A9/', '/%C3%A9'],
   ['/a%3Fb%23c/?d', '/a%3Fb%23c?d'],
   ['/fr/index?d', '/fr?d'],
-])('sends %s to %s', (path, location) => {
+])('redirects %s to %s', (path, location) => {
   expect(ask(path)).toMatchObject({ status: 308, headers: { Location: location } })
 })
 
@@ -54,8 +54,12 @@ it.each([
   ['*', 'br'],
   ['*;q=0', undefined],
   ['zstd', undefined],
-])('for a browser that takes %s, the coding is %s', (accepted, encoding) => {
-  const { headers, body = Buffer.alloc(0) } = answerTo(release, { method: 'GET', target: '/', headers: { 'accept-encoding': accepted } })
+])('for Accept-Encoding %s, encodes the response with %s', (accepted, encoding) => {
+  const { headers, body = Buffer.alloc(0) } = handleRequest(release, {
+    method: 'GET',
+    target: '/',
+    headers: { 'accept-encoding': accepted },
+  })
   expect(headers['Content-Encoding']).toBe(encoding)
   expect(headers['Vary']).toBe('Accept-Encoding')
   expect(headers['Content-Length']).toBe(String(body.length))
@@ -63,11 +67,11 @@ it.each([
   expect(decode?.(body).toString()).toBe(longText)
 })
 
-it('takes GET and HEAD alone', () => {
+it('rejects methods other than GET and HEAD', () => {
   expect(ask('/', {}, 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
 })
 
-it('sends a part, and says how much there is where there is none', () => {
+it('sends a range, and the size of the file if the range is not satisfiable', () => {
   expect(ask('/', { range: 'bytes=0-3' })).toMatchObject({
     status: 206,
     text: 'word',
@@ -81,38 +85,38 @@ it('sends a part, and says how much there is where there is none', () => {
   expect(ask('/nowhere', { range: 'bytes=0-3' }).status).toBe(404)
 })
 
-it('sends nothing twice, and says no more of it than is needed', () => {
+it('responds with 304 and without content headers if the tag matches', () => {
   const { headers } = ask('/')
-  const again = ask('/', { 'if-none-match': headers['ETag'] })
-  expect(again).toMatchObject({
+  const repeated = ask('/', { 'if-none-match': headers['ETag'] })
+  expect(repeated).toMatchObject({
     status: 304,
     text: '',
     headers: { ETag: headers['ETag'], Vary: 'Accept-Encoding', 'Cache-Control': revalidate },
   })
-  expect(Object.keys(again.headers).filter((name) => name.startsWith('Content-') && name !== 'Content-Security-Policy')).toEqual([])
+  expect(Object.keys(repeated.headers).filter((name) => name.startsWith('Content-') && name !== 'Content-Security-Policy')).toEqual([])
 })
 
-it('refuses to go on from another version, of pages that there are', () => {
+it('responds with 412 if the file has changed', () => {
   expect(ask('/', { 'if-match': '"x"' })).toMatchObject({ status: 412, headers: { 'Cache-Control': revalidate } })
   expect(ask('/nowhere', { 'if-match': '"x"' }).status).toBe(404)
 })
 
-it('keeps to the policy in every answer', () => {
-  const answers = [
+it('applies the policy to every response', () => {
+  const responses = [
     ...['/', '/nowhere', '/fr/', '/%'].map((path) => ask(path)),
     ask('/', {}, 'POST'),
     ask('/', { range: 'bytes=9999-' }),
     ask('/', { 'if-none-match': '*' }),
   ]
-  for (const { headers } of answers) expect(headers['Content-Security-Policy']).toContain("default-src 'none'")
+  for (const { headers } of responses) expect(headers['Content-Security-Policy']).toContain("default-src 'none'")
   expect(ask('/assets/a.js').headers['Cache-Control']).toContain('immutable')
   expect(ask('/assets/gone.js').headers['Cache-Control']).toBe(revalidate)
 })
 
-it('serves a site that is built for a path of its host there, and nothing beside it', async () => {
+it('serves a site with a base path only below that path', async () => {
   using below = await smallSite({ 'site.webmanifest': '{ "scope": "/house/" }' })
   const release = await readRelease(below.root)
-  const ask = (target: string) => answerTo(release, { method: 'GET', target, headers: {} })
+  const ask = (target: string) => handleRequest(release, { method: 'GET', target, headers: {} })
   expect(ask('/house/pricing').body?.toString()).toBe('Prices')
   expect(ask('/house/fr/').headers['Location']).toBe('/house/fr')
   expect(ask('/house').headers['Location']).toBe('/house/')

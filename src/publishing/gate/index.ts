@@ -8,7 +8,7 @@ import { checkContent, type CheckedContent } from '../../content-toolkit/check/c
 import { readContent, type ContentFolder } from '../../content-toolkit/read/read.ts'
 import { inRepository } from '../../content-toolkit/report/report.ts'
 import { reportOf } from '../../content-toolkit/report/terminal.ts'
-import { requireSiteUrl } from '../../site-address/site-url.ts'
+import { requireSiteUrl } from '../../site-address/index.ts'
 import { readCheckContext } from '../../content-toolkit/check/read-context.ts'
 import { today } from '../../content-toolkit/check/today.ts'
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './site/built-site.ts'

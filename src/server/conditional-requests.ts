@@ -1,42 +1,42 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a version of a file is known by: a strong entity tag with its quotes, and the time of the last change in whole seconds. */
+/** A strong entity tag with its quotes, and the time of the last change in whole seconds. */
 export type Validators = { etag: string; lastModified: Date }
 
 /**
- * What the preconditions of a GET or HEAD request come to, in the order of RFC 9110, 13.2.2: the answer as usual, 304, or 412.
- * Headers that cannot be read are as if they were not there.
+ * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110 §13.2.2. 'failed' means status 412, 'not modified' 304,
+ * 'none' a normal response. Invalid headers are ignored.
  */
 export function evaluatePreconditions(
   headers: IncomingHttpHeaders,
   { etag, lastModified }: Validators,
 ): 'none' | 'not modified' | 'failed' {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers
-  const isNewerThan = (date: string | undefined): boolean | undefined => {
+  const hasChangedSince = (date: string | undefined): boolean | undefined => {
     const time = Date.parse(date ?? '')
     return Number.isNaN(time) ? undefined : lastModified.getTime() > time
   }
   if (ifMatch !== undefined) {
-    if (ifMatch.trim() !== '*' && !entityTags(ifMatch).includes(etag)) return 'failed'
-  } else if (isNewerThan(headers['if-unmodified-since'])) return 'failed'
+    if (ifMatch.trim() !== '*' && !parseEntityTags(ifMatch).includes(etag)) return 'failed'
+  } else if (hasChangedSince(headers['if-unmodified-since'])) return 'failed'
   if (ifNoneMatch !== undefined) {
-    const isKnown = ifNoneMatch.trim() === '*' || entityTags(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
-    return isKnown ? 'not modified' : 'none'
+    const matches = ifNoneMatch.trim() === '*' || parseEntityTags(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
+    return matches ? 'not modified' : 'none'
   }
-  return isNewerThan(headers['if-modified-since']) === false ? 'not modified' : 'none'
+  return hasChangedSince(headers['if-modified-since']) === false ? 'not modified' : 'none'
 }
 
-/** The entity tags of a list (RFC 9110, 8.8.3); W/ marks a weak one, which equals no strong one. */
-const entityTags = (list: string): string[] => list.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? []
+/** Returns the entity tags of a list (RFC 9110 §8.8.3). W/ marks a weak tag, which never equals a strong tag. */
+const parseEntityTags = (list: string): string[] => list.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? []
 
 /** Positions of the first and the last byte. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * The part that a GET request asks for (RFC 9110, 14.2), of a file of `length` bytes; undefined where the whole is to be sent: it
- * asks for none, for several, in another unit, or for a part of another version (If-Range).
+ * Parses the byte range of a GET request (RFC 9110 §14.2) for a file of `length` bytes. Returns undefined if the whole file must be sent:
+ * there is no range, or several ranges, or another unit, or If-Range names another version.
  */
-export function requestedRange(
+export function parseRange(
   headers: IncomingHttpHeaders,
   { etag, lastModified, length }: Validators & { length: number },
 ): ByteRange | 'unsatisfiable' | undefined {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { printHeadersFile, printRedirectsFile } from './headers-file.ts'
+import type { Policy } from './policy.ts'
+import { caddyfile, nginxConfiguration } from './web-servers.ts'
+
+const policy: Policy = {
+  headers: { 'Content-Security-Policy': "default-src 'none'", 'X-Quoted': 'says "no"' },
+  caching: [
+    { pattern: '/assets/*', value: 'public, max-age=31536000' },
+    { pattern: '/*.json', value: 'public, max-age=60' },
+  ],
+}
+
+// tests/dist/servers.test.ts runs the real servers. These snapshots show reviewers how a change affects the files.
+it.each([
+  ['_headers', printHeadersFile(policy)],
+  ['_redirects', printRedirectsFile()],
+  ['nginx.conf', nginxConfiguration(policy)],
+  ['Caddyfile', caddyfile(policy)],
+])('prints a policy as %s', async (name, file) => {
+  await expect(file).toMatchFileSnapshot(`snapshots/${name}`)
+})

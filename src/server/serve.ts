@@ -1,0 +1,56 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { listenOnLoopback } from '../lib/loopback.ts'
+import { readRelease } from './release.ts'
+import { shutDown, shutDownGracefully } from './shutdown.ts'
+import { siteServer, type Site } from './site-server.ts'
+
+/** Time for open requests to finish after Ctrl+C, in milliseconds. */
+const interruptGrace = 10_000
+
+type Callbacks = {
+  onListening: () => void
+  onError: (message: string) => void
+  /** Called after the last response. */
+  onStopped: () => Promise<void>
+}
+
+/** Serves a site on a port until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. */
+export function serveSite(site: Site, port: number, { onListening, onError, onStopped }: Callbacks): void {
+  const server = siteServer(site)
+    .on('error', (error) => onError(listenError(port, error)))
+    .listen(port, onListening)
+  // With `once`, the second signal has its default effect.
+  process.once('SIGTERM', () => void shutDownGracefully(server, site).then(onStopped))
+  process.once('SIGINT', () => void shutDown(server, interruptGrace).then(onStopped))
+}
+
+/** Serves a built site on a free port of the loopback interface. `stop` ends all connections. */
+export async function serveFolder(root: string): Promise<{ server: Server; port: number; address: string; stop: () => Promise<void> }> {
+  const server = siteServer({ release: await readRelease(root), isStopping: false })
+  const port = await listenOnLoopback(server)
+  return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
+}
+
+/** Reads PORT, by default 3000. Throws if it is not a valid port. */
+export function readPort({ PORT: value = '3000' }: NodeJS.ProcessEnv): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
+  throw new Error(`PORT must be a number from 1 to 65535. Got “${value}”.`)
+}
+
+/** Throws, with advice, if a server cannot listen on a port. */
+export function requireFreePort(port: number): Promise<void> {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(new Error(listenError(port, error))))
+    probe.listen(port, () => probe.close(() => resolve()))
+  })
+}
+
+function listenError(port: number, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+  if (code === 'EACCES') return `Port ${port} is reserved for the system. Choose a port above 1023: PORT=3000 npm start`
+  return `The server cannot start: ${message}`
+}

@@ -1,0 +1,55 @@
+import type { Server } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { Site } from './site-server.ts'
+
+/** In milliseconds: `notice` for load balancers to read /health, then `grace` for open requests to finish. */
+const gracefulTimes = { notice: 5_000, grace: 10_000 }
+
+/** Time for the next request of a client that has just received a response to arrive on a local network, in milliseconds. */
+const roundTrip = 20
+
+/**
+ * Stops a server without losing a request. During the notice period /health returns 503, each connection ends with its next response, and
+ * new connections are still accepted. Then the server stops listening, and this resolves when all open requests have been answered or
+ * the grace period is over.
+ */
+export async function shutDownGracefully(server: Server, site: Site, { notice, grace } = gracefulTimes): Promise<void> {
+  site.isStopping = true
+  await wait(notice)
+  // A client that receives no response opens no new connection, so that the accept queue runs empty.
+  const deferred: (() => void)[] = []
+  site.defer = (respond) => void deferred.push(respond)
+  await acceptQueuedConnections(server)
+  const stopped = shutDown(server, grace)
+  delete site.defer
+  for (const respond of deferred) respond()
+  await stopped
+}
+
+/**
+ * Resolves after a turn of the event loop without new connections. The accept queue is then empty, because libuv accepts all waiting
+ * connections in one turn. The operating system resets connections that are still in the queue when a server stops listening.
+ */
+async function acceptQueuedConnections(server: Server): Promise<void> {
+  await wait(roundTrip)
+  let accepted = 0
+  const count = () => (accepted += 1)
+  server.on('connection', count)
+  let before
+  do {
+    before = accepted
+    await nextTurn()
+  } while (accepted > before)
+  server.off('connection', count)
+}
+
+/** Stops listening. Resolves when all connections have ended; closes those that are still open after `grace` milliseconds. */
+export function shutDown(server: Server, grace = 0): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), grace)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

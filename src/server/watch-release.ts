@@ -1,0 +1,30 @@
+import { errorMessage } from '../lib/error-message.ts'
+import { folderIdentity, readRelease } from './release.ts'
+import type { Site } from './site-server.ts'
+
+/** Time between two checks of the folder, in milliseconds. */
+const interval = 1000
+
+/**
+ * Loads the next release when the folder at `root` has been replaced. If it cannot be read, the current release stays. Reports both to
+ * `log`. Returns a function that reloads the folder immediately, for deployments that replace single files.
+ */
+export function watchRelease(root: string, site: Site, log: (message: string) => void): () => Promise<void> {
+  let folderId = site.release.folderId
+  const reload = async (): Promise<void> => {
+    try {
+      folderId = await folderIdentity(root)
+      site.release = await readRelease(root)
+      log('The new release is served.')
+    } catch (error) {
+      log(`The new release cannot be read, and the previous release stays: ${errorMessage(error)}`)
+    }
+  }
+  const check = async (): Promise<void> => {
+    // Between the two renames of a deployment there is no folder.
+    const current = await folderIdentity(root).catch(() => folderId)
+    if (current !== folderId) await reload()
+  }
+  setInterval(() => void check(), interval).unref()
+  return reload
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { site } from '../content/schema/site.ts'
+import { stripTrailing } from '../lib/strip-trailing.ts'
+
+/**
+ * Reads SITE_URL, which replaces the address in site.yaml for a preview or another host. A trailing slash is dropped. Returns
+ * `url: undefined` if the variable is not set, and an error message if it is not a valid address.
+ */
+export function parseSiteUrl({
+  SITE_URL: value = '',
+}: NodeJS.ProcessEnv): { ok: true; url: string | undefined } | { ok: false; message: string } {
+  if (value === '') return { ok: true, url: undefined }
+  const result = site.shape.url.safeParse(stripTrailing(value, '/'))
+  if (result.success) return { ok: true, url: result.data }
+  return { ok: false, message: `SITE_URL must be an address that begins with https://, such as https://www.example.com. Got “${value}”` }
+}
+
+/** Returns SITE_URL, or undefined if it is not set. Throws if it is not a valid address. */
+export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const result = parseSiteUrl(env)
+  if (!result.ok) throw new Error(result.message)
+  return result.url
+}
+
+/**
+ * Returns the path of the site on its host, such as '/' or '/house/': from SITE_URL, otherwise from site.yaml. Returns '/' if the
+ * address is invalid; the content check reports that.
+ */
+export function basePath(root: string, env: NodeJS.ProcessEnv): string {
+  const fromEnvironment = parseSiteUrl(env)
+  const url: unknown =
+    (fromEnvironment.ok ? fromEnvironment.url : undefined) ??
+    parseDocument(readFileSync(join(root, 'content/site.yaml'), 'utf8')).get('url')
+  return URL.canParse(String(url)) ? `${stripTrailing(new URL(String(url)).pathname, '/')}/` : '/'
+}
