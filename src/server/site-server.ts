@@ -18,7 +18,7 @@ const limits = { requests: 10_000, pipelined: 64, body: 65_536 }
 export const healthPath = '/health'
 
 /** Handles an HTTP request that is not for a page. Returns false for all other requests. `headers` must be part of every response. */
-export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
+type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
 
 export type Site = {
   /** The current release. A running server serves a new value from the next request on. */
