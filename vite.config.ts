@@ -61,7 +61,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Needs nothing of ours, so that it stays in the cache from one deploy to the next.
-                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]renderer[\\/]react-chunk\.ts$/, priority: 1 },
+                {
+                  name: 'react',
+                  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]renderer[\\/]react-chunk\.ts$/,
+                  priority: 1,
+                },
                 { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

@@ -64,7 +64,10 @@ export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): 
   return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(reading)
 }
 
-function createResponse({ release, isStopping }: Site, { method = '', url = '', headers, rawHeaders }: IncomingMessage): Reply<Buffer, string> {
+function createResponse(
+  { release, isStopping }: Site,
+  { method = '', url = '', headers, rawHeaders }: IncomingMessage,
+): Reply<Buffer, string> {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   // RFC 9112 §3.2
   if (hosts.length > 1) return plainText(400, 'The request has more than one Host header.', release.headersFor(''))
