@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingOf } from '../src/content-toolkit/check/finding.ts'
-import type { Severity } from '../src/content-toolkit/check/rules/rule.ts'
+import type { Severity } from '../src/content-toolkit/check/rule.ts'
 import { summary } from '../src/content-toolkit/report/pretty.ts'
 import { listFiles } from '../src/lib/list-files.ts'
 

@@ -1,57 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { metas, ruleNames } from '../../src/content-toolkit/check/rules/index.ts'
-import { rulePage, rulesPage } from '../../src/content-toolkit/check/rules/rule-page.ts'
+import { ruleNames, rules } from '../../src/content-toolkit/check/rules/index.ts'
+import { rulePage, rulesPage } from '../../src/content-toolkit/check/rule-page.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
 
-// Written anew with: npx vitest run --project unit tests/content/rules.test.ts -u
+// Update the pages with: npx vitest run --project unit tests/content/rules.test.ts -u
 
 const sources = ['src/content-toolkit', 'src/content/schema']
   .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
-  // All rules of the schemas and of the parser are named in these two.
-  .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|source\/report\.ts$/.test(file))
+  // These two files list the names of all rules of the schemas and of the parser.
+  .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|read\/report\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The files that name a rule: what is known of it, and the code that looks for it where that stands elsewhere. */
+/** The files that name a rule: its description, and its code if that is in another file. */
 const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
 
-it.each(ruleNames)('the page of %s says what its meta says, and where its code is', async (rule) => {
-  expect(metas[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
+it.each(ruleNames)('docs/rules has the current page of %s', async (rule) => {
+  expect(rules[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
   await expect(`${rulePage(rule)}\nIn the code: ${sourcesOf(rule).join(', ')}.\n`).toMatchFileSnapshot(`../../docs/rules/${rule}.md`)
 })
 
-it('the table has every rule', async () => {
+it('docs/rules/README.md lists every rule', async () => {
   await expect(rulesPage()).toMatchFileSnapshot('../../docs/rules/README.md')
 })
 
-it('every rule has its page in docs/rules, and there is none of anything else', () => {
+it('docs/rules has a page for every rule and no other pages', () => {
   const pages = readdirSync('docs/rules').filter((name) => name !== 'README.md')
   expect(pages).toEqual(ruleNames.map((name) => `${name}.md`).sort())
 })
 
-it('shows every rule of the check in a broken file or in a test of its own', () => {
+it('every rule that reports errors or warnings has a broken file or a separate test', () => {
   const folder = 'tests/content/broken'
-  const shown = readdirSync(folder)
+  const reported = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .flatMap((name) => [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule))
-  const elsewhere = ruleNames.filter((rule) => metas[rule].severity === 'launch')
-  const inTests = [
+  const placeholderRules = ruleNames.filter((rule) => rules[rule].severity === 'launch')
+  const testedSeparately = [
     'damaged-image',
+    'draft-legal-text',
     'duplicate-title',
-    'missing-parameter',
+    'expired-security',
     'file-too-large',
     'future-update',
     'missing-file',
+    'missing-parameter',
+    'past-event',
     'short-description',
     'small-image',
+    'stale-translation',
     'unreadable-file',
     'unreadable-image',
-    'unused-image',
-    'draft-legal-text',
-    'expired-security',
-    'past-event',
-    'stale-translation',
     'unrecorded-translation',
+    'unused-image',
   ]
-  expect(ruleNames.filter((rule) => !shown.includes(rule) && ![...elsewhere, ...inTests].includes(rule))).toEqual([])
+  const tested: (string | undefined)[] = [...reported, ...placeholderRules, ...testedSeparately]
+  expect(ruleNames.filter((rule) => !tested.includes(rule))).toEqual([])
 })

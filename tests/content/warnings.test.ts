@@ -46,10 +46,12 @@ it('warns of a translation that is older than its English, at the translation, a
   expect(aboutAge(specimen)).toEqual([])
   const older = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('en: Carves', 'en: Otherwise') : text))
   expect(aboutAge(older)).toEqual([
-    expect.stringMatching(/^stale-translation team\.yaml \[0\]\.title\.fr is older than its English, which read “Carves” when/),
+    expect.stringMatching(
+      /^stale-translation team\.yaml \[0\]\.title\.fr is older than its English: it translates the earlier text “Carves”$/,
+    ),
   ])
   expect(aboutAge(specimen, {}).length).toBeGreaterThan(10)
-  expect(aboutAge(specimen, {})[0]).toMatch(/ has \d+ translations that \S+ does not know yet$/)
+  expect(aboutAge(specimen, {})[0]).toMatch(/ has \d+ translations that are not recorded in \S+$/)
   const renamed = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"') : text))
-  expect(aboutAge(renamed)).toEqual([expect.stringMatching(/^unrecorded-translation team\.yaml {2}has 1 translation that /)])
+  expect(aboutAge(renamed)).toEqual([expect.stringMatching(/^unrecorded-translation team\.yaml {2}has 1 translation that is /)])
 })

@@ -3,9 +3,8 @@ import type { legal, LegalDocument, Parsed } from '../../content/schema/index.ts
 import type { Translations } from '../../content/schema/translations.ts'
 import type { PhotographUse } from '../art/photographs.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { checks, metas, type RuleName } from './rules/index.ts'
-import type { CheckContext, Content } from './rules/rule.ts'
-import { reportsOfData, reportsOfWords } from './rules/run-checks.ts'
+import { checks, rules, type RuleName } from './rules/index.ts'
+import { reportsOfData, reportsOfTexts, type CheckContext, type Content } from './rule.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import { factsIn } from '../read/facts.ts'
 import { collectionNames, fileOf, houseTermsFile, nameIn, sameWordsFile, translationsFolder } from '../read/known-files.ts'
@@ -38,10 +37,12 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 
   const found = [
     ...known.flatMap(findingsOfFile),
-    ...valid.flatMap((file) => checks.flatMap(({ onDay }) => onDay?.(file, context.today) ?? []).map((report) => findingOf(file, report))),
+    ...valid.flatMap((file) =>
+      checks.flatMap(({ validFileOnDay }) => [...(validFileOnDay?.(file, context.today) ?? [])]).map((report) => findingOf(file, report)),
+    ),
     ...[
       ...Map.groupBy(
-        checks.flatMap((check) => check.content?.(content) ?? []),
+        checks.flatMap((check) => [...(check.content?.(content) ?? [])]),
         ({ file }) => file,
       ),
     ].flatMap(([name, reports]) => shortened(byName.get(name) ?? name, reports)),
@@ -56,7 +57,7 @@ const findingsOfFile = memoize((file: ContentFile): Finding[] => {
   if (!file.isRead) return shortened(file, file.reports)
   const ofSchema = reportsOfSchema(file)
   // Lists of words, not of texts.
-  const ofWords = [sameWordsFile, houseTermsFile].includes(file.file) ? [] : reportsOfWords(checks, file)
+  const ofWords = [sameWordsFile, houseTermsFile].includes(file.file) ? [] : reportsOfTexts(checks, file)
   const ofData = reportsOfData(checks, file)
   const findings = [
     ...[...file.reports, ...ofData].map((report) => findingOf(file, report)),
@@ -79,7 +80,7 @@ const mostFindings = 100
 
 /** Errors first, at most `mostFindings`. */
 function shortened(file: ContentFile | string, reports: readonly Report<RuleName>[]): Finding[] {
-  const isError = ({ rule }: Report<RuleName>) => metas[rule].severity === 'error'
+  const isError = ({ rule }: Report<RuleName>) => rules[rule].severity === 'error'
   const ordered = [...reports.filter(isError), ...reports.filter((report) => !isError(report))]
   const findings = ordered.slice(0, mostFindings).map((report) => findingOf(file, report))
   const left = ordered.slice(mostFindings)

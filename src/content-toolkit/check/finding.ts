@@ -1,7 +1,7 @@
 import type { ContentFile, Region } from '../read/content-file.ts'
 import type { Report } from '../read/report.ts'
-import { metas, type RuleName } from './rules/index.ts'
-import type { Severity } from './rules/rule.ts'
+import { rules, type RuleName } from './rules/index.ts'
+import type { Severity } from './rule.ts'
 
 /** A problem that a rule has found in the content, at the place to correct. */
 export type Finding = Region & {
@@ -28,11 +28,11 @@ export function findingOf(file: ContentFile | string, { rule, path, range, messa
     file: typeof file === 'string' ? file : file.file,
     ...region,
     rule,
-    severity: metas[rule].severity,
+    severity: rules[rule].severity,
     path: pathInWords(path ?? []),
     message,
     ...(suggestion !== undefined && { suggestion }),
-    fix: fix ?? metas[rule].fix,
+    fix: fix ?? rules[rule].fix,
   }
 }
 

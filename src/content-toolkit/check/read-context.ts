@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { readLock } from '../lock/lock-file.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../messages/keys-in-use.ts'
-import type { CheckContext } from './rules/rule.ts'
+import type { CheckContext } from './rule.ts'
 
 /**
  * What the content of a site is checked against beside its schemas, read from the site's root. Throws where it cannot be read.

@@ -1,4 +1,4 @@
-import { isSuppressible, ruleNames, type RuleName } from './rules/index.ts'
+import { ruleNames, rules, type RuleName } from './rules/index.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import type { Range } from '../read/range.ts'
 import type { Report } from '../read/report.ts'
@@ -44,7 +44,7 @@ function nextWritten(lines: readonly string[]): number[] {
   return following
 }
 
-const suppressible = ruleNames.filter(isSuppressible)
+const suppressible = ruleNames.filter((rule) => rules[rule].suppressible)
 
 const isValid = ({ rule, reason }: Suppression) => reason !== '' && suppressible.some((name) => name === rule)
 

@@ -5,7 +5,7 @@ import { today } from '../check/today.ts'
 import { checkBelow } from '../check/cached-check.ts'
 import type { Finding } from '../check/finding.ts'
 import type { RuleName } from '../check/rules/index.ts'
-import { serverSettings } from '../check/rules/server-settings.ts'
+import { serverSettings } from '../check/rules/site-settings.ts'
 import { formats, isFormat, type Format } from '../report/formats.ts'
 
 /** A command: which findings it reports, and how it exits. */

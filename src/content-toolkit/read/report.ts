@@ -1,6 +1,6 @@
 import type { Range } from './range.ts'
 
-/** Rules that reading and parsing a file report; their metadata are in ../rules/file.ts and ../rules/yaml.ts. */
+/** Rules that reading and parsing a file report; their metadata are in ../check/rules/files.ts and yaml-syntax.ts. */
 export type ReadingRule =
   | 'bad-key'
   | 'byte-order-mark'

@@ -27,3 +27,11 @@ export const textsIn = (value: unknown): WrittenText[] =>
 
 /** Whether a text is there in every language. */
 export const isBilingual = (text: WrittenText): text is BilingualText => localeCodes.every((code) => text.words[code] !== undefined)
+
+/** Returns the word before an index in a text, at most its last 40 characters, or '' at the beginning. */
+export const wordBefore = (text: string, index: number): string =>
+  text
+    .slice(Math.max(0, index - 40), index)
+    .trimEnd()
+    .split(/\s/)
+    .at(-1) ?? ''

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Log, ReportingDescriptor, Result } from 'sarif'
 import type { Finding } from '../check/finding.ts'
-import { metas, type RuleName } from '../check/rules/index.ts'
-import { rulePage } from '../check/rules/rule-page.ts'
+import { rules, type RuleName } from '../check/rules/index.ts'
+import { rulePage } from '../check/rule-page.ts'
 import { inRepository, sentence, type Report } from './report.ts'
 
 const levels = { error: 'error', warning: 'warning', launch: 'note' } as const
@@ -27,7 +27,7 @@ export function sarif({ findings }: Report): string {
 
 function descriptor(rule: RuleName): ReportingDescriptor {
   const page = rulePage(rule)
-  const { summary, severity } = metas[rule]
+  const { summary, severity } = rules[rule]
   return {
     id: rule,
     shortDescription: { text: summary },

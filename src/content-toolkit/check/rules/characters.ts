@@ -1,125 +1,142 @@
 import { glyphs } from '../../art/fonts/faces.ts'
-import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 import type { Report } from '../../read/report.ts'
-import type { WrittenString } from '../../read/texts.ts'
-import { defineRules } from './rule.ts'
-import { garbledLetters } from './garbled-letters.ts'
-import { wordBefore } from './word-before.ts'
+import { wordBefore, type WrittenString } from '../../read/texts.ts'
+import { defineRules, error, warning } from '../rule.ts'
+import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 
-/** Only glyphs of the fonts, plain spaces and line ends. */
+/** Strings of only glyphs in the fonts, plain spaces and line ends. */
 const ordinary = new RegExp(`^[${inFonts.replace(/[\u00a0\u202f]/g, '')}\\n]*$`)
 /** Control characters, lone surrogates, private use and unassigned code points. */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u
 /** Direction marks, joiners, soft hyphens (Unicode: format characters), and blank Hangul fillers. */
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 /** Emoji, in which zero width joiners are allowed. */
-// Stryker disable next-line Regex: with \P it is no expression (ECMA-262, 22.2.1: properties of strings cannot be negated)
+// Stryker disable next-line Regex: \P with the v flag is a syntax error (ECMA-262, 22.2.1: properties of strings cannot be negated)
 const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
-/** Spaces other than U+0020, but for a no-break space beside a digit or a dash, which is good typography. */
-const spaces = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/** French also allows them where src/content-toolkit/generate/typography.ts puts them anyway. */
-const spacesIn: Partial<Record<string, RegExp>> = {
-  fr: new RegExp(`${spaces.source}(?<!(?:«|(?:^|\\s)[àyÀY])[\\u00a0\\u202f])(?![;:!?»%€£$])`, 'u'),
+/** Spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
+const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
+/** In French, also allows no-break spaces in the places where src/content-toolkit/generate/typography.ts inserts them. */
+const unusualSpaceIn: Partial<Record<string, RegExp>> = {
+  fr: new RegExp(`${unusualSpace.source}(?<!(?:«|(?:^|\\s)[àyÀY])[\\u00a0\\u202f])(?![;:!?»%€£$])`, 'u'),
 }
 
-type Rule = 'control-character' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
+/** U+FFFD replaces a lost letter. “Ã©” and “â€™” are UTF-8 decoded as windows-1252; “√©” is UTF-8 decoded as Mac OS Roman. */
+const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡‰‹›‘’“”•–—€™]|Ã(?=\s|$)|Å[“’\u0092\u0093]|â€|√[©®†´™]|‚Ä/
+
+type Rule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
 
 /** Garbled letters, invisible characters, and characters that the fonts do not have. */
 export const characters = defineRules(
   {
-    'control-character': {
-      severity: 'error',
-      fix: 'Delete it; if you cannot find it, retype the words around it.',
+    'control-character': error({
       summary: 'A text contains a control character.',
+      fix: 'Delete it. If you cannot find it, retype the words around it.',
       details: `
-        NUL, carriage returns and halves of characters come along when words are copied from another program. Browsers
-        change or drop them, and React then builds the page anew because it finds other words than the page has.`,
-    },
-    'garbled-text': {
-      severity: 'error',
-      fix: 'Retype the words, or paste them again as plain text.',
+        NUL, carriage returns and half characters can be copied from other programs together with the text. Browsers change or
+        drop them. React then finds other text in the page than it expects, and renders the page again.`,
+    }),
+    'garbled-text': error({
       suppressible: true,
-      summary: 'Letters have been garbled by another program.',
-      details: '“RÃ©seau” was “Réseau” once. Paste the text again as plain text, or retype it.',
-    },
-    'invisible-character': {
-      severity: 'error',
-      fix: 'Delete it; if you cannot find it, retype the words around it.',
+      summary: 'Another program has garbled some letters.',
+      fix: 'Retype the words, or paste them again as plain text.',
+      details: 'For example, “RÃ©seau” was “Réseau” before.',
+    }),
+    'invisible-character': error({
       suppressible: true,
       summary: 'A text contains an invisible character.',
+      fix: 'Delete it. If you cannot find it, retype the words around it.',
       details: `
-        Soft hyphens, zero width spaces and joiners, marks of the direction of writing and byte order marks come along
-        when words are copied from PDF files, word processors and chats. A search for the word does not find it, lines
-        break at odd places, and a mark of the direction can turn a whole sentence round. Joiners that hold an emoji
-        together are left alone.`,
-    },
-    'not-in-fonts': {
-      severity: 'warning',
-      fix: 'Use letters of English and French: in share images it would leave a gap.',
-      suppressible: true,
+        Soft hyphens, zero width spaces, joiners, direction marks and byte order marks can be copied from PDF files, word
+        processors and chats together with the text. A search does not find the word, lines break in odd places, and a
+        direction mark can reverse a whole sentence. Joiners inside an emoji are allowed.`,
+    }),
+    'not-in-fonts': warning({
       summary: 'A text contains a character that the site’s fonts do not have.',
+      fix: 'Use the letters of English and French. The character would be missing in share images.',
       details: `
-        The fonts are cut to the letters and signs of English, French and their neighbours. On a page another font of
-        the visitor's stands in, which is seen; in the picture that stands for a page where it is shared there is none,
-        and a hole stays. Emoji are such signs, and so are accents that some programs write behind their letter.`,
-      example: {
-        wrong: 'en: A table for six 🍾',
-        right: 'en: A table for six, and champagne',
-      },
-    },
-    'unusual-space': {
-      severity: 'warning',
-      fix: 'Delete it and type a space.',
-      suppressible: true,
+        The fonts contain the letters and signs of English, French and neighbouring languages. A page shows other characters in a
+        different font, which is visible. The image for social networks shows a gap instead. Examples are emoji, and accents
+        that some programs store as a separate character after the letter.`,
+      example: { wrong: 'en: A table for six 🍾', right: 'en: A table for six, and champagne' },
+    }),
+    'unusual-space': warning({
       summary: 'A text contains a space that is not a plain one.',
+      fix: 'Delete it and type a plain space.',
       details: `
-        Word processors put no-break spaces where nobody sees them; where they stand between all words, a line can no
-        longer be broken, and the page is wider than the telephone. Type plain spaces: those that belong before ; ! ?
-        and inside « » are set for you. A no-break space in those places, beside a figure or a dash does no harm, and is
-        not told.`,
-    },
+        Word processors insert no-break spaces, which look like plain ones. Lines cannot break there, so a text with many of them
+        makes the page wider than a phone. Type plain spaces: those before ; ! ? and inside « » become no-break spaces
+        automatically. No-break spaces in these places, or beside a figure or a dash, are allowed.`,
+    }),
   },
   {
     string: (string) => {
-      const garbled = garbledLetters(string)
-      // Strange characters are part of the garbled word.
-      return garbled.length > 0 ? garbled : strangeCharacters(string)
+      const garbledWord = findGarbledWord(string)
+      // The garbled word explains its strange characters.
+      return garbledWord ? [garbledWord] : findStrangeCharacters(string)
     },
   },
 )
 
-function strangeCharacters({ path, value }: WrittenString): Report<Rule>[] {
-  if (ordinary.test(value)) return []
-  const withoutEmoji = value.replace(emoji, (sequence) => '-'.repeat(sequence.length))
-  const at = (place: number) => {
-    const text = String.fromCodePoint(value.codePointAt(place) ?? 0)
-    const before = wordBefore(value, place)
-    const where = before === '' ? 'at its beginning' : `after “${before}”`
-    return { path, part: { text, after: value.slice(Math.max(0, place - 8), place) }, message: `has ${nameOfCharacter(text)} ${where}` }
-  }
-  const found = (rule: Rule, place: number): Report<Rule>[] => (place < 0 ? [] : [{ rule, ...at(place) }])
-  return [
-    ...found('control-character', value.search(control)),
-    ...found('invisible-character', withoutEmoji.search(invisible)),
-    ...found('unusual-space', value.search(spacesIn[String(path.at(-1))] ?? spaces)),
-    ...missingGlyphs(value, value.search(notInFonts)).map((report) => ({ ...report, path })),
-  ]
+/** Reports the first word that another program has decoded with the wrong encoding. */
+function findGarbledWord({ path, value }: WrittenString): Report<Rule> | undefined {
+  const index = value.search(garbled)
+  if (index < 0) return undefined
+  // Forty characters on each side contain any word.
+  const before =
+    value
+      .slice(Math.max(0, index - 40), index)
+      .split(/\s/)
+      .at(-1) ?? ''
+  const word = before + (/^.\S*/u.exec(value.slice(index, index + 40))?.[0] ?? '')
+  const message = `has letters that another program has garbled: “${word}”`
+  return { rule: 'garbled-text', path, part: { text: word }, message, suggestion: restoreEncoding(word) }
 }
 
-/** Letters get their code point: some look Latin. */
-const nameOfSign = (sign: string): string => (/^\p{L}$/u.test(sign) ? `“${sign}” (${codeOf(sign)})` : `“${sign}”`)
+/** Returns the word before it was decoded as windows-1252 instead of UTF-8; undefined if that is not what happened. */
+function restoreEncoding(word: string): string | undefined {
+  const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  const bytes = Array.from(word, (letter) => letters.indexOf(letter))
+  if (bytes.includes(-1)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return undefined
+  }
+}
 
-function missingGlyphs(value: string, place: number): Report<Rule>[] {
-  if (place < 0) return []
-  // One grapheme may be several code points: an emoji, or a letter and its accent.
-  const sign = new Intl.Segmenter().segment(value).containing(place)?.segment ?? ''
+function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report<Rule>> {
+  if (ordinary.test(value)) return
+  const withoutEmoji = value.replace(emoji, (sequence) => '-'.repeat(sequence.length))
+  const indexes = {
+    'control-character': value.search(control),
+    'invisible-character': withoutEmoji.search(invisible),
+    'unusual-space': value.search(unusualSpaceIn[String(path.at(-1))] ?? unusualSpace),
+  }
+  for (const [rule, index] of Object.entries(indexes) as [keyof typeof indexes, number][]) {
+    // the keys of a closed object
+    if (index < 0) continue
+    const text = String.fromCodePoint(value.codePointAt(index) ?? 0)
+    const before = wordBefore(value, index)
+    const message = `has ${nameOfCharacter(text)} ${before === '' ? 'at its beginning' : `after “${before}”`}`
+    yield { rule, path, part: { text, after: value.slice(Math.max(0, index - 8), index) }, message }
+  }
+  const missing = value.search(notInFonts)
+  if (missing >= 0) yield { ...missingGlyph(value, missing), path }
+}
+
+function missingGlyph(value: string, index: number): Report<Rule> {
+  // A grapheme may consist of several code points: an emoji, or a letter and its accent.
+  const sign = new Intl.Segmenter().segment(value).containing(index)?.segment ?? ''
   const part = { text: sign }
   const composed = sign.normalize('NFC')
-  if (notInFonts.test(composed))
-    return [{ rule: 'not-in-fonts', part, message: `has ${nameOfSign(sign)}, which the site’s fonts do not have` }]
+  if (notInFonts.test(composed)) {
+    // Some letters of other scripts look Latin, so letters get their code point.
+    const name = /^\p{L}$/u.test(sign) ? `“${sign}” (${codeOf(sign)})` : `“${sign}”`
+    return { rule: 'not-in-fonts', part, message: `has ${name}, which the site’s fonts do not have` }
+  }
   const message = `has “${composed}” written as a letter followed by an accent, which the site’s fonts do not have`
-  return [{ rule: 'not-in-fonts', part, message, suggestion: composed, fix: 'Retype the letter.' }]
+  return { rule: 'not-in-fonts', part, message, suggestion: composed, fix: 'Retype the letter.' }
 }

@@ -1,83 +1,82 @@
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
-import { defineRules } from './rule.ts'
+import { defineRules, warning } from '../rule.ts'
 
 /**
- * Function words of a language that are no words of the others: first those that do not occur in names, then those that do,
- * such as “de la”.
+ * Function words that exist in only one of the languages. `inSentences` do not occur in names. `inNames` do, such as “de la”.
  */
-const lists: Partial<Record<Locale, { ofSentences: string; ofNames: string }>> = {
+const functionWords: Partial<Record<Locale, { inSentences: string; inNames: string }>> = {
   en: {
-    ofSentences: 'the and of with your you our we from this that is are which who when',
-    ofNames:
+    inSentences: 'the and of with your you our we from this that is are which who when',
+    inNames:
       'at by for in it be was were have has will but they she he his her their not to than where what how before after above under into each every one two three all',
   },
   fr: {
-    ofSentences: 'le les et une avec votre vous nous notre pour dans qui est sont au aux',
-    ofNames:
+    inSentences: 'le les et une avec votre vous nous notre pour dans qui est sont au aux',
+    inNames:
       "de du des la un à ne pas que par sur sous ce cette ces ses sa leur leurs nos vos mais où il elle ils elles je chez sans l' d' n' qu' c' s' j'",
   },
 }
 
-const smallWords = new Map(
-  Object.entries(lists).map(([locale, { ofSentences, ofNames }]) => {
-    const anyOf = `${ofSentences} ${ofNames}`.replaceAll("'", "(?=['’]\\p{L})").replaceAll(' ', '|')
-    return [locale, { ofSentences: new Set(ofSentences.split(' ')), any: new RegExp(`(?<!\\p{L})(?:${anyOf})(?!\\p{L})`, 'giu') }]
+const patterns = new Map(
+  Object.entries(functionWords).map(([locale, { inSentences, inNames }]) => {
+    const alternatives = `${inSentences} ${inNames}`.replaceAll("'", "(?=['’]\\p{L})").replaceAll(' ', '|')
+    return [locale, { inSentences: new Set(inSentences.split(' ')), any: new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu') }]
   }),
 )
 
-/** Function words of a language in a text, each once. Names of parameters are no words. */
-const smallIn = (text: string, locale: Locale): string[] => {
-  const pattern = smallWords.get(locale)?.any
-  const words = text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' ' : piece.source)) : text
-  return pattern ? [...new Set(words.match(pattern)?.map((word) => word.toLowerCase()))] : []
-}
-
-/** English name of a language, for the reports. */
-const nameOf = (locale: Locale): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
-
-/** Whether all other words begin with a capital, as in “Hôtel de la Marine”: names are the same in every language. */
-const isName = (text: string, small: readonly string[]): boolean =>
-  (text.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || small.includes(word))
-
-/** Sentences left in another language, and texts under the wrong language. */
+/** Sentences in the wrong language, and texts under the wrong language. */
 export const foreignWords = defineRules(
   {
-    'foreign-words': {
-      severity: 'warning',
-      fix: 'Translate what is left of the other language.',
-      suppressible: true,
+    'foreign-words': warning({
       summary: 'A text is written in the other language, or contains words of it.',
+      fix: 'Translate the words of the other language.',
       details: `
-        At least two words that only the other language has, in a sentence of its own or in one that has none of the
-        right language: something was not translated, or stands in the wrong field. Where both texts of a pair are in
-        the language of the other, they were exchanged. Names such as “Hôtel de la Marine” are left alone; allow it
-        for a quotation.`,
+        The rule reports texts with at least two words that exist only in the other language, unless they belong to a name such
+        as “Hôtel de la Marine”. Usually something has not been translated, or is in the wrong field. If each text of a pair is in
+        the language of the other, swap them. Allow quotations with a comment.`,
       example: {
         wrong: 'fr: Le premier soir of your stay with us',
         right: 'fr: Le premier soir de votre séjour chez nous',
       },
-    },
+    }),
   },
   {
-    words: ({ path, locale, words, text }) =>
-      localeCodes.flatMap((other) => {
-        const theirs = text.words[other]
-        // Identical texts are left to untranslated-text.
-        if (other === locale || words === theirs) return []
-        const foreign = smallIn(words, other)
-        if (foreign.length === 0) return []
-        const hasOwn = !smallWords.has(locale) || smallIn(words, locale).length > 0
-        const isExchanged = !hasOwn && smallIn(theirs, locale).length > 0 && smallIn(theirs, other).length === 0
-        if (isExchanged) {
-          const message = `is ${nameOf(other)}, and the ${nameOf(other)} text beside it is ${nameOf(locale)}`
-          return [{ rule: 'foreign-words', path, message, fix: 'Swap the two.' }]
+    *text({ path, locale, words, text }) {
+      for (const foreignLocale of localeCodes) {
+        const translation = text.words[foreignLocale]
+        // untranslated-text reports identical texts.
+        if (foreignLocale === locale || words === translation) continue
+        const foreign = functionWordsIn(words, foreignLocale)
+        if (foreign.length === 0) continue
+        const hasNativeWords = !patterns.has(locale) || functionWordsIn(words, locale).length > 0
+        const isSwapped =
+          !hasNativeWords && functionWordsIn(translation, locale).length > 0 && functionWordsIn(translation, foreignLocale).length === 0
+        if (isSwapped) {
+          const language = languageName(foreignLocale)
+          const message = `is ${language}, and the ${language} text beside it is ${languageName(locale)}`
+          yield { rule: 'foreign-words', path, message, fix: 'Swap the two texts.' }
+          continue
         }
-        const ofSentences = foreign.filter((word) => smallWords.get(other)?.ofSentences.has(word))
-        const isSentence = ofSentences.length >= 2 || (!hasOwn && foreign.length >= 2 && !isName(words, foreign))
-        if (!isSentence) return []
-        const message = `contains words of ${nameOf(other)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
-        return [{ rule: 'foreign-words', path, message }]
-      }),
+        const inSentences = foreign.filter((word) => patterns.get(foreignLocale)?.inSentences.has(word))
+        const isSentence = inSentences.length >= 2 || (!hasNativeWords && foreign.length >= 2 && !isName(words, foreign))
+        if (!isSentence) continue
+        const message = `contains words of ${languageName(foreignLocale)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
+        yield { rule: 'foreign-words', path, message }
+      }
+    },
   },
 )
+
+/** Function words of a language in a text, without duplicates. Ignores names of parameters. */
+function functionWordsIn(text: string, locale: Locale): string[] {
+  const pattern = patterns.get(locale)?.any
+  const words = text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' ' : piece.source)) : text
+  return pattern ? [...new Set(words.match(pattern)?.map((word) => word.toLowerCase()))] : []
+}
+
+/** Whether all words except the function words are capitalised, as in “Hôtel de la Marine”. Names are the same in every language. */
+const isName = (text: string, functionWords: readonly string[]): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || functionWords.includes(word))
+
+const languageName = (locale: Locale): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale

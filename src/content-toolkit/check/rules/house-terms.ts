@@ -1,60 +1,56 @@
 import { localeCodes } from '../../../content/i18n/locales.ts'
-import { houseTerms as schema } from '../../../content/schema/index.ts'
+import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import type { ContentFile } from '../../read/content-file.ts'
 import { houseTermsFile } from '../../read/known-files.ts'
-import { isBilingual } from '../../read/texts.ts'
-import { defineRules } from './rule.ts'
-import { wordBefore } from './word-before.ts'
+import { isBilingual, wordBefore } from '../../read/texts.ts'
+import { defineRules, warning } from '../rule.ts'
 
-/** Words that the house does not use, by the table in house-terms.yaml. */
+/** Words that the house does not use, according to house-terms.yaml. */
 export const houseTerms = defineRules(
   {
-    'house-term': {
-      severity: 'warning',
-      fix: 'Use the house’s own word, or remove the line from house-terms.yaml.',
-      suppressible: true,
+    'house-term': warning({
       summary: 'A text uses a word that the house does not use.',
+      fix: 'Use the house’s word, or remove the line from house-terms.yaml.',
       details: `
-        The house’s own words are listed in \`content/house-terms.yaml\`: what is not said, and what is said in its place. A
-        visitor who reads “programme” here and “program” there wonders whether they are two things. Where another word
-        is meant, or the name of somebody else’s, allow it at that place.`,
+        \`content/house-terms.yaml\` lists words to avoid, and the word to use instead of each. A visitor who reads
+        “programme” in one place and “program” in another wonders whether they are different things. If the word has another
+        meaning here, or is part of a name, allow it in this place.`,
       example: {
         wrong: 'title: { en: Our program, fr: Notre programme }',
         right: 'title: { en: Our programme, fr: Notre programme }',
       },
-    },
+    }),
   },
   {
     content: ({ files, valid }) => {
       const table = valid.find(({ file }) => file === houseTermsFile)
-      return table ? files.flatMap(termsIn(table)) : []
+      return table ? files.flatMap(searchFor(table)) : []
     },
   },
 )
 
-/** Looks for the words of a table in a file; each file once. */
-const termsIn = memoize((table: ContentFile) => {
-  const { data: terms = {} } = schema.safeParse(table.data)
-  const tables = localeCodes.flatMap((locale) => {
-    const said = new Map(Object.entries(terms[locale] ?? {}).map(([word, right]) => [word.toLowerCase(), right]))
-    return said.size === 0 ? [] : [{ locale, said, pattern: anyOf([...said.keys()]) }]
+/** Returns a function that finds the words of a table in a file. Memoized per table and file. */
+const searchFor = memoize((table: ContentFile) => {
+  const { data: terms = {} } = houseTermsSchema.safeParse(table.data)
+  const searches = localeCodes.flatMap((locale) => {
+    const replacements = new Map(Object.entries(terms[locale] ?? {}).map(([word, term]) => [word.toLowerCase(), term]))
+    return replacements.size === 0 ? [] : [{ locale, replacements, pattern: anyWord([...replacements.keys()]) }]
   })
   return memoize(({ file, texts }: ContentFile) =>
     texts.filter(isBilingual).flatMap(({ path, words }) =>
-      tables.flatMap(({ locale, said, pattern }) => {
-        const text = withoutParameters(words[locale])
-        return [...text.matchAll(pattern)].map(({ 0: found, 1: word = '', index }) => {
-          const right = likeWritten(word, said.get(word.toLowerCase()) ?? '') + found.slice(word.length)
-          const part = { text: found, after: wordBefore(text, index) }
+      searches.flatMap(({ locale, replacements, pattern }) => {
+        const text = blankParameters(words[locale])
+        return [...text.matchAll(pattern)].map(({ 0: match, 1: word = '', index }) => {
+          const suggestion = copyCapital(word, replacements.get(word.toLowerCase()) ?? '') + match.slice(word.length)
           return {
             file,
             rule: 'house-term' as const,
             path: [...path, locale],
-            part,
-            message: `says “${found}”, where the house says “${right}”`,
-            suggestion: right,
+            part: { text: match, after: wordBefore(text, index) },
+            message: `uses “${match}”, but the house says “${suggestion}”`,
+            suggestion,
           }
         })
       }),
@@ -62,13 +58,13 @@ const termsIn = memoize((table: ContentFile) => {
   )
 })
 
-/** Any of the words, which the schema lets have no other signs than hyphens and apostrophes, on its own; a plural in s too. */
-const anyOf = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${words.join('|')})s?(?![\\p{L}-])`, 'giu')
+/** Matches any of the words as a whole word, also with a plural s. Needs no escaping: the schema allows only letters, hyphens and apostrophes. */
+const anyWord = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${words.join('|')})s?(?![\\p{L}-])`, 'giu')
 
-/** Names of parameters are no words; as many spaces stand in their place. */
-const withoutParameters = (text: string): string =>
+/** Replaces parameters by the same number of spaces, because their names are not words. */
+const blankParameters = (text: string): string =>
   text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' '.repeat(piece.source.length) : piece.source)) : text
 
-/** A word with a capital where the other has one. */
-const likeWritten = (other: string, word: string): string =>
-  /^\p{Lu}/u.test(other) ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word
+/** Capitalises a word if the model is capitalised. */
+const copyCapital = (model: string, word: string): string =>
+  /^\p{Lu}/u.test(model) ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word

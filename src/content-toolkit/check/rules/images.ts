@@ -1,95 +1,95 @@
 import type { Picture } from '../../../content/schema/picture.ts'
 import { factsIn } from '../../read/facts.ts'
 import type { Image } from '../../read/read.ts'
+import { defineRules, error, warning, type FileReport } from '../rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { defineRules, type FileReport } from './rule.ts'
 
-/** Minimum width of a photograph for its place, in pixels, to be sharp on most screens. */
-const narrowest: Record<Picture['size'], number> = { large: 800, small: 400 }
+/** Minimum width of a photograph, in pixels, to be sharp on most screens in its place. */
+const minimumWidth: Record<Picture['size'], number> = { large: 800, small: 400 }
 
-/** A photograph, and where a file names it. */
-type Named = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
+/** A file of the content and the path of a photograph that it names. */
+type PhotographReference = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
 
-/** Photographs that are missing, truncated or too small for their place; images that are unused; files that are no images. */
+/** Photographs that are missing, damaged or too small, and files in content/images that are unused or not images. */
 export const images = defineRules(
   {
-    'damaged-image': {
-      severity: 'error',
-      fix: 'Copy it again from the original.',
+    'damaged-image': error({
       summary: 'The file of a photograph is incomplete.',
+      fix: 'Copy it again from the original.',
       details: `
-        It was copied while something failed: a full disk, a lost connection, a stick that was pulled out. Take it from
-        where it is whole.`,
-    },
-    'missing-image': {
-      severity: 'error',
-      fix: 'Add the picture, or correct its path.',
+        Copying was interrupted, for example by a full disk, a lost connection or a memory stick that was removed. Copy the
+        photograph again.`,
+    }),
+    'missing-image': error({
       summary: 'A photograph is named but is not in `content/images`.',
+      fix: 'Add the picture, or correct its path.',
       details: `
-        Large and small letters count: \`Box.jpg\` is not \`box.jpg\`. The path begins inside the folder:
+        Capital and small letters are different: \`Box.jpg\` is not \`box.jpg\`. The path is relative to the folder:
         \`services/box.jpg\`.`,
-    },
-    'small-image': {
-      severity: 'warning',
-      fix: 'Use the original, as large as you have it; all sizes are made from it.',
-      suppressible: true,
+    }),
+    'small-image': warning({
       summary: 'A photograph has too few pixels for its place.',
+      fix: 'Use the original at full size. All smaller sizes are made from it.',
       details: `
-        Large places (services) need at least 800 pixels in width, small ones (people, tiers, offices) 400. It would be
-        shown larger than it is, and blurred.`,
-    },
-    'unreadable-image': {
-      severity: 'error',
-      fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and add it again.',
+        Large places (services) need a width of at least ${minimumWidth.large} pixels, small ones (people, tiers, offices) ${minimumWidth.small}.
+        A smaller photograph is enlarged and looks blurred.`,
+    }),
+    'unreadable-image': error({
       summary: 'A file in `content/images` is not a picture.',
+      fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and add it again.',
       details: `
-        It does not begin as a JPEG, PNG, WebP, AVIF or TIFF does, whatever its name says. Pictures of telephones are
-        often HEIC: export them as JPEG.`,
-    },
-    'unused-image': {
-      severity: 'warning',
-      fix: 'Delete the picture, or refer to it where it belongs.',
+        The content of the file is not JPEG, PNG, WebP, AVIF or TIFF, although its name may say so. Phones often save HEIC
+        pictures: export them as JPEG.`,
+    }),
+    'unused-image': warning({
+      suppressible: false,
       summary: 'A picture in `content/images` is not used.',
-      details: 'It is not served and does no harm; it is probably left over, or has yet to be placed.',
-    },
+      fix: 'Delete the picture, or refer to it where it belongs.',
+      details: 'It is not published. Usually it is left over, or has not been placed yet.',
+    }),
   },
   {
     content: ({ files, valid, images }) => {
-      const named = valid.flatMap(({ file, data }) =>
-        factsIn(data, 'picture').flatMap(({ path, value: { photo, size } }): Named[] =>
+      const references = valid.flatMap(({ file, data }) =>
+        factsIn(data, 'picture').flatMap(({ path, value: { photo, size } }): PhotographReference[] =>
           photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
         ),
       )
-      // Invalid files count too: an image that they name is not unused.
-      const said = new Set(files.flatMap(({ strings }) => strings.map(({ value }) => value)))
-      return [...named.flatMap((one) => reportsOfNamed(one, images)), ...images.flatMap((image) => reportsOfImage(image, said))]
+      // An image is also used if an invalid file names it.
+      const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
+      return [
+        ...references.flatMap((reference) => checkReference(reference, images)),
+        ...images.flatMap((image) => [...checkImage(image, strings)]),
+      ]
     },
   },
 )
 
-function reportsOfNamed(
-  { photo, size, ...place }: Named,
+function checkReference(
+  { photo, size, ...place }: PhotographReference,
   images: readonly Image[],
 ): FileReport<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
   if (!image) {
     // Paths are relative to content/images.
-    const inside = photo.replace(/^(?:content\/)?images\//, '')
+    const relativePath = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
-    const suggestion = inside === photo ? didYouMean(photo, names) : inside
+    const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath
     return [{ ...place, rule: 'missing-image', message: `“${photo}” is not in content/images`, suggestion }]
   }
   if (!image.isPicture) return []
   if (!image.picture?.isWhole) return [{ ...place, rule: 'damaged-image', message: `“${photo}” is damaged: the file is incomplete` }]
   const { width } = image.picture
-  if (width >= narrowest[size]) return []
-  return [{ ...place, rule: 'small-image', message: `“${photo}” is ${width} pixels wide, and needs ${narrowest[size]} to be sharp here` }]
+  if (width >= minimumWidth[size]) return []
+  const message = `“${photo}” is ${width} pixels wide, and needs ${minimumWidth[size]} to be sharp here`
+  return [{ ...place, rule: 'small-image', message }]
 }
 
-function reportsOfImage({ file: name, isPicture }: Image, said: ReadonlySet<string>): FileReport<'unused-image' | 'unreadable-image'>[] {
+function* checkImage(
+  { file: name, isPicture }: Image,
+  strings: ReadonlySet<string>,
+): Iterable<FileReport<'unused-image' | 'unreadable-image'>> {
   const file = `images/${name}`
-  return [
-    ...(said.has(name) ? [] : [{ file, rule: 'unused-image' as const, message: 'is a picture that no file refers to' }]),
-    ...(isPicture ? [] : [{ file, rule: 'unreadable-image' as const, message: 'is not a picture in a format that can be shown' }]),
-  ]
+  if (!strings.has(name)) yield { file, rule: 'unused-image', message: 'is a picture that no file refers to' }
+  if (!isPicture) yield { file, rule: 'unreadable-image', message: 'is not a picture in a format that can be shown' }
 }

@@ -1,31 +1,55 @@
+import { linkedSections } from '../../../content/schema/linked-sections.ts'
 import { factsIn } from '../../read/facts.ts'
 import { fileOf } from '../../read/known-files.ts'
+import { defineRules, error, type Content, type FileReport } from '../rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { defineRules } from './rule.ts'
 
-/** References to items that do not exist. Not checked while the collection itself is invalid. */
+/** Ids that do not exist: of items that another file names, and of sections that pages link to. */
 export const references = defineRules(
   {
-    'unknown-reference': {
-      severity: 'error',
-      fix: 'Use an id that exists.',
+    'dead-anchor': error({
+      summary: 'A section that other pages link to is missing from its document.',
+      fix: 'Restore the id of the section, or ask a developer to change the link.',
+      details: 'The footer of every page links to “Anti-Money Laundering” and “Client Confidentiality” by their ids.',
+    }),
+    'unknown-reference': error({
       summary: 'An id refers to an item that is not in the other file.',
-      example: {
-        wrong: 'headOffice: londres',
-        right: 'headOffice: london',
-      },
-    },
+      fix: 'Use an id that exists.',
+      example: { wrong: 'headOffice: londres', right: 'headOffice: london' },
+    }),
   },
-  {
-    content: ({ valid }) =>
-      valid.flatMap(({ file, data }) =>
-        factsIn(data, 'reference').flatMap(({ path, value: { collection, target } }) => {
-          const named = valid.find((other) => other.file === fileOf(collection))?.data
-          const ids = Array.isArray(named) ? named.map((item: { id: string }) => item.id) : undefined
-          if (ids === undefined || ids.includes(target)) return []
-          const message = `“${target}” is not an id in ${fileOf(collection)}, which has ${ids.join(', ')}`
-          return [{ file, rule: 'unknown-reference', path, message, suggestion: didYouMean(target, ids) }]
-        }),
-      ),
-  },
+  { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content)] },
 )
+
+function* findDeadAnchors({ files }: Content): Iterable<FileReport<'dead-anchor'>> {
+  for (const { document, section } of Object.values(linkedSections)) {
+    const file = `legal/${document}.yaml`
+    const strings = files.find((candidate) => candidate.file === file)?.strings ?? []
+    const ids = strings.flatMap(({ path, value }) => (path.length === 3 && path[0] === 'sections' && path[2] === 'id' ? [value] : []))
+    if (ids.length === 0 || ids.includes(section)) continue
+    const similar = didYouMean(section, ids)
+    const problem = `but a link on every page leads to “${section}”`
+    yield similar === undefined
+      ? { file, rule: 'dead-anchor', path: ['sections'], message: `has no section “${section}”, ${problem}` }
+      : {
+          file,
+          rule: 'dead-anchor',
+          path: ['sections', ids.indexOf(similar), 'id'],
+          message: `is “${similar}”, ${problem}`,
+          suggestion: section,
+        }
+  }
+}
+
+/** Ids of a collection that is invalid are not checked. */
+function* findUnknownReferences({ valid }: Content): Iterable<FileReport<'unknown-reference'>> {
+  for (const { file, data } of valid)
+    for (const { path, value } of factsIn(data, 'reference')) {
+      const { collection, target } = value
+      const items = valid.find((candidate) => candidate.file === fileOf(collection))?.data
+      const ids = Array.isArray(items) ? items.map((item: { id: string }) => item.id) : undefined
+      if (ids === undefined || ids.includes(target)) continue
+      const message = `“${target}” is not an id in ${fileOf(collection)}, which has ${ids.join(', ')}`
+      yield { file, rule: 'unknown-reference', path, message, suggestion: didYouMean(target, ids) }
+    }
+}

@@ -1,222 +1,189 @@
-import { defineRules } from './rule.ts'
+import { defineRules, error } from '../rule.ts'
 
-/** Rules of the schemas: forms of values, then refinements. src/content-toolkit/check/zod-issues.ts reports them. */
-export const schemaRules = defineRules({
-  'missing-key': {
-    severity: 'error',
-    fix: 'Add the line; a neighbouring item shows how.',
-    summary: 'A key that is required is missing.',
-    details: 'The place is the item or group that lacks it. The advice below the code says what belongs there.',
-  },
-  'missing-translation': {
-    severity: 'error',
-    fix: 'Write the text in this language too.',
-    summary: 'A text is written in one language but not in the other.',
-    details: 'A page would show a gap, or the wrong language. There is no default: each text stands in every language.',
-    example: {
-      wrong: 'name: { en: Gold }',
-      right: 'name: { en: Gold, fr: Or }',
-    },
-  },
-  'needs-quotes': {
-    severity: 'error',
-    fix: 'Put the text in quotes.',
-    summary: 'A text looks like a number, or like true or false, and YAML reads it as such.',
-    details: '`012` becomes 12 and `1.10` becomes 1.1. In quotes it stays as it is written.',
-    example: {
-      wrong: 'opens: 9',
-      right: 'opens: "09:00"',
-    },
-  },
-  'number-out-of-range': {
-    severity: 'error',
-    fix: 'Correct the number.',
-    summary: 'A number is too small or too large.',
-    details: 'A price is above zero, a percentage at most 100.',
-  },
-  'unknown-key': {
-    severity: 'error',
-    fix: 'Correct the name, or delete the line.',
-    summary: 'A key is not among those that are known here.',
-    details: `
-        What stands under it would be shown nowhere. It is mostly misspelt, or indented into the wrong group; inside \`{
-        }\` it is often the rest of a text after a comma.`,
-    example: {
-      wrong: 'audience: { en: For couples, fr: Pour les couples, souvent }',
-      right: 'audience: { en: For couples, fr: "Pour les couples, souvent" }',
-    },
-  },
-  'unknown-option': {
-    severity: 'error',
-    fix: 'Use one of the permitted words.',
-    summary: 'A value is not one of the permitted words.',
-    example: {
-      wrong: 'price: { amount: 299, currency: EURO }',
-      right: 'price: { amount: 299, currency: EUR }',
-    },
-  },
-  'too-many-findings': {
-    severity: 'error',
-    fix: 'Fix the others first.',
-    summary: 'A file has more than a hundred mistakes, and the rest are not listed.',
-    details: 'Usually the same slip is repeated on every line.',
-  },
-  'too-long': {
-    severity: 'error',
-    fix: 'Shorten it; the design has no room for more.',
-    summary: 'A text has more characters than the design has room for.',
-    details: `
-        The limit keeps a card from growing over its neighbours on a telephone. French needs about a fifth more than
-        English: write the English with that in mind.`,
-  },
-  'wrong-count': {
-    severity: 'error',
-    fix: 'Add or remove items until the number is right.',
-    summary: 'A list has more or fewer items than its place on the page allows.',
-    details: 'Four cards stand in two rows of two; a fifth would stand alone.',
-  },
-  'wrong-format': {
-    severity: 'error',
-    fix: 'Write it in the form given.',
-    summary: 'A value is not in the required form.',
-    details: `
-        A day is written \`2025-01-14\`, a time \`"09:00"\`, a telephone number \`"+44 20 7946 0123"\`, an address beginning
-        with \`https://\`, an id in lower-case letters, digits and hyphens.`,
-    example: {
-      wrong: 'date: 14 January 2025',
-      right: 'date: 2025-01-14',
-    },
-  },
-  'wrong-kind': {
-    severity: 'error',
-    fix: 'Write it in the form given; a neighbouring item shows how.',
-    summary: 'A value is of the wrong kind: text instead of a group, a list instead of text, a word instead of a number.',
-    example: {
-      wrong: 'price: { amount: 299 €, currency: EUR }',
-      right: 'price: { amount: 299, currency: EUR }',
-    },
-  },
-  'bad-key': {
-    severity: 'error',
-    fix: 'Choose another name.',
+/**
+ * Rules that the schemas enforce. ../zod-issues.ts turns the issues of zod itself into reports and writes their messages
+ * (missing-key, wrong-kind, …). A refinement of the project appears in three places: its name in src/content/schema/issue.ts, its
+ * code and message in src/content/schema (mostly text.ts and translations.ts), its description here. The schemas cannot import
+ * this file, because they do not depend on the content toolkit.
+ */
+export const schemaViolations = defineRules({
+  'bad-key': error({
     summary: 'The name of a text cannot be used in code.',
+    fix: 'Choose another name.',
     details: `
-        Names of texts are letters and digits, beginning with a small letter, further words with a capital: \`firstName\`.
-        A few words, such as \`name\` and \`length\`, mean something else in JavaScript.`,
-  },
-  'broken-plural': {
-    severity: 'error',
-    fix: 'Write {{one|several}}: two braces on each side, and two forms between them.',
+      Names of texts consist of letters and digits. They begin with a small letter, and each further word begins with a capital:
+      \`firstName\`. Some words, such as \`name\` and \`length\`, have another meaning in JavaScript.`,
+  }),
+  'broken-plural': error({
     summary: 'A plural is written in the wrong form.',
+    fix: 'Write {{one|several}}: two braces on each side, and two forms between them.',
     details: `
-        \`{{place|places}}\` has two braces on each side and one bar between the form for one and the form for several. It
-        follows the number that it belongs to: \`{n} {{place|places}}\`.`,
-  },
-  'duplicate-id': {
-    severity: 'error',
-    fix: 'Give each item an id of its own.',
+      \`{{place|places}}\` has two braces on each side and one bar between the singular and the plural. It follows its number:
+      \`{n} {{place|places}}\`.`,
+  }),
+  'duplicate-id': error({
     summary: 'Two items of a list have the same id.',
-    details: 'Links lead to an item by its id, and its picture is drawn from it.',
-  },
-  'emphasis-not-shown': {
-    severity: 'error',
-    fix: 'Write it without stars.',
+    fix: 'Give each item a different id.',
+    details: 'Links refer to an item by its id, and its pattern is drawn from the id.',
+  }),
+  'emphasis-not-shown': error({
     summary: 'A text has `*emphasis*` in a place that cannot show it.',
+    fix: 'Write it without stars.',
     details: `
-        The titles of pages and of their sections show it, in \`translations/\`. Everything else is plain words: the stars
-        would be seen, or read aloud.`,
-  },
-  'empty-text': {
-    severity: 'error',
-    fix: 'Write the words.',
+      Only the titles of pages and sections, in \`translations/\`, can show emphasis. In other texts visitors would see the
+      stars, and screen readers would read them aloud.`,
+  }),
+  'empty-text': error({
     summary: 'A text is empty.',
+    fix: 'Write the text.',
     example: {
       wrong: 'audience: { en: For couples, fr: "" }',
       right: 'audience: { en: For couples, fr: Pour les couples }',
     },
-  },
-  'exactly-one': {
-    severity: 'error',
-    fix: 'Mark one item, and no other.',
-    summary: 'Exactly one item of the list must be marked, but none is, or several are.',
-    details: 'The popular plan, the popular package and the recommended tier stand out because they are alone.',
-  },
-  'missing-parameter': {
-    severity: 'error',
-    fix: 'Add it to the text, braces included.',
-    summary: 'A text leaves out a parameter that is filled in, such as `{amount}`.',
-    details: '`{amount}`, `{from}` and their like are replaced by a price or a time, which would otherwise not be shown.',
+  }),
+  'exactly-one': error({
+    summary: 'Exactly one item of the list must be marked, but none or several are.',
+    fix: 'Mark one item only.',
+    details: 'The page highlights one popular plan, one popular package and one recommended tier.',
+  }),
+  'missing-key': error({
+    summary: 'A required key is missing.',
+    fix: 'Add the line. A neighbouring item shows its form.',
+    details: 'The finding points to the item or group that lacks the key. The advice below it says what the key is for.',
+  }),
+  'missing-parameter': error({
+    summary: 'A text omits a parameter that the site fills in, such as `{amount}`.',
+    fix: 'Add it to the text, with its braces.',
+    details: 'The site replaces `{amount}`, `{from}` and similar parameters with a price or a time. Without them the value is not shown.',
     example: {
       wrong: 'andUp: { en: and up, fr: et plus }',
       right: 'andUp: { en: "{amount} and up", fr: "{amount} et plus" }',
     },
-  },
-  'outer-space': {
-    severity: 'error',
-    fix: 'Delete the space or line break before or after the text.',
+  }),
+  'missing-translation': error({
+    summary: 'A text is missing in one of the languages.',
+    fix: 'Write the text in this language too.',
+    details: 'A page would show a gap, or the wrong language. There is no default: every language needs its text.',
+    example: { wrong: 'name: { en: Gold }', right: 'name: { en: Gold, fr: Or }' },
+  }),
+  'needs-quotes': error({
+    summary: 'YAML reads a text as a number, or as true or false.',
+    fix: 'Put the text in quotes.',
+    details: 'Without quotes, `012` becomes 12 and `1.10` becomes 1.1. In quotes the text does not change.',
+    example: { wrong: 'opens: 9', right: 'opens: "09:00"' },
+  }),
+  'number-out-of-range': error({
+    summary: 'A number is too small or too large.',
+    fix: 'Correct the number.',
+    details: 'A price is above zero, and a percentage is at most 100.',
+  }),
+  'outer-space': error({
     summary: 'A text begins or ends with a space.',
-    details: 'It would show as a gap, or leave the text slightly out of line.',
-  },
-  'parameters-differ': {
-    severity: 'error',
-    fix: 'Use the same {parameters} in every language.',
+    fix: 'Delete the space or line break before or after the text.',
+    details: 'It would show as a gap, or move the text slightly to one side.',
+  }),
+  'parameters-differ': error({
     summary: 'The `{parameters}` of a text are not the same in every language.',
-    details: 'A parameter is a number or a name that the page fills in; a language that leaves it out does not say it.',
+    fix: 'Use the same {parameters} in every language.',
+    details: 'The page fills in a number or a name for a parameter. A language without the parameter does not show that value.',
     example: {
       wrong: 'spots: { en: "{n:number} places left", fr: "Quelques places" }',
       right: 'spots: { en: "{n:number} places left", fr: "{n} places" }',
     },
-  },
-  'repeated-day': {
-    severity: 'error',
-    fix: 'Name each day once.',
+  }),
+  'repeated-day': error({
     summary: 'A day of the week appears twice in the same opening hours.',
-    details: 'Visitors would read two different hours for it.',
-  },
-  'reserved-id': {
-    severity: 'error',
+    fix: 'Name each day once.',
+    details: 'Visitors would see different opening hours for the same day.',
+  }),
+  'reserved-id': error({
+    summary: 'The id has another meaning in the contact form.',
     fix: 'Choose another id.',
-    summary: 'The id already means something else in the contact form.',
-    details: 'A plan called `consultation` could not be told from a request for a consultation.',
-  },
-  'stray-brace': {
-    severity: 'error',
-    fix: 'Braces cannot be shown; use ( ).',
+    details: 'The form could not distinguish a plan called `consultation` from a request for a consultation.',
+  }),
+  'stray-brace': error({
     summary: 'A brace is not part of a `{parameter}`.',
-    details: 'Braces cannot be shown to visitors; whatever is between them is taken for a parameter.',
-  },
-  'stray-star': {
-    severity: 'error',
-    fix: 'Emphasis is written *like this*, without spaces inside the stars; otherwise delete the star.',
-    summary: 'A star neither begins nor ends an emphasis.',
+    fix: 'Use parentheses ( ) instead: braces cannot be shown.',
+    details: 'Braces cannot be shown to visitors, because they mark a parameter.',
+  }),
+  'stray-star': error({
+    summary: 'A star does not belong to an emphasis.',
+    fix: 'Write emphasis *like this*, without spaces inside the stars, or delete the star.',
+    details:
+      'Stars around words emphasise them: `*like this*`. Visitors would see a single star, or a star with a space on its inner side.',
+  }),
+  'too-long': error({
+    summary: 'A text has more characters than the design has room for.',
+    fix: 'Shorten it: the design has no room for more.',
     details: `
-        Stars around words make them emphasis: \`*like this*\`. One alone, or with a space on its inner side, would be
-        seen.`,
-  },
-  'too-many-parameters': {
-    severity: 'error',
-    fix: 'Split it into two texts.',
+      The limit prevents a card from growing over its neighbours on a phone. French is about a fifth longer than English, so
+      leave room for the translation when you write the English.`,
+  }),
+  'too-many-findings': error({
+    summary: 'A file has more than a hundred findings. The others are not listed.',
+    fix: 'Correct the listed findings first.',
+    details: 'Usually the same mistake is repeated on every line.',
+  }),
+  'too-many-parameters': error({
     summary: 'A text has more than six parameters.',
-    details: 'The compiler checks every combination of them, and takes minutes from the seventh on.',
-  },
-  'typed-parameter': {
-    severity: 'error',
+    fix: 'Split it into two texts.',
+    details: 'The compiler checks every combination of parameters, which takes minutes from seven parameters on.',
+  }),
+  'typed-parameter': error({
+    summary: 'A parameter has a type in a language other than English.',
     fix: 'Delete the colon and the word after it: {n}, not {n:number}.',
-    summary: 'The type of a parameter is given in a language other than English.',
-    details: 'English says once that `{n:number}` is a number; the others write `{n}`.',
-  },
-  'unknown-parameter': {
-    severity: 'error',
-    fix: 'Write the word itself, or one of the parameters available here.',
-    summary: 'A text has a `{parameter}` that nothing fills in.',
-    details: 'Visitors would read it as it stands.',
-  },
-  'wrong-order': {
-    severity: 'error',
-    fix: 'Swap the two, or correct one.',
-    summary: 'A start comes after its end.',
+    details: 'Only English states the type, as in `{n:number}`. The other languages write `{n}`.',
+  }),
+  'unknown-key': error({
+    summary: 'The site does not use a key with this name here.',
+    fix: 'Correct the name, or delete the line.',
     details: `
-        A door opens before it closes, and \`from\` is smaller than \`to\`. Hours end on the day on which they begin: for a
-        door that stays open over midnight, write \`closes: "23:59"\`.`,
-  },
+      The site would ignore its value. Usually the key is misspelt, or indented into the wrong group. Inside \`{ }\` it is often
+      the rest of a text after a comma.`,
+    example: {
+      wrong: 'audience: { en: For couples, fr: Pour les couples, souvent }',
+      right: 'audience: { en: For couples, fr: "Pour les couples, souvent" }',
+    },
+  }),
+  'unknown-option': error({
+    summary: 'A value is not one of the permitted words.',
+    fix: 'Use one of the permitted words.',
+    example: {
+      wrong: 'price: { amount: 299, currency: EURO }',
+      right: 'price: { amount: 299, currency: EUR }',
+    },
+  }),
+  'unknown-parameter': error({
+    summary: 'A text has a `{parameter}` that the site does not fill in.',
+    fix: 'Write the word itself, or one of the parameters available here.',
+    details: 'Visitors would see the parameter with its braces.',
+  }),
+  'wrong-count': error({
+    summary: 'A list has more or fewer items than its place on the page allows.',
+    fix: 'Add or remove items until the number is right.',
+    details: 'For example, four cards fill two rows of two. A fifth would leave a gap.',
+  }),
+  'wrong-format': error({
+    summary: 'A value is not in the required form.',
+    fix: 'Write it in the form given.',
+    details: `
+      Write a day as \`2025-01-14\`, a time as \`"09:00"\`, a telephone number as \`"+44 20 7946 0123"\`. A web address begins
+      with \`https://\`. An id has lower-case letters, digits and hyphens.`,
+    example: { wrong: 'date: 14 January 2025', right: 'date: 2025-01-14' },
+  }),
+  'wrong-kind': error({
+    summary: 'A value is of the wrong kind: text instead of a group, a list instead of text, a word instead of a number.',
+    fix: 'Write it in the form given. A neighbouring item shows its form.',
+    example: {
+      wrong: 'price: { amount: 299 €, currency: EUR }',
+      right: 'price: { amount: 299, currency: EUR }',
+    },
+  }),
+  'wrong-order': error({
+    summary: 'A start comes after its end.',
+    fix: 'Swap the two, or correct one.',
+    details: `
+      Opening times come before closing times, and \`from\` is smaller than \`to\`. Opening hours end on the day on which they
+      begin: for a place that stays open over midnight, write \`closes: "23:59"\`.`,
+  }),
 })

@@ -9,21 +9,22 @@ const page = (name: string, title: string, description: string) =>
     `meta:\n  title: { en: ${title}, fr: ${name} }\n  description: { en: ${description}, fr: La page ${name} }\n`,
   )
 
-const reports = (...valid: ContentFile[]) =>
-  searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []
+const reportsOn = (...valid: ContentFile[]) => [
+  ...(searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []),
+]
 
-/** Reports about these pages, without short-description: their descriptions are short here. */
-const found = (...files: ContentFile[]) => reports(...files).filter(({ rule }) => rule !== 'short-description')
+/** The pages of these tests have short descriptions, which most tests ignore. */
+const otherReportsOn = (...files: ContentFile[]) => reportsOn(...files).filter(({ rule }) => rule !== 'short-description')
 
-it('tells the second of two pages with the same title, and names the first', () => {
-  const repeated = found(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
+it('reports the second of two pages with the same title, and names the first', () => {
+  const repeated = otherReportsOn(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
   expect(repeated.map(({ rule, file, path, message }) => [rule, file, path?.join('.'), message])).toEqual([
     ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is also the title of translations/one.yaml'],
     ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is also the description of translations/one.yaml'],
   ])
 })
 
-it('counts the name of the house into a title', () => {
+it('includes the name of the house in the length of a title', () => {
   const frame = new ContentFile(
     'translations/common.yaml',
     'meta:\n  title: { en: "{title:string} – {brand:string}", fr: "{title}, {brand}" }\n',
@@ -31,13 +32,13 @@ it('counts the name of the house into a title', () => {
   const site = (brand: string) =>
     new ContentFile('site.yaml', readFileSync('tests/specimen/content/site.yaml', 'utf8').replace(/^brand: .*/m, `brand: ${brand}`))
   const long = page('one', 'x'.repeat(40), 'A page')
-  expect(found(frame, site('x'.repeat(17)), long)).toEqual([])
-  expect(found(frame, site('x'.repeat(18)), long)).toMatchObject([{ rule: 'long-title', path: ['meta', 'title', 'en'] }])
+  expect(otherReportsOn(frame, site('x'.repeat(17)), long)).toEqual([])
+  expect(otherReportsOn(frame, site('x'.repeat(18)), long)).toMatchObject([{ rule: 'long-title', path: ['meta', 'title', 'en'] }])
 })
 
-it('tells a description that is too short to be shown', () => {
+it('reports descriptions that are too short or too long', () => {
   const rules = (length: number) =>
-    reports(page('one', 'One', 'x'.repeat(length)))
+    reportsOn(page('one', 'One', 'x'.repeat(length)))
       .filter(({ path }) => path?.join('.') === 'meta.description.en')
       .map(({ rule }) => rule)
   expect(rules(99)).toEqual(['short-description'])

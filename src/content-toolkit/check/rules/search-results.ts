@@ -2,11 +2,11 @@ import { isMessage, type Message, type Translations } from '../../../content/sch
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
 import { fileOf, translationsFolder } from '../../read/known-files.ts'
-import { defineRules, type FileReport } from './rule.ts'
+import { defineRules, warning, type Content } from '../rule.ts'
 
-/** In characters. Search engines mostly replace a shorter description by sentences of the page. */
+/** In characters. Search engines usually replace a shorter description with sentences of the page. */
 const shortestDescription = 100
-/** In characters. Search engines truncate longer ones; they measure pixels, and this mostly fits. */
+/** In characters. Search engines truncate longer texts. They measure pixels; texts of this length usually fit. */
 const longest = { title: 60, description: 160 }
 
 type Entry = {
@@ -14,98 +14,85 @@ type Entry = {
   locale: Locale
   kind: 'title' | 'description'
   words: string
-  /** Length as shown: a title includes the name of the house. */
+  /** Length as shown. A title includes the name of the house. */
   length: number
 }
 
-/** Titles and descriptions in search results and browser tabs: too long, too short, or the same for two pages. */
+/** Titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
 export const searchResults = defineRules(
   {
-    'duplicate-title': {
-      severity: 'warning',
-      fix: 'Say what is particular to each page.',
-      suppressible: true,
+    'duplicate-title': warning({
       summary: 'Two pages have the same title or description in the same language.',
-      details: 'In search results and browser tabs nobody could tell them apart (WCAG 2.4.2).',
-    },
-    'long-description': {
-      severity: 'warning',
-      fix: 'Say the most important thing first, and say less.',
-      suppressible: true,
-      summary: 'The description for search engines is longer than 160 characters.',
-      details: 'Search engines cut it off there. The most important thing belongs first.',
-    },
-    'long-title': {
-      severity: 'warning',
+      fix: 'Name the difference between the pages.',
+      details: 'Visitors could not distinguish the pages in search results and browser tabs (WCAG 2.4.2).',
+    }),
+    'long-description': warning({
+      summary: `The description for search engines is longer than ${longest.description} characters.`,
+      fix: 'Begin with the most important point, and shorten the rest.',
+      details: 'Search engines truncate it there.',
+    }),
+    'long-title': warning({
+      summary: `The title of a page, with the name of the house, is longer than ${longest.title} characters.`,
       fix: 'Shorten it.',
-      suppressible: true,
-      summary: 'The title of a page, with the name of the house, is longer than 60 characters.',
-      details: 'Search engines cut it off there.',
-    },
-    'short-description': {
-      severity: 'warning',
-      fix: 'Say more about what the page offers.',
-      suppressible: true,
-      summary: 'The description of a page is shorter than the room in search results.',
-      details: 'Below 100 characters search engines often leave it out, and show sentences of the page in its place.',
-    },
+      details: 'Search engines truncate it there.',
+    }),
+    'short-description': warning({
+      summary: `The description of a page is shorter than ${shortestDescription} characters.`,
+      fix: 'Describe in more detail what the page offers.',
+      details: 'Search engines often ignore a short description and show sentences of the page instead.',
+    }),
   },
   {
-    content: ({ valid }) => {
-      const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
-      const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // valid by its schema
-      const frame = messageAt(dataOf(`${translationsFolder}common.yaml`), 'title')
-      const titled = (title: string, locale: Locale) =>
-        (frame?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
-
-      const entries = valid.flatMap(({ file, data }): Entry[] => {
-        const description = file.startsWith(translationsFolder) ? messageAt(data, 'description') : undefined
-        const title = description && messageAt(data, 'title')
-        if (!title) return []
-        return localeCodes.flatMap((locale) => [
-          { file, locale, kind: 'title', words: title[locale], length: titled(title[locale], locale).length },
-          { file, locale, kind: 'description', words: description[locale], length: description[locale].length },
-        ])
-      })
-      return [...entries.flatMap(tooLong), ...entries.flatMap(tooShort), ...repeated(entries)]
+    *content({ valid }) {
+      const entries = listEntries(valid)
+      const firstUses = new Map<string, Entry>()
+      for (const entry of entries) {
+        const { file, kind, locale, words, length } = entry
+        const place = { file, path: ['meta', kind, locale] }
+        if (length > longest[kind]) {
+          const suffix = kind === 'title' ? ', including the name of the house' : ''
+          yield {
+            ...place,
+            rule: `long-${kind}` as const,
+            message: `has ${words.length} characters; search results show ${longest[kind]}${suffix}`,
+          }
+        }
+        if (kind === 'description' && length < shortestDescription)
+          yield {
+            ...place,
+            rule: 'short-description',
+            message: `has ${length} characters; search engines prefer at least ${shortestDescription}`,
+          }
+        const firstUse = firstUses.get(`${locale} ${kind} ${words}`)
+        if (firstUse) yield { ...place, rule: 'duplicate-title', message: `is also the ${kind} of ${firstUse.file}` }
+        else firstUses.set(`${locale} ${kind} ${words}`, entry)
+      }
     },
   },
 )
 
-/** A message of the group `meta`, such as meta.title, of a valid translation file. */
-function messageAt(data: unknown, name: string): Message | undefined {
-  const words = data as Translations | undefined // valid, as said above
-  const meta = words?.['meta']
+/** The titles and descriptions of all pages, in every language. */
+function listEntries(valid: Content['valid']): Entry[] {
+  const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
+  const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema has accepted it
+  const pattern = metaMessage(dataOf(`${translationsFolder}common.yaml`), 'title')
+  const fullTitle = (title: string, locale: Locale) =>
+    (pattern?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
+
+  return valid.flatMap(({ file, data }): Entry[] => {
+    const description = file.startsWith(translationsFolder) ? metaMessage(data, 'description') : undefined
+    const title = description && metaMessage(data, 'title')
+    if (!title) return []
+    return localeCodes.flatMap((locale) => [
+      { file, locale, kind: 'title', words: title[locale], length: fullTitle(title[locale], locale).length },
+      { file, locale, kind: 'description', words: description[locale], length: description[locale].length },
+    ])
+  })
+}
+
+/** A message in the group `meta` of a valid translation file, such as meta.title. */
+function metaMessage(data: unknown, name: string): Message | undefined {
+  const meta = (data as Translations | undefined)?.['meta'] // the schema of translations has accepted it
   const node = meta && !isMessage(meta) ? meta[name] : undefined
   return node && isMessage(node) ? node : undefined
-}
-
-const placeOf = ({ file, kind, locale }: Entry) => ({ file, path: ['meta', kind, locale] })
-
-function tooLong(entry: Entry): FileReport<'long-title' | 'long-description'>[] {
-  const { kind, words, length } = entry
-  if (length <= longest[kind]) return []
-  const withHouse = kind === 'title' ? ', including the name of the house' : ''
-  const message = `has ${words.length} characters; search results show ${longest[kind]}${withHouse}`
-  return [{ ...placeOf(entry), rule: `long-${kind}`, message }]
-}
-
-function tooShort(entry: Entry): FileReport<'short-description'>[] {
-  const { kind, length } = entry
-  if (kind === 'title' || length >= shortestDescription) return []
-  const message = `has ${length} characters; search engines prefer at least ${shortestDescription}`
-  return [{ ...placeOf(entry), rule: 'short-description', message }]
-}
-
-/** Reports a repeated title or description, naming the first. */
-function repeated(entries: readonly Entry[]): FileReport<'duplicate-title'>[] {
-  const first = new Map<string, Entry>()
-  return entries.flatMap((entry) => {
-    const { locale, kind, words } = entry
-    const key = `${locale} ${kind} ${words}`
-    const earlier = first.get(key)
-    if (!earlier) first.set(key, entry)
-    if (!earlier) return []
-    return [{ ...placeOf(entry), rule: 'duplicate-title' as const, message: `is also the ${kind} of ${earlier.file}` }]
-  })
 }

@@ -1,29 +1,24 @@
-import { defineRules } from './rule.ts'
+import { defineRules, error, warning } from '../rule.ts'
 
-/** Rules about suppressions, implemented in src/content-toolkit/check/suppressions.ts. */
-export const suppressionRules = defineRules({
-  'suppression-without-reason': {
-    severity: 'error',
+/** Rules about comments that allow a finding. src/content-toolkit/check/suppressions.ts reports them. */
+export const suppressions = defineRules({
+  'suppression-without-reason': error({
+    summary: 'A comment allows something without a reason.',
     fix: 'Write the reason after a colon: # check-allow double-space: a poem.',
-    summary: 'A comment allows something without saying why.',
-    details: 'Whoever reads it in a year will want to know.',
-    example: {
-      wrong: '# check-allow double-space',
-      right: '# check-allow double-space: a line of a poem',
-    },
-  },
-  'unknown-rule': {
-    severity: 'error',
+    details: 'A person who reads the comment in a year needs the reason.',
+    example: { wrong: '# check-allow double-space', right: '# check-allow double-space: a line of a poem' },
+  }),
+  'unknown-rule': error({
+    summary: 'A comment allows something that is not a rule, or a rule that cannot be allowed.',
     fix: 'Write the name of a rule that can be allowed.',
-    summary: 'A comment allows something that is not a rule, or that cannot be allowed.',
-    details: 'Only rules about words and judgement can be allowed. What the build depends on cannot.',
-  },
-  'unused-suppression': {
-    severity: 'warning',
-    fix: 'Delete the comment.',
+    details: 'Only rules that need judgement can be allowed. Rules that the build depends on cannot.',
+  }),
+  'unused-suppression': warning({
+    suppressible: false,
     summary: 'A comment allows something that does not occur.',
+    fix: 'Delete the comment.',
     details: `
-        The text has changed since, and the comment can go; or it stands at the wrong line: it covers the line that it
-        ends, or the next one.`,
-  },
+      The text has changed, so you can delete the comment. Or the comment is in the wrong place: it applies to the line that
+      it ends, or, on its own line, to the next line.`,
+  }),
 })

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
+import { reportsOfData } from '../rule.ts'
 import { checks } from './index.ts'
-import { reportsOfData } from './run-checks.ts'
-import { invented, inventedIn } from './invented-names.ts'
-import { isFictionalNumber, reservedNameIn } from './reserved-names.ts'
-import { fiction } from './fictional-names.ts'
+import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholders } from './placeholders.ts'
 
 it.each([
   ['+44 20 7946 0123', true],
@@ -17,7 +15,7 @@ it.each([
   ['+44 7700 000000', false],
   ['+33 1 00 00 00 00', false],
   ['+1 212 000 0000', false],
-])('knows whether %s is kept for fiction: %s', (number, fictional) => {
+])('recognises numbers reserved for fiction: %s is %s', (number, fictional) => {
   expect(isFictionalNumber(number)).toBe(fictional)
 })
 
@@ -29,8 +27,8 @@ it.each([
   ['https://www.example-house.zz', undefined],
   ['For example, a table', undefined],
   ['concierge@house.zz', undefined],
-])('finds the reserved name in %s', (text, name) => {
-  expect(reservedNameIn(text)).toBe(name)
+])('finds the reserved domain in %s', (text, domain) => {
+  expect(findReservedDomain(text)).toBe(domain)
 })
 
 const site = (changes: [string, string][] = []) => {
@@ -61,11 +59,11 @@ events: { past: mark }
   return new ContentFile('site.yaml', text)
 }
 
-const told = (file: ContentFile) => reportsOfData(checks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
-const found = (changes?: [string, string][]) => told(site(changes))
+const reportsIn = (file: ContentFile) => reportsOfData(checks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
+const reportsOfSite = (changes?: [string, string][]) => reportsIn(site(changes))
 
-it('finds every placeholder of the house', () => {
-  expect(found().sort()).toEqual([
+it('reports every placeholder in site.yaml', () => {
+  expect(reportsOfSite().sort()).toEqual([
     'example-domain email',
     'example-domain security.email',
     'example-domain url',
@@ -81,9 +79,9 @@ it('finds every placeholder of the house', () => {
   ])
 })
 
-it('finds none where everything is real', () => {
+it('reports nothing when every value is real', () => {
   expect(
-    found([
+    reportsOfSite([
       ['www.house.example', 'www.house.zz'],
       ['+44 20 7946 0000', '+44 20 0000 0000'],
       ['+44 7700 900000', '+44 7000 000000'],
@@ -100,28 +98,28 @@ it('finds none where everything is real', () => {
   ).toEqual([])
 })
 
-it('says what a claim lacks', () => {
+it('names the missing confirmation of a claim', () => {
   const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
   expect(reportsOfData(checks, half).find(({ rule }) => rule === 'unconfirmed-claim')?.message).toMatch(/lacks confirmedOn$/)
 })
 
-it('names each place without a photograph', () => {
+it('reports each place without a photograph', () => {
   const team = new ContentFile('team.yaml', '- { id: a, name: A, title: { en: One, fr: Un }, description: { en: One, fr: Un } }\n')
-  expect(told(team)).toEqual(['no-photograph 0.image'])
+  expect(reportsIn(team)).toEqual(['no-photograph 0.image'])
 })
 
 it.each([
   ...invented.names.map((name): [string, string] => [`The house of ${name.toUpperCase()}`, name.toUpperCase()]),
   ...invented.streets.map((street): [string, string] => [street.replace('*', 'Otherwise'), street]),
-])('knows that “%s” was invented', (text, found) => {
-  expect(inventedIn(text)).toBe(found)
+])('recognises the invented name or street in “%s”', (text, name) => {
+  expect(findInventedName(text)).toBe(name)
 })
 
-it('tells the invented names of the house, of its streets and of its people, each at its line', () => {
+it('reports the invented names of the house, its streets and its people at their paths', () => {
   const [name = ''] = invented.names
   const [street = ''] = invented.streets
   expect(
-    found([
+    reportsOfSite([
       ['brand: House', `brand: Maison ${name}`],
       ['slug: house', `slug: maison-${name.toLowerCase()}`],
     ]),
@@ -130,13 +128,14 @@ it('tells the invented names of the house, of its streets and of its people, eac
     'offices.yaml',
     `- { id: ${name}, address: ["${street.replace('*', 'Real')}", "London W1"], email: us@${name}.example }\n`,
   )
-  expect(fiction.checks.data?.(offices).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
+  const reports = [...(placeholders.checks.validFile?.(offices) ?? [])]
+  expect(reports.map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
     'invented-name 0.address.0',
     'example-domain 0.email',
   ])
 })
 
-it('finds nothing invented in a house of another name', () => {
-  expect(inventedIn('12 Savile Row')).toBeUndefined()
-  expect(inventedIn('Maison Dupont')).toBeUndefined()
+it('does not report other names and streets', () => {
+  expect(findInventedName('12 Savile Row')).toBeUndefined()
+  expect(findInventedName('Maison Dupont')).toBeUndefined()
 })

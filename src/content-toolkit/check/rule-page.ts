@@ -1,0 +1,59 @@
+import { ruleNames, rules, type RuleName } from './rules/index.ts'
+
+const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launch.' }
+
+/** The page of a rule in docs/rules, as Markdown. */
+export function rulePage(rule: RuleName): string {
+  const { severity, suppressible, summary, details, example } = rules[rule]
+  const suppression = suppressible
+    ? `To allow it in one place, write \`# check-allow ${rule}: the reason\` on the line or on the line above.`
+    : 'It cannot be allowed.'
+  const parts = [
+    `# ${rule}`,
+    summary,
+    ...(details === undefined ? [] : [unindent(details).replace(/(?<!\n)\n(?![\n-])/g, ' ')]),
+    ...(example ? [`\`\`\`yaml\n# wrong\n${unindent(example.wrong)}\n\n# right\n${unindent(example.right)}\n\`\`\``] : []),
+    `${severities[severity]} ${suppression}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const sections = [
+  ['Errors', 'error', 'Errors stop the build. The site cannot be built, or visitors would see something wrong.'],
+  ['Warnings', 'warning', 'Warnings do not stop the build. Somebody should look at them.'],
+  ['Before launch', 'launch', 'Placeholders are acceptable until the site opens. `npm run launch:check` lists them.'],
+] as const
+
+const introduction = `# The rules of the content
+
+\`npm run content:check\` checks these rules. Each finding names its rule, and each rule has a page here.
+\`tests/content/rules.test.ts\` generates the pages from \`src/content-toolkit/check/rules\`.
+
+Rules that need judgement can be allowed in one place, with a comment that gives the reason:
+
+\`\`\`yaml
+# check-allow untranslated-text: the motto stays in Latin
+motto: { en: Festina lente, fr: Festina lente }
+\`\`\`
+
+A comment at the end of a line applies to that line. A comment on its own line applies to the next line of YAML. The check
+reports comments that are no longer needed.
+`
+
+/** The index page of docs/rules: an introduction and a table of all rules by severity. */
+export const rulesPage = (): string => [introduction, ...sections.map(ruleTable)].join('\n')
+
+function ruleTable([title, severity, meaning]: (typeof sections)[number]): string {
+  const rows = ruleNames
+    .filter((rule) => rules[rule].severity === severity)
+    .sort()
+    .map((rule) => `| [${rule}](${rule}.md) | ${rules[rule].summary} |`)
+  return `## ${title}\n\n${meaning}\n\n| rule | what is wrong |\n| --- | --- |\n${rows.join('\n')}\n`
+}
+
+/** Removes the common indentation of all lines. */
+function unindent(text: string): string {
+  const lines = text.replace(/^\n/, '').split('\n')
+  const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(depth)).join('\n')
+}

@@ -1,0 +1,115 @@
+import type { Parsed, CollectionName } from '../../content/schema/index.ts'
+import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import type { Lock } from '../lock/lock.ts'
+import type { KeysInUse } from '../messages/keys-in-use.ts'
+import type { ContentFile } from '../read/content-file.ts'
+import { fileOf } from '../read/known-files.ts'
+import type { Image } from '../read/read.ts'
+import type { Report } from '../read/report.ts'
+import { isBilingual, type BilingualText, type WrittenString } from '../read/texts.ts'
+
+/**
+ * error: stops the build, because the site cannot be built or would show visitors something wrong. warning: does not stop the
+ * build; a person should look at it. launch: a placeholder that is acceptable until launch (npm run launch:check).
+ */
+export type Severity = 'error' | 'warning' | 'launch'
+
+/** Describes a rule to copywriters. rule-page.ts generates its page in docs/rules from this. Markdown, indented like the code. */
+export type RuleDescription = {
+  severity: Severity
+  /** Whether a comment may suppress the rule at one place (suppressions.ts). The build must not depend on such a rule. */
+  suppressible: boolean
+  /** What is wrong, in one sentence. */
+  summary: string
+  /** How to correct it, unless a report has its own fix. */
+  fix: string
+  /** Why it matters, or the usual cause. */
+  details?: string
+  /** YAML that violates the rule, and YAML that complies. */
+  example?: { wrong: string; right: string }
+}
+
+type Description = Omit<RuleDescription, 'severity' | 'suppressible'> & { suppressible?: boolean }
+
+/** Describes a rule whose reports are errors. Not suppressible by default. */
+export const error = (rule: Description): RuleDescription => ({ severity: 'error', suppressible: false, ...rule })
+
+/** Describes a rule whose reports are warnings. Suppressible by default. */
+export const warning = (rule: Description): RuleDescription => ({ severity: 'warning', suppressible: true, ...rule })
+
+/** Describes a rule that reports placeholders. Not suppressible by default. */
+export const launch = (rule: Description): RuleDescription => ({ severity: 'launch', suppressible: false, ...rule })
+
+/** What the content is checked against, besides its schemas. */
+export type CheckContext = {
+  /** The current day, such as 2026-11-21. */
+  today: string
+  /** Message keys that the code uses. Without them, messages are not checked. */
+  keysInUse?: KeysInUse | undefined
+  /** The original texts that the translations were made from. Without them, outdated translations are not reported. */
+  lock?: Lock | undefined
+}
+
+/** The whole content, for rules that compare files. */
+export type Content = CheckContext & {
+  /** Files with valid YAML syntax. */
+  files: readonly ContentFile[]
+  /** The subset of `files` that their schemas accept. */
+  valid: readonly ContentFile[]
+  /** Paths of all files inside the content folder, including invalid ones, without images. */
+  names: readonly string[]
+  images: readonly Image[]
+}
+
+/** A text in one of its languages. The last segment of `path` is that language. */
+export type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: string; text: BilingualText }
+
+/** A report about a file of the content, which may be missing. */
+export type FileReport<Rule extends string> = Report<Rule> & { file: string }
+
+/** The code of one or several rules. Each function is called for one kind of thing in the content. */
+export type Checks<Rule extends string> = {
+  /** Each string of a file, in any language. */
+  string?: (string: WrittenString) => Iterable<Report<Rule>>
+  /** Each text that exists in every language, once per language. */
+  text?: (text: TextInLanguage, file: ContentFile) => Iterable<Report<Rule>>
+  /** Each file with valid YAML syntax, including files that their schema rejects. */
+  file?: (file: ContentFile) => Iterable<Report<Rule>>
+  /** Each file that its schema accepts. */
+  validFile?: (file: ContentFile) => Iterable<Report<Rule>>
+  /** Each file that its schema accepts, and the current day, such as 2026-11-21. */
+  validFileOnDay?: (file: ContentFile, today: string) => Iterable<Report<Rule>>
+  /** The whole content, once. */
+  content?: (content: Content) => Iterable<FileReport<Rule>>
+}
+
+/** Defines rules that share their code. A report must name one of them. Rules without checks are implemented elsewhere. */
+export const defineRules = <const Rules extends Record<string, RuleDescription>>(
+  rules: Rules,
+  checks: Checks<keyof Rules & string> = {},
+) => ({ rules, checks })
+
+/** Limits a check to one collection and passes the parsed data to it. */
+export const ofCollection =
+  <Name extends CollectionName, Rest extends unknown[], Rule extends string>(
+    name: Name,
+    check: (data: Parsed[Name], ...rest: Rest) => Iterable<Report<Rule>>,
+  ) =>
+  (file: ContentFile, ...rest: Rest): Iterable<Report<Rule>> =>
+    file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this name has accepted it
+
+/** Runs the checks of strings, texts and files on a file with valid YAML syntax. */
+export function reportsOfTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {
+  const texts = file.texts
+    .filter(isBilingual)
+    .flatMap((text) => localeCodes.map((locale) => ({ path: [...text.path, locale], locale, words: text.words[locale], text })))
+  return checks.flatMap((check) => [
+    ...(check.file?.(file) ?? []),
+    ...(check.string ? file.strings.flatMap((string) => [...(check.string?.(string) ?? [])]) : []),
+    ...(check.text ? texts.flatMap((text) => [...(check.text?.(text, file) ?? [])]) : []),
+  ])
+}
+
+/** Runs the checks of valid files on a file. Returns no reports if its schema rejects it. */
+export const reportsOfData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] =>
+  file.data === undefined ? [] : checks.flatMap(({ validFile }) => [...(validFile?.(file) ?? [])])

@@ -1,0 +1,123 @@
+import { memoize } from '../../../lib/memoize.ts'
+import { isMessage, parametersOf, type Message, type Translations } from '../../../content/schema/translations.ts'
+import { baseLocale } from '../../../content/i18n/locales.ts'
+import type { KeysInUse } from '../../messages/keys-in-use.ts'
+import type { ContentFile } from '../../read/content-file.ts'
+import { nameIn, translationsFolder } from '../../read/known-files.ts'
+import type { Report } from '../../read/report.ts'
+import { defineRules, error, warning, type FileReport } from '../rule.ts'
+import { didYouMean } from '../suggest/did-you-mean.ts'
+
+/** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
+export const messages = defineRules(
+  {
+    'missing-message': error({
+      summary: 'The code of a page uses a text that does not exist.',
+      fix: 'Restore the text under this name: the code of the page uses it.',
+      details: `
+        The text was deleted or renamed. Visitors would see its name instead: \`home.hero.title\`.
+        \`src/content/i18n/keys-in-use.json\` lists the names that the code uses. Developers update it with
+        \`npm run i18n:unused -- --write\`.`,
+    }),
+    'uneven-list': error({
+      summary: 'The items of a list of texts do not have the same parts.',
+      fix: 'Give each item of the list the same parts.',
+      details: 'The page shows all items in the same way, usually with a title and a text.',
+    }),
+    'unfilled-parameter': error({
+      summary: 'A text has a parameter that the page does not fill in, or omits one that it does.',
+      fix: 'Use exactly the {parameters} that the page fills in.',
+      details: 'The code of a page decides which parameters it fills in.',
+    }),
+    'unused-message': warning({
+      summary: 'No page uses a text.',
+      fix: 'Delete the text, or correct its name. If new code uses it, run: npm run i18n:unused -- --write.',
+      details: `
+        Translators spend time on a text that nobody sees, or its name is misspelt. If a page that uses it is in
+        preparation, allow it.`,
+    }),
+  },
+  { content: ({ valid, keysInUse }) => (keysInUse ? messageReports(valid, keysInUse) : []) },
+)
+
+type Rule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
+
+/** Reports about the translation files among some valid files. */
+export const messageReports = (valid: readonly ContentFile[], inUse: KeysInUse): FileReport<Rule>[] =>
+  valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(reportsFor(inUse))
+
+/** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
+const reportsFor = memoize((inUse: KeysInUse) =>
+  memoize(({ file, data }: ContentFile) =>
+    // The schema of translations has accepted the data.
+    [...compareMessages(data as Translations, nameIn(translationsFolder, file), inUse)].map((report) => ({ file, ...report })),
+  ),
+)
+
+/** A message or, without `message`, a group of a translation file. */
+type Entry = { key: string; path: string[]; message: Message | undefined }
+
+function listEntries(group: Translations, groupKey: string, groupPath: string[] = []): Entry[] {
+  return Object.entries(group).flatMap(([name, child]) => {
+    const entry = { key: `${groupKey}.${name}`, path: [...groupPath, name] }
+    return isMessage(child)
+      ? [{ ...entry, message: child }]
+      : [{ ...entry, message: undefined }, ...listEntries(child, entry.key, entry.path)]
+  })
+}
+
+function* compareMessages(translations: Translations, namespace: string, inUse: KeysInUse): Iterable<Report<Rule>> {
+  const entries = listEntries(translations, namespace)
+  const unused = new Set(entries.filter(({ key, message }) => message && !isUsed(key, inUse)))
+  const exists = (key: string) =>
+    entries.some((entry) => entry.key === key && (entry.message !== undefined) === Object.hasOwn(inUse.messages, key))
+  const missing = [...Object.keys(inUse.messages), ...inUse.groups].filter((key) => key.startsWith(`${namespace}.`) && !exists(key))
+
+  const candidates = [...unused]
+  for (const key of missing) {
+    const siblings = candidates.filter((entry) => parentKey(entry.key) === parentKey(key))
+    const similarName = didYouMean(
+      lastName(key),
+      siblings.map((entry) => lastName(entry.key)),
+    )
+    const misspelt = siblings.find((entry) => lastName(entry.key) === similarName)
+    if (misspelt) {
+      unused.delete(misspelt)
+      const message = 'is not the name that the page uses'
+      yield { rule: 'missing-message', path: misspelt.path, target: 'key', message, suggestion: lastName(key), fix: 'Correct the name.' }
+    } else yield { rule: 'missing-message', path: key.split('.').slice(1), message: 'is missing, but the page uses it' }
+  }
+  for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: 'is not used by any page' }
+  for (const entry of entries) yield* compareParameters(entry, inUse)
+  for (const { key, path, message } of entries) if (!message && inUse.groups.includes(key)) yield* unevenItems(path, translations)
+}
+
+const isUsed = (key: string, { messages, groups }: KeysInUse): boolean =>
+  Object.hasOwn(messages, key) || groups.some((group) => key.startsWith(`${group}.`))
+
+function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): Iterable<Report<Rule>> {
+  if (!message || !isUsed(key, inUse)) return
+  const filled = inUse.messages[key] ?? []
+  const used = parametersOf(message[baseLocale])
+  const place = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
+  for (const name of used.filter((parameter) => !filled.includes(parameter)))
+    yield { ...place, message: `has {${name}}, which the page does not fill in`, suggestion: didYouMean(name, filled) }
+  for (const name of filled.filter((parameter) => !used.includes(parameter)))
+    yield { ...place, message: `omits {${name}}, which the page fills in` }
+}
+
+/** Reports the items of a list that have different keys from its first item. */
+function* unevenItems(path: string[], translations: Translations): Iterable<Report<Rule>> {
+  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // the path comes from it
+  const keysIn = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
+  const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))
+  if (!first) return
+  for (const { name, keys } of rest) {
+    if (keys === first.keys) continue
+    const message = `has ${keys}, but “${first.name}” in the same list has ${first.keys}`
+    yield { rule: 'uneven-list', path: [...path, name], target: 'key', message }
+  }
+}
+
+const parentKey = (key: string): string => key.slice(0, key.lastIndexOf('.'))
+const lastName = (key: string): string => key.slice(key.lastIndexOf('.') + 1)

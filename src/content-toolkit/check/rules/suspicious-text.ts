@@ -1,0 +1,177 @@
+import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
+import { keyPattern } from '../../messages/key-pattern.ts'
+import { nameIn, translationsFolder } from '../../read/known-files.ts'
+import { isBilingual } from '../../read/texts.ts'
+import { defineRules, error, warning, type Content, type FileReport } from '../rule.ts'
+import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
+import { findReservedDomain } from './placeholders.ts'
+
+/** An e-mail address, a URL, or a domain of a common TLD, at the beginning of a word. */
+const address =
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
+
+/** Beginnings of alt texts that announce a picture. */
+const pictureOf: Partial<Record<string, RegExp>> = {
+  en: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
+  fr: /^(?:une? |la |les |des |l['’])?(?:photo(?:graphie)?|image)s? (?:des?\b|du\b|d['’]|montrant\b)/i,
+}
+
+/** Words that are booleans in YAML 1.1 (yaml.org/type/bool.html) and strings in YAML 1.2. */
+const yaml11Boolean = /^(?:y|n|yes|no|on|off)$/i
+
+const note = /(?<!\p{L})(?:TODO|FIXME|TBD|XXX|TK|lorem ipsum|à (?:compléter|traduire|rédiger)|to be (?:written|translated))(?!\p{L})/giu
+/** These words are notes only in capitals. */
+const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
+
+/** An HTML tag or entity, or a Markdown link. */
+const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
+
+/** In letters. Titles on the narrowest phones (320 px) break longer words at any letter. */
+const longestWord = 30
+const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longestWord + 1},}`, 'u')
+
+/** Texts and numbers that are probably mistakes: notes, markup, addresses, values that YAML reads differently. */
+export const suspiciousText = defineRules(
+  {
+    'address-in-text': warning({
+      summary: 'A text contains a web or e-mail address.',
+      fix: 'Delete it: addresses belong in site.yaml and in the contact of the legal texts.',
+      details: `
+        Visitors cannot click it, address harvesters can read it, and it is easily forgotten when the address changes.
+        Addresses belong in \`site.yaml\` and in the \`contact\` of the legal texts, from which the pages make links.
+        Example addresses, such as name@example.com, are allowed.`,
+      example: { wrong: 'en: Write to concierge@house.com.', right: 'en: Write to us.' },
+    }),
+    'alt-text': warning({
+      summary: 'The description of a photograph begins with “Picture of”.',
+      fix: 'Begin with what the photograph shows.',
+      details: 'The description is for people who cannot see the photograph. Their screen reader already announces a picture.',
+      example: {
+        wrong: "alt: { en: Picture of a box above the court, fr: Photo d'une loge au-dessus du court }",
+        right: 'alt: { en: A box above the court, fr: Une loge au-dessus du court }',
+      },
+    }),
+    'ambiguous-word': warning({
+      summary: 'A text is `yes`, `no`, `on`, `off`, `y` or `n` without quotes.',
+      fix: 'Put the word in quotes.',
+      details: `
+        This site reads it as a word (YAML 1.2). Older programs read it as true or false (YAML 1.1), and may save it that
+        way.`,
+      example: { wrong: 'label: { en: No, fr: Non }', right: 'label: { en: "No", fr: Non }' },
+    }),
+    'code-in-text': error({
+      suppressible: true,
+      summary: 'A text looks like a programming error.',
+      fix: 'Reword it. A space may be missing between two sentences.',
+      details: `
+        The build stops if a page contains the key of a translation, such as \`home.hero\`, or \`[object Object]\`,
+        because these are usually bugs. In ordinary text the usual cause is a missing space after a full stop.`,
+      example: {
+        wrong: 'en: We offer services.travel included.',
+        right: 'en: We offer services. Travel is included.',
+      },
+    }),
+    'cut-off-text': error({
+      suppressible: true,
+      summary: 'A text without quotes ends at a `#`.',
+      fix: 'Put the text in quotes. If the rest is a comment, move it to its own line.',
+      details: 'In YAML, a space and a `#` begin a comment. Visitors would read only half of the sentence.',
+      example: { wrong: 'en: The house # 1 in London', right: 'en: "The house # 1 in London"' },
+    }),
+    'leftover-text': error({
+      suppressible: true,
+      summary: 'A text contains an editorial note or filler text: TODO, TBD, lorem ipsum, à compléter.',
+      fix: 'Write the final text.',
+      details: 'Visitors would see it.',
+    }),
+    'long-word': warning({
+      summary: `A word has more than ${longestWord} letters.`,
+      fix: 'Choose a shorter word, or split it.',
+      details: `
+        In a title on a small phone such a word is wider than the screen and is broken at any letter. Usually a space is
+        missing.`,
+    }),
+    'markup-in-text': error({
+      suppressible: true,
+      summary: 'A text contains HTML or Markdown.',
+      fix: 'Write plain text. In titles, emphasis is written *like this*.',
+      details: `
+        Texts are shown exactly as written: visitors would read \`<b>\` or \`&nbsp;\`. Links and buttons have their own
+        fields, and the no-break spaces of French are added automatically.`,
+    }),
+    'misread-number': error({
+      summary: 'A number is written in a way that YAML reads as a different number.',
+      fix: 'Write digits, and a point only before cents: 25000, or 12.50.',
+      details: 'A point separates cents: `25.000` is twenty-five. Write `25000`.',
+    }),
+  },
+  {
+    *string({ path, value }) {
+      const leftover = [...value.matchAll(note)]
+        .map(([word]) => word)
+        .find((word) => !capitalNotes.includes(word.toUpperCase()) || word === word.toUpperCase())
+      if (leftover !== undefined) yield { rule: 'leftover-text', path, message: `still contains “${leftover}”` }
+
+      const [tag] = markup.exec(value) ?? []
+      if (tag !== undefined) yield { rule: 'markup-in-text', path, message: `contains “${tag}”, which visitors would see as it is written` }
+
+      const key = String(path.at(-1))
+      if (value.length <= longestWord || !(isLocale(key) || key === 'brand' || key === 'name')) return
+      const [word] = longWord.exec(value) ?? []
+      if (word === undefined) return
+      const excerpt = word.length > 60 ? `${word.slice(0, 60)}…` : word
+      yield { rule: 'long-word', path, part: { text: word }, message: `has a word of ${word.length} letters: “${excerpt}”` }
+    },
+    *text({ path, locale, words }, file) {
+      const [contact] = address.exec(words) ?? []
+      if (contact !== undefined && findReservedDomain(contact) === undefined) {
+        const message = `contains the address “${contact}”, which visitors cannot click here`
+        yield { rule: 'address-in-text', path, part: { text: contact }, message }
+      }
+      const [beginning] = path.at(-2) === 'alt' ? (pictureOf[locale]?.exec(words) ?? []) : []
+      if (beginning !== undefined) {
+        const message = `begins with “${beginning}”, which screen readers already announce`
+        yield { rule: 'alt-text', path, part: { text: beginning }, message }
+      }
+      if (yaml11Boolean.test(words) && file.written(path) === words) {
+        const message = `is the word “${words}” here, but true or false to other programs that read YAML`
+        yield { rule: 'ambiguous-word', path, message, suggestion: `"${words}"` }
+      }
+    },
+    *file(file) {
+      for (const { path, value } of file.numbers) {
+        const written = file.written(path)
+        // needs-quotes reports numbers in place of a text.
+        if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
+        const problem = written === String(value) ? 'with a fraction of a cent' : `but is read as ${value}`
+        yield { rule: 'misread-number', path, message: `is written ${written}, ${problem}`, suggestion: meantNumber(written) }
+      }
+      // Fast path: most files have no comment after a text.
+      if (!/\S[ \t]+#/.test(file.text)) return
+      const paths = file.texts.filter(isBilingual).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
+      for (const path of paths) {
+        const rest = file.behind(path)
+        if (!/^\s+#(?!\s*check-allow\b)/.test(rest) || /^["'|>]/.test(file.written(path))) continue
+        yield { rule: 'cut-off-text', path, message: `ends before “${rest.trim().slice(0, 40)}”, which YAML reads as a comment` }
+      }
+    },
+    content: findCode,
+  },
+)
+
+/** Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors. */
+function* findCode({ valid }: Content): Iterable<FileReport<'code-in-text'>> {
+  const translations = valid.filter(({ file }) => file.startsWith(translationsFolder))
+  const namespaces = translations.map(({ file, data }) => [nameIn(translationsFolder, file), data as object] as const) // the schema accepts groups only
+  const translationKey = keyPattern(Object.fromEntries(namespaces))
+  for (const { file, strings } of valid)
+    for (const { path, value } of strings) {
+      const [object] = /\[object \w+\]/.exec(value) ?? []
+      // Fast path: a key has a dot between letters.
+      const mayBeKey = translations.length > 0 && isLocale(String(path.at(-1))) && /\w\.\w/.test(value)
+      const code = object ?? (mayBeKey ? translationKey.exec(value)?.[0] : undefined)
+      if (code === undefined) continue
+      const message = `contains “${code}”, which looks like a programming error and would stop the build`
+      yield { file, rule: 'code-in-text', path, part: { text: code }, message }
+    }
+}
