@@ -1,14 +1,14 @@
 import '../src/site/ui/styles/index.css'
 import { Suspense, type ReactNode } from 'react'
-import { Announcer } from '../src/site/frame/announcer.tsx'
+import { Announcer } from '../src/site/frame/after-navigation.tsx'
 import { Outcomes } from '../src/site/contact/lazy-forms.tsx'
 import { useFrame } from '../src/site/frame/use-frame.ts'
 import { ErrorNotice } from '../src/site/frame/ErrorNotice.tsx'
 import { Footer } from '../src/site/frame/Footer.tsx'
 import { Header } from '../src/site/frame/Header.tsx'
-import { contentId, SkipLink } from '../src/site/frame/SkipLink.tsx'
 import { UnreachableNotice } from '../src/site/frame/UnreachableNotice.tsx'
 import { WhatsAppButton } from '../src/site/frame/WhatsAppButton.tsx'
+import { useI18n } from '../src/content/i18n/provider.tsx'
 import { pages } from '../src/content/model/pages.ts'
 import { Boundary, ErrorFallback } from '../src/site/ui/Boundary.tsx'
 
@@ -41,3 +41,15 @@ export function Layout({ children }: { children: ReactNode }) {
     </ErrorFallback>
   )
 }
+
+const contentId = 'content'
+
+/** The first link for keyboard users: past the header, to the main content (WCAG 2.2 SC 2.4.1). */
+const SkipLink = () => (
+  <a
+    href={`#${contentId}`}
+    className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-5 focus:py-3 focus:-outline-offset-4"
+  >
+    {useI18n().LL.common.skip()}
+  </a>
+)

@@ -88,7 +88,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'text without contrast',
-    file: 'src/site/ui/Text.tsx',
+    file: 'src/site/ui/typography.tsx',
     from: "classes('max-w-measure',",
     to: "classes('max-w-measure text-rule',",
     found: /color-contrast|not accessible/,
@@ -120,7 +120,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a style that violates the content security policy',
-    file: 'src/site/ui/Text.tsx',
+    file: 'src/site/ui/typography.tsx',
     from: '<p className',
     to: "<p {...{ ['sty' + 'le']: { color: 'red' } }} className",
     found: /style of its own/,

@@ -5,7 +5,7 @@ import { forms } from '../../contact-message/forms.ts'
 import { Field, RadioGroup, Select } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { Prefill, PrefillKind } from './prefill.ts'
-import { EmailField, LongTextField, NameField, PhoneField } from './text-fields.tsx'
+import { LongTextField, PersonField } from './text-fields.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 type NamedOffer = { id: string; name: string }
@@ -37,9 +37,9 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
     <ContactForm name="advanced" prefillTitle={prefillTitle}>
       {(errors) => (
         <>
-          <NameField form="advanced" name="fullName" errors={errors} className="sm:col-span-2" />
-          <PhoneField form="advanced" name="phone" errors={errors} />
-          <EmailField form="advanced" name="email" errors={errors} />
+          <PersonField kind="name" form="advanced" name="fullName" errors={errors} className="sm:col-span-2" />
+          <PersonField kind="phone" form="advanced" name="phone" errors={errors} />
+          <PersonField kind="email" form="advanced" name="email" errors={errors} />
           <RadioGroup
             name="preferredContact"
             legend={labels.preferredContact()}

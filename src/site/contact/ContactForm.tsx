@@ -1,17 +1,18 @@
 import type { ReactNode, Ref } from 'react'
-import { isIntake } from '../../content/model/delivery.ts'
+import { isIntake, type DeliveryChoice } from '../../content/model/delivery.ts'
 import { emailLink, phoneLink } from '../../content/model/links.ts'
 import { localiseHref } from '../../content/i18n/href.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { forms, type FormName } from '../../contact-message/forms.ts'
+import { decoyField } from '../../contact-message/intake-message.ts'
+import { schemaVersion } from '../../contact-message/message.ts'
 import { useFrame } from '../frame/use-frame.ts'
-import { Heading } from '../ui/Heading.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
-import { Text } from '../ui/Text.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
+import { TextLink } from '../ui/links.tsx'
+import { intakeAddress } from './delivery.ts'
 import { formId } from './form-elements.ts'
-import { Decoy, HiddenFields, formAttributes } from './submit-without-script.tsx'
 import type { Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -40,7 +41,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
     <div className="border border-accent bg-ground p-[min(1.5rem,5vw)] sm:p-10 print:hidden">
       <form
         {...element}
-        {...formAttributes(delivery, email)}
+        {...nativeSubmitAttributes(delivery, email)}
         id={formId(name)}
         tabIndex={-1}
         className="scroll-mt-6 sm:scroll-mt-10"
@@ -50,7 +51,8 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         // A form submitted before its code is loaded is marked as busy (src/site/ui/early-submit.ts).
         suppressHydrationWarning
       >
-        <FieldsWithoutScript name={name} />
+        {delivery !== 'simulated' && <HiddenFields name={name} />}
+        {isIntake(delivery) && <Decoy />}
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
@@ -90,15 +92,34 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
   )
 }
 
-/** Hidden fields of a native submit. */
-function FieldsWithoutScript({ name }: { name: FormName }) {
-  const { LL, locale } = useI18n<'contact'>()
-  const { delivery } = useFrame().site
+/**
+ * Returns the attributes of a form that the browser submits natively, without script or when the script is never loaded. The browser
+ * posts it to the endpoint. With simulated delivery there is no endpoint, and the browser writes an e-mail with the fields.
+ */
+const nativeSubmitAttributes = (delivery: DeliveryChoice, email: string) =>
+  delivery === 'simulated'
+    ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
+    : { method: 'post', action: isIntake(delivery) ? intakeAddress(delivery) : delivery.endpoint }
+
+/** The parts of a message besides the fields, for a native submit. */
+function HiddenFields({ name: form }: { name: FormName }) {
+  const { locale: language } = useI18n()
+  const { page } = forms[form]
+  return Object.entries({ schemaVersion, form, language, page }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** A hidden field that only spam programs fill in (honeypot). Its label asks people to leave it empty where a browser shows it. */
+function Decoy() {
+  const { contact } = useI18n<'contact'>().LL
   return (
-    <>
-      {delivery !== 'simulated' && <HiddenFields form={name} language={locale} page={forms[name].page} />}
-      {isIntake(delivery) && <Decoy label={LL.contact.decoy()} />}
-    </>
+    <p className="sr-only" aria-hidden="true">
+      <label>
+        {contact.decoy()}
+        <input name={decoyField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
   )
 }
 

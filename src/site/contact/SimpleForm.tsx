@@ -2,7 +2,7 @@ import { forms } from '../../contact-message/forms.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { Field, Select } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { EmailField, LongTextField, NameField, PhoneField } from './text-fields.tsx'
+import { LongTextField, PersonField } from './text-fields.tsx'
 
 /** The form of the contact page: name and e-mail address; the other fields are optional. */
 export function SimpleForm() {
@@ -14,9 +14,9 @@ export function SimpleForm() {
         const field = { form: 'simple', errors, className: 'sm:col-span-2' } as const
         return (
           <>
-            <NameField {...field} name="name" />
-            <EmailField {...field} name="email" />
-            <PhoneField {...field} name="phone" />
+            <PersonField kind="name" {...field} name="name" />
+            <PersonField kind="email" {...field} name="email" />
+            <PersonField kind="phone" {...field} name="phone" />
             <Field id="simple-interests" label={labels.interests()} note={labels.optional()} className={field.className}>
               {(control) => (
                 <Select

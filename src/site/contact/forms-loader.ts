@@ -3,15 +3,24 @@ import { scriptLost } from '../lifecycle/reload.ts'
 
 export type Forms = typeof import('./forms-chunk.ts')
 
-/** On the server the code is loaded at once, so that the forms are in the HTML. */
-let forms = import.meta.env.SSR ? await import('./forms-chunk.ts') : undefined
+/** The code of the forms once it is loaded, and whether an attempt to load it has failed. */
+type State = { forms?: Forms; hasFailed?: true }
 
-let hasFailed = false
+const nothingLoaded: State = {}
+
+/** On the server the code is loaded at once, so that the forms are in the HTML. */
+let state: State = import.meta.env.SSR ? { forms: await import('./forms-chunk.ts') } : nothingLoaded
+
 let loading: Promise<Forms> | undefined
 const listeners = new Set<() => void>()
 
+function setState(newState: State): void {
+  state = newState
+  for (const listener of listeners) listener()
+}
+
 /** Returns the code of the forms if it is loaded. */
-export const loadedForms = (): Forms | undefined => forms
+export const loadedForms = (): Forms | undefined => state.forms
 
 /**
  * Loads the code of the forms, with exponential backoff from 1 to 30 seconds. Never rejects, because React would replace a
@@ -22,29 +31,26 @@ export const loadForms = (): Promise<Forms> => (loading ??= importForms())
 
 async function importForms(failures = 0): Promise<Forms> {
   try {
-    return (forms = await import('./forms-chunk.ts'))
+    const forms = await import('./forms-chunk.ts')
+    setState({ forms })
+    return forms
   } catch {
-    hasFailed = true
+    setState({ hasFailed: true })
     document.dispatchEvent(new Event(scriptLost))
-  } finally {
-    for (const listener of listeners) listener()
+    await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)))
+    return importForms(failures + 1)
   }
-  await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)))
-  return importForms(failures + 1)
 }
-
-/** Returns the code of the forms once it is loaded; undefined in the HTML. */
-export const useLoadedForms = (): Forms | undefined => useSyncExternalStore(subscribe, loadedForms, () => undefined)
-
-/** Returns whether an attempt to load the code of the forms has failed. */
-export const useHasFailed = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => hasFailed,
-    () => false,
-  )
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Returns the state of the loader; in the HTML and while hydrating nothing is loaded. */
+export const useFormsLoader = (): State =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => nothingLoaded,
+  )

@@ -6,7 +6,7 @@ import { useFrame } from '../frame/use-frame.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
 import { isHeld } from '../ui/early-submit.ts'
 import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
-import { loadedForms, loadForms, useHasFailed, useLoadedForms, type Forms } from './forms-loader.ts'
+import { loadedForms, loadForms, useFormsLoader, type Forms } from './forms-loader.ts'
 import { contactAnchor } from './prefill.ts'
 import { usePrefillLinks } from './prefill-links.ts'
 
@@ -26,7 +26,7 @@ export const SimpleForm = memo(function SimpleForm() {
 
 /** Toasts with the outcome of messages, on every page. Loads the code of the forms only if a stored draft may contain an outcome. */
 export function Outcomes() {
-  const forms = useLoadedForms()
+  const { forms } = useFormsLoader()
   useEffect(() => {
     if (hasDraft()) void loadForms()
   }, [])
@@ -91,7 +91,7 @@ const whenNear = (element: Element | null): Promise<void> =>
 function Placeholder({ name }: { name: FormName }) {
   if (!import.meta.env.SSR) keepRemovedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
-  return <div className="min-h-[52rem]">{useHasFailed() && errorNotice}</div>
+  return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>
 }
 
 /**

@@ -7,89 +7,53 @@ import { notBlank, type FieldErrors } from './validation.ts'
 type TextFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
 /** Returns the message for the current error of a field. `messages` are those that depend on the field. */
-function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { missing?: () => string; malformed?: () => string }) {
+function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { missing?: string; malformed?: string } = {}) {
   const { faults } = useI18n<'contact'>().LL.contact
   const error = errors[name]
-  return error === 'too long' ? faults.tooLong({ limit: longestOf(form, name) ?? 0 }) : error && messages[error]?.()
+  return error === 'too long' ? faults.tooLong({ limit: longestOf(form, name) ?? 0 }) : error && messages[error]
 }
 
-type LineFieldProps = TextFieldProps & {
-  id: string
-  label: string
-  note?: string | undefined
-  hint?: string
-  error: string | undefined
-  input: ComponentProps<typeof Input>
-}
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, pattern: notBlank },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: notBlank },
+  // Validated by the browser's rule for such addresses.
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+} as const satisfies Record<string, ComponentProps<typeof Input>>
 
-/** A field for one line of text. */
-const LineField = ({ id, label, note, hint, error, className, name, input }: LineFieldProps) => (
-  <Field id={id} label={label} note={note} hint={hint} error={error} className={className}>
-    {(control) => <Input {...control} name={name} {...input} />}
-  </Field>
-)
-
-/** Attributes of a text input that may be required. */
-const requiredText = (form: FormName, name: FieldName) => (isRequired(form, name) ? { required: true, pattern: notBlank } : {})
-
-/** The visitor's name. */
-export function NameField(props: TextFieldProps) {
-  const { labels, faults } = useI18n<'contact'>().LL.contact
-  return (
-    <LineField
-      {...props}
-      id={`${props.form}-name`}
-      label={labels.fullName()}
-      error={useErrorMessage(props, { missing: faults.fullName })}
-      input={{ type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, ...requiredText(props.form, props.name) }}
-    />
-  )
-}
-
-/** A telephone number, required or not. */
-export function PhoneField(props: TextFieldProps) {
+/** The visitor's name, telephone number or e-mail address. */
+export function PersonField({ kind, ...field }: TextFieldProps & { kind: keyof typeof inputs }) {
   const { labels, hints, faults } = useI18n<'contact'>().LL.contact
+  const texts = {
+    name: { label: labels.fullName(), missing: faults.fullName() },
+    phone: { label: labels.phone(), missing: faults.phone(), hint: hints.phone() },
+    email: { label: labels.email(), missing: faults.email(), malformed: faults.emailFormat() },
+  }
+  const { label, hint, ...messages }: { label: string; hint?: string; missing: string; malformed?: string } = texts[kind]
+  const { form, name, className } = field
+  const required = isRequired(form, name)
+  const { pattern, ...input }: ComponentProps<typeof Input> = inputs[kind]
   return (
-    <LineField
-      {...props}
-      id={`${props.form}-phone`}
-      label={labels.phone()}
-      note={isRequired(props.form, props.name) ? undefined : labels.optional()}
-      hint={hints.phone()}
-      error={useErrorMessage(props, { missing: faults.phone })}
-      input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', ...requiredText(props.form, props.name) }}
-    />
-  )
-}
-
-/** An e-mail address, validated by the browser's rule for such addresses. */
-export function EmailField(props: TextFieldProps) {
-  const { labels, faults } = useI18n<'contact'>().LL.contact
-  return (
-    <LineField
-      {...props}
-      id={`${props.form}-email`}
-      label={labels.email()}
-      error={useErrorMessage(props, { missing: faults.email, malformed: faults.emailFormat })}
-      input={{
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'email',
-        spellCheck: false,
-        required: isRequired(props.form, props.name),
-      }}
-    />
+    <Field
+      id={`${form}-${kind}`}
+      label={label}
+      note={required ? undefined : labels.optional()}
+      hint={hint}
+      error={useErrorMessage(field, messages)}
+      className={className}
+    >
+      {(control) => <Input {...control} name={name} {...input} required={required} pattern={required ? pattern : undefined} />}
+    </Field>
   )
 }
 
 type LongTextFieldProps = TextFieldProps & { id: string; label: string; hint?: string; placeholder?: string; rows: number }
 
 /** An optional text of several lines. */
-export function LongTextField({ id, label, hint, placeholder, rows, ...props }: LongTextFieldProps) {
+export function LongTextField({ id, label, hint, placeholder, rows, ...field }: LongTextFieldProps) {
   const { labels } = useI18n<'contact'>().LL.contact
   return (
-    <Field id={id} label={label} note={labels.optional()} hint={hint} error={useErrorMessage(props, {})} className={props.className}>
-      {(control) => <TextArea {...control} name={props.name} rows={rows} placeholder={placeholder} />}
+    <Field id={id} label={label} note={labels.optional()} hint={hint} error={useErrorMessage(field)} className={field.className}>
+      {(control) => <TextArea {...control} name={field.name} rows={rows} placeholder={placeholder} />}
     </Field>
   )
 }

@@ -1,3 +1,4 @@
+import type { Content } from '../../content/model/localised.ts'
 import { linkedSections } from '../../content/model/linked-sections.ts'
 import { localiseHref } from '../../content/i18n/href.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
@@ -11,7 +12,7 @@ import { useFrame, useWhatsApp } from './use-frame.ts'
 /** The footer of every page: links, languages, claims and profiles. */
 export function Footer() {
   const { footer } = useI18n().LL.common
-  const { site, year } = useFrame()
+  const { site, year, hasLongBrand } = useFrame()
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <Container>
@@ -22,7 +23,13 @@ export function Footer() {
           </div>
         </noscript>
         <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.15fr] xl:grid-cols-[1.62fr_1fr_1fr_1.15fr]">
-          <Brand />
+          <div className="sm:col-span-2 lg:col-span-1">
+            <p className={classes('font-display text-h3 text-balance text-heading', !hasLongBrand && 'xl:text-h2')}>{site.brand}</p>
+            <p className="mt-3 max-w-narrow text-lead text-balance">{footer.tagline()}</p>
+            <div className="mt-6 print:hidden">
+              <LanguageList />
+            </div>
+          </div>
           <Links />
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-rule pt-6">
@@ -33,25 +40,11 @@ export function Footer() {
               ))}
             </ul>
           )}
-          <Profiles />
+          <Profiles profiles={site.social} />
         </div>
         <p className="mt-4 text-note">{footer.copyright({ year: useCurrentYear(year), brand: site.brand })}</p>
       </Container>
     </footer>
-  )
-}
-
-function Brand() {
-  const { footer } = useI18n().LL.common
-  const { site, hasLongBrand } = useFrame()
-  return (
-    <div className="sm:col-span-2 lg:col-span-1">
-      <p className={classes('font-display text-h3 text-balance text-heading', !hasLongBrand && 'xl:text-h2')}>{site.brand}</p>
-      <p className="mt-3 max-w-narrow text-lead text-balance">{footer.tagline()}</p>
-      <div className="mt-6 print:hidden">
-        <LanguageList />
-      </div>
-    </div>
   )
 }
 
@@ -128,21 +121,17 @@ function Column({ id, title, items }: { id: string; title: string; items: Item[]
 /** Networks on which the house may have a profile, in the order of the footer. */
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
 
-function Profiles() {
+function Profiles({ profiles }: { profiles: Content['site']['social'] }) {
   const { footer } = useI18n().LL.common
-  const { social } = useFrame().site
-  const profiles = networks.flatMap((network) => {
-    const href = social[network]
-    return href === undefined ? [] : [{ network, href }]
-  })
-  if (profiles.length === 0) return null
+  const shown = networks.filter((network) => profiles[network] !== undefined)
+  if (shown.length === 0) return null
   return (
     <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note print:hidden">
-      {profiles.map(({ network, href }) => (
+      {shown.map((network) => (
         <li key={network}>
           <a
-            href={href}
-            rel={href === '#' ? undefined : 'noopener external'}
+            href={profiles[network]}
+            rel={profiles[network] === '#' ? undefined : 'noopener external'}
             className="inline-flex min-h-11 min-w-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
           >
             {footer.social[network]()}

@@ -1,7 +1,12 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { navigate } from 'vike/client/router'
+import { localiseHref } from '../../content/i18n/href.ts'
 import { localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
+import { isPlainClick } from '../lifecycle/links.ts'
 import { Menu } from '../ui/Menu.tsx'
-import { LanguageLink } from './LanguageLink.tsx'
+import { showNotFoundIn } from './not-found-language.ts'
+import { useFrame } from './use-frame.ts'
 
 /** Up to this number of languages each has a link; more go into a menu. */
 const inSight = 2
@@ -75,3 +80,37 @@ function LanguageMenu({ id, className }: { id: string; className?: string }) {
 const Code = ({ children }: { children: Locale }) => (
   <span className="uppercase decoration-accent decoration-1 underline-offset-8 hover:underline">{children}</span>
 )
+
+/**
+ * Links to this page in another language. Once hydrated the page re-renders in place: it keeps the scroll position and typed text,
+ * and the 404 page its address. src/site/lifecycle/inline-head.ts stores the choice.
+ */
+function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
+  const { locale } = useI18n()
+  const { path, page } = useFrame()
+  const href = localiseHref(path, to)
+  const isNotFound = page === 'notFound'
+
+  function switchLanguage(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    event.stopPropagation() // keeps the click from Vike's router, which would scroll to the top
+    if (isNotFound) showNotFoundIn(to)
+    else void navigate(href + location.search + location.hash, { keepScrollPosition: true })
+  }
+
+  return (
+    <a
+      href={href}
+      hrefLang={to}
+      lang={to}
+      data-language=""
+      aria-current={to === locale ? 'true' : undefined}
+      rel={isNotFound ? 'external' : undefined}
+      onClick={switchLanguage}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}

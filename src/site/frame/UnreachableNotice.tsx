@@ -4,7 +4,7 @@ import { useI18n } from '../../content/i18n/provider.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { announce } from './announcer.tsx'
+import { announce } from './after-navigation.tsx'
 
 /** Says that a page cannot be reached, and that the current page stays with the typed text. */
 export function UnreachableNotice() {

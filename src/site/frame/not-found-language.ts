@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
-import { afterNavigation } from './after-navigation.ts'
+import { afterNavigation } from './after-navigation.tsx'
 import type { FrameData } from './frame-data.ts'
 
 /*

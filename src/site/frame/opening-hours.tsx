@@ -1,6 +1,4 @@
-import { useDeferredValue } from 'react'
 import type { LocalisedHours } from '../../content/model/localised.ts'
-import { isOpen } from '../../content/model/opening.ts'
 import { isStandardTime } from '../../content/model/standard-time.ts'
 import { useMinute } from './clock.ts'
 
@@ -18,19 +16,7 @@ type LocalTimesProps = { times: string; timeZone: string; zoneName: string | und
  * wrong. The HTML, and so the page without script, always has it.
  */
 function LocalTimes({ times, timeZone, zoneName }: LocalTimesProps) {
-  const minute = useDeferredMinute()
+  const minute = useMinute()
   if (zoneName === undefined || (minute !== undefined && !isStandardTime(timeZone, new Date(minute)))) return times
   return `${times}\u00a0${zoneName}`
 }
-
-type OpenStateProps = { hours: LocalisedHours; open: string; closed: string }
-
-/** Tells whether an office is open, by the visitor's clock. Empty in the HTML, and so without script. */
-export function OpenState({ hours, open, closed }: OpenStateProps) {
-  const minute = useDeferredMinute()
-  if (minute === undefined) return null
-  return isOpen(hours, new Date(minute)) ? open : closed
-}
-
-/** Deferred, because the first look at the clock of another time zone takes 20 ms on a phone. */
-const useDeferredMinute = () => useDeferredValue(useMinute())

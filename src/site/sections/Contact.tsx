@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ContactMethods, type Method } from '../ui/ContactMethods.tsx'
-import { Heading } from '../ui/Heading.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { PointList, type Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
 
 type ContactProps = {
   title: string

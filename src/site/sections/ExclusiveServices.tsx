@@ -1,17 +1,17 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading } from '../ui/Heading.tsx'
-import { Plate } from '../ui/Plate.tsx'
-import { SectionWithTitleBeside } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { Plate } from '../ui/pictures.tsx'
+import type { SectionWords } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
 
-type ExclusiveServicesProps = { id: string; title: string; text: string; services: Content['services']['exclusive'] }
+type ExclusiveServicesProps = SectionWords & { services: Content['services']['exclusive'] }
 
 /** Services as a list beside its title: a small plate, a name, a sentence. */
-export function ExclusiveServices({ id, title, text, services }: ExclusiveServicesProps) {
+export function ExclusiveServices({ services, ...section }: ExclusiveServicesProps) {
   return (
-    <SectionWithTitleBeside id={id} title={title} text={text} ground="raised">
+    <SectionWithTitleBeside {...section} ground="raised">
       <ul className="border-b border-rule ">
         {services.map((service) => (
           <li

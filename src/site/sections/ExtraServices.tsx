@@ -1,10 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { Price } from '../ui/Price.tsx'
+import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { Price } from '../ui/prices.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
 
 type ExtraServicesProps = {
   title: string

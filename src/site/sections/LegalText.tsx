@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address } from '../ui/Address.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { RegisterEntries } from '../ui/RegisterEntries.tsx'
+import { Address, RegisterEntries } from '../ui/company-details.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { Container } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
 
 type LegalTextProps = {
   document: Content['legal']['privacy']

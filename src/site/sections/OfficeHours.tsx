@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address } from '../ui/Address.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { TitledSection } from '../ui/Section.tsx'
+import { Address } from '../ui/company-details.tsx'
+import { Heading } from '../ui/typography.tsx'
+import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
-type OfficeHoursProps = {
-  id: string
-  title: string
-  text: string
+type OfficeHoursProps = SectionWords & {
   /** `rows` are the hours; `state` says whether the office is open now; without script it is empty. */
   offices: readonly (Omit<Content['offices'][number], 'hours'> & {
     rows: readonly { days: string; times: ReactNode }[]
@@ -17,9 +14,9 @@ type OfficeHoursProps = {
 }
 
 /** A timetable of the offices: city and address, hours in the city's time, and whether it is open now. */
-export function OfficeHours({ id, title, text, offices, emergency }: OfficeHoursProps) {
+export function OfficeHours({ offices, emergency, ...section }: OfficeHoursProps) {
   return (
-    <TitledSection id={id} title={title} text={text}>
+    <TitledSection {...section}>
       <ul className="border-b border-heading">
         {offices.map(({ id: office, city, address, rows, state, emergency: emergencyLine }) => (
           <li

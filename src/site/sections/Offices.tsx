@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address } from '../ui/Address.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { Plate } from '../ui/Plate.tsx'
-import { RegisterEntries } from '../ui/RegisterEntries.tsx'
-import { TitledSection } from '../ui/Section.tsx'
+import { Address, RegisterEntries } from '../ui/company-details.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Heading } from '../ui/typography.tsx'
+import { Plate } from '../ui/pictures.tsx'
+import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },
@@ -13,10 +12,7 @@ const sizes = [
   { width: '12rem', ratio: 3 / 2 },
 ]
 
-type OfficesProps = {
-  id: string
-  title: string
-  text: string
+type OfficesProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly { days: string; times: ReactNode }[] })[]
   contact: { label: string; href: string }
   /** The company behind the house, as registers know it. */
@@ -24,9 +20,9 @@ type OfficesProps = {
 }
 
 /** The offices of the house: a plate, city, address and hours in a row for each. */
-export function Offices({ id, title, text, offices, contact, company }: OfficesProps) {
+export function Offices({ offices, contact, company, ...section }: OfficesProps) {
   return (
-    <TitledSection id={id} title={title} text={text}>
+    <TitledSection {...section}>
       <ul className="border-b border-rule">
         {offices.map(({ id: office, city, address, rows, image }) => (
           <li

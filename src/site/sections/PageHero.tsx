@@ -1,9 +1,8 @@
-import { Actions, type Action } from '../ui/Actions.tsx'
-import { Guilloche, type Pattern } from '../ui/Guilloche.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { PricedLinks, type PricedLink } from '../ui/PricedLinks.tsx'
+import { Actions, type Action } from '../ui/links.tsx'
+import { Guilloche, type Pattern } from '../ui/pictures.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { PricedLinks, type PricedLink } from '../ui/prices.tsx'
 import { Container } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
 
 type PageHeroProps = {
   title: string

@@ -1,5 +1,5 @@
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
-import { SectionWithTitleBeside } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }

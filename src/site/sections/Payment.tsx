@@ -1,6 +1,6 @@
 import type { Engraving } from '../../content/model/localised.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Heading } from '../ui/Heading.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Heading } from '../ui/typography.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PointList, type Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'

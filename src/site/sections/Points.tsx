@@ -1,8 +1,8 @@
 import { classes } from '../ui/classes.ts'
-import { Heading } from '../ui/Heading.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { PointList, type Point } from '../ui/PointList.tsx'
-import { SectionWithTitleBeside, TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { TitledSection } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 
 type PointsProps = {
   id: string

@@ -1,22 +1,23 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading } from '../ui/Heading.tsx'
-import { Price } from '../ui/Price.tsx'
-import { SectionWithTitleBeside } from '../ui/Section.tsx'
+import { Heading } from '../ui/typography.tsx'
+import { Price } from '../ui/prices.tsx'
+import type { SectionWords } from '../ui/Section.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 
-type PriceLedgerProps = { id: string; title: string; text: string; groups: Content['indicativePrices'] }
+type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices'] }
 
 /** Prices in groups, each with a leader line from the name to the figure. */
-export function PriceLedger({ id, title, text, groups }: PriceLedgerProps) {
+export function PriceLedger({ groups, ...section }: PriceLedgerProps) {
   return (
-    <SectionWithTitleBeside id={id} title={title} text={text}>
+    <SectionWithTitleBeside {...section}>
       {groups.map(({ id: group, name, services }) => (
         <div
           key={group}
           role="group"
-          aria-labelledby={`${id}-${group}`}
+          aria-labelledby={`${section.id}-${group}`}
           className="grid gap-x-8 gap-y-3 border-t border-heading pt-5 pb-8 sm:grid-cols-[7.5rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]"
         >
-          <Heading level={3} id={`${id}-${group}`} className="italic">
+          <Heading level={3} id={`${section.id}-${group}`} className="italic">
             {name}
           </Heading>
           <dl className="space-y-3">

@@ -1,7 +1,6 @@
-import { Heading } from '../ui/Heading.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { Text } from '../ui/Text.tsx'
 import type { Content } from '../../content/model/localised.ts'
 
 type ProgramProps = { title: string; text: string; journeyTitle: string } & Content['program']

@@ -1,8 +1,7 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { SectionWithTitleBeside } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 type QuestionsProps = {

@@ -1,10 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { Plate } from '../ui/Plate.tsx'
+import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { Plate } from '../ui/pictures.tsx'
 import { TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
 
 const sizes = [
   { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },

@@ -1,10 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
 import { classes } from '../ui/classes.ts'
 import { FeatureList } from '../ui/FeatureList.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { Plate } from '../ui/Plate.tsx'
-import { TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { Plate } from '../ui/pictures.tsx'
+import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
@@ -12,12 +11,12 @@ const sizes = [
   { width: '38rem', ratio: 4 / 3 },
 ]
 
-type SpreadsProps = { id: string; title: string; text: string; services: Content['services']['premium'] }
+type SpreadsProps = SectionWords & { services: Content['services']['premium'] }
 
 /** Services in alternating rows: a wide plate on one side, its text on the other. */
-export function Spreads({ id, title, text, services }: SpreadsProps) {
+export function Spreads({ services, ...section }: SpreadsProps) {
   return (
-    <TitledSection id={id} title={title} text={text}>
+    <TitledSection {...section}>
       <ul className="grid gap-y-14 lg:gap-y-24">
         {services.map((service, index) => (
           <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:items-center lg:gap-x-16 print:block">

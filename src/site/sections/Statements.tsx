@@ -1,4 +1,4 @@
-import { Heading } from '../ui/Heading.tsx'
+import { Heading } from '../ui/typography.tsx'
 import type { Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
 

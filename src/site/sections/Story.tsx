@@ -1,7 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading } from '../ui/Heading.tsx'
-import { SectionWithTitleBeside } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 
 type StoryProps = {
   id: string

@@ -1,10 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Heading } from '../ui/Heading.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
-import { Price, type PriceInParts } from '../ui/Price.tsx'
+import { Price, type PriceInParts } from '../ui/prices.tsx'
 import { TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
 
 type SubscriptionsProps = {
   title: string

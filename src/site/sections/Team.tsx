@@ -1,15 +1,14 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading } from '../ui/Heading.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 import { Medallion } from '../ui/Medallion.tsx'
-import { TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
-type TeamProps = { id: string; title: string; text: string; people: readonly (Content['team'][number] & { initials: string })[] }
+type TeamProps = SectionWords & { people: readonly (Content['team'][number] & { initials: string })[] }
 
 /** The people of the house, each with a portrait, what they do and who they are. */
-export function Team({ id, title, text, people }: TeamProps) {
+export function Team({ people, ...section }: TeamProps) {
   return (
-    <TitledSection id={id} title={title} text={text} ground="raised">
+    <TitledSection {...section} ground="raised">
       <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3 lg:gap-x-16">
         {people.map(({ id: person, name, initials, title: role, description, image }) => (
           <li key={person}>

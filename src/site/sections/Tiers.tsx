@@ -1,10 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { FeatureList } from '../ui/FeatureList.tsx'
-import { Heading } from '../ui/Heading.tsx'
-import { Plate } from '../ui/Plate.tsx'
-import { TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
+import { Plate } from '../ui/pictures.tsx'
+import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 /** The plate of the tier that is recommended is as high as the words beside it. */
 const sizes = [
@@ -14,10 +13,7 @@ const sizes = [
 ]
 const smallSizes = [{ width: '10rem', ratio: 1 }]
 
-type TiersProps = {
-  id: string
-  title: string
-  text: string
+type TiersProps = SectionWords & {
   /** The tiers, each with where its button leads. */
   tiers: readonly (Content['tiers'][number] & { href: string })[]
   recommended: string
@@ -25,9 +21,9 @@ type TiersProps = {
 }
 
 /** The tiers of the program: the recommended one across the page on a dark ground, the others side by side. */
-export function Tiers({ id, title, text, tiers, recommended, ask }: TiersProps) {
+export function Tiers({ tiers, recommended, ask, ...section }: TiersProps) {
   return (
-    <TitledSection id={id} title={title} text={text}>
+    <TitledSection {...section}>
       <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-2 lg:gap-y-20">
         {tiers.map((tier) =>
           tier.recommended === true ? (

@@ -1,7 +1,32 @@
-import cross from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
-import { DialogButton } from './DialogButton.tsx'
+import { classes } from './classes.ts'
+import cross from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from './Icon.tsx'
+
+type DialogButtonProps = {
+  command: 'show-modal' | 'close'
+  /** Id of the dialog. */
+  dialog: string
+  label: string
+  className?: string
+  /** An icon; the label is for screen-reader users. */
+  children: ReactNode
+}
+
+/** Opens or closes a dialog, with script or without. */
+export function DialogButton({ command, dialog, label, className, children }: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      command={command}
+      commandfor={dialog}
+      className={classes('-mr-[min(0.75rem,5vw)] inline-flex size-[min(3rem,22vw)] items-center justify-center text-heading', className)}
+    >
+      {children}
+      <span className="sr-only">{label}</span>
+    </button>
+  )
+}
 
 type DrawerProps = {
   /** A <DialogButton> of this id opens it. */

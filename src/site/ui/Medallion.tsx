@@ -1,6 +1,6 @@
 import type { LocalisedPicture } from '../../content/model/localised.ts'
 import { classes } from './classes.ts'
-import { Plate } from './Plate.tsx'
+import { Plate } from './pictures.tsx'
 
 const sizes = [
   { when: '(width < 64rem)', width: '11rem', ratio: 1 },

@@ -1,9 +1,8 @@
-import { ButtonLink } from './ButtonLink.tsx'
+import { ButtonLink } from './links.tsx'
 import { classes } from './classes.ts'
 import { FeatureList } from './FeatureList.tsx'
-import { Heading } from './Heading.tsx'
-import { Price, type PriceInParts } from './Price.tsx'
-import { Text } from './Text.tsx'
+import { Heading, Text } from './typography.tsx'
+import { Price, type PriceInParts } from './prices.tsx'
 
 export type Offer = {
   id: string

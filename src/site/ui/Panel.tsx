@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Engraving } from '../../content/model/localised.ts'
 import { classes, plateGrounds } from './classes.ts'
-import { Guilloche } from './Guilloche.tsx'
-import { Heading } from './Heading.tsx'
-import { Text } from './Text.tsx'
+import { Guilloche } from './pictures.tsx'
+import { Heading, Text } from './typography.tsx'
 
 const shapes = {
   wide: {

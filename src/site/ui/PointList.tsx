@@ -1,5 +1,4 @@
-import { Heading } from './Heading.tsx'
-import { Text } from './Text.tsx'
+import { Heading, Text } from './typography.tsx'
 
 export type Point = { id: string; title: string; text: string }
 

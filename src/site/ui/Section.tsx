@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Boundary } from './Boundary.tsx'
 import { classes } from './classes.ts'
-import { Heading } from './Heading.tsx'
-import { Text } from './Text.tsx'
+import { Heading, Text } from './typography.tsx'
 
 const grounds = {
   bone: 'bg-ground',
@@ -34,7 +33,7 @@ export function Section({ id, labelledBy = titleId(id), ground = 'bone', childre
   )
 }
 
-const titleId = (section: string): string => `${section}-title`
+export const titleId = (section: string): string => `${section}-title`
 
 /** The width of the page and its margins. An error inside does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
@@ -45,7 +44,10 @@ export function Container({ className, children }: { className?: string; childre
   )
 }
 
-type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
+/** The anchor of a section, its title and a text beside it. */
+export type SectionWords = { id: string; title: string; text: string }
+
+export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
 
 /** A section with its title above the content. A text is aligned with the last line of the title, on its right. */
 export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
@@ -65,31 +67,6 @@ export function TitledSection({ id, ground, title, text, children }: TitledSecti
         </div>
       )}
       {children}
-    </Section>
-  )
-}
-
-type TitleBesideProps = TitledSectionProps & {
-  /** Content below the two columns. */
-  below?: ReactNode
-}
-
-/** A section with its title and text beside the content. They stay in view while the content scrolls. */
-export function SectionWithTitleBeside({ id, ground, title, text, below, children }: TitleBesideProps) {
-  return (
-    <Section id={id} ground={ground}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <div className="lg:sticky lg:top-28">
-            <Heading level={2} id={titleId(id)}>
-              {title}
-            </Heading>
-            {text !== undefined && <Text className="mt-4 max-w-narrow">{text}</Text>}
-          </div>
-        </div>
-        <div className="min-w-0 lg:col-span-7">{children}</div>
-      </div>
-      {below}
     </Section>
   )
 }

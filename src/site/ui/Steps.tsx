@@ -1,7 +1,6 @@
 import { classes } from './classes.ts'
-import { Heading } from './Heading.tsx'
+import { Heading, Text } from './typography.tsx'
 import type { Point } from './PointList.tsx'
-import { Text } from './Text.tsx'
 
 type StepsProps = {
   steps: readonly Point[]

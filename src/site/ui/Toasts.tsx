@@ -3,7 +3,7 @@ import { Close, Description, Provider, Root, Title, Viewport, type ToastProps } 
 import cross from 'lucide/dist/esm/icons/x.mjs'
 import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { TextLink } from './TextLink.tsx'
+import { TextLink } from './links.tsx'
 
 /** Long enough to be read twice, in milliseconds. The time stops while the pointer or the focus is in the toast. */
 const duration = 8000

@@ -2,8 +2,7 @@ import { localiseHref } from '../../../content/i18n/href.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
-import { Heading } from '../../../site/ui/Heading.tsx'
-import { Text } from '../../../site/ui/Text.tsx'
+import { Heading, Text } from '../../../site/ui/typography.tsx'
 import { fieldNames, inbox } from './addresses.ts'
 
 /** Asks for the address that a code is sent to. */

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
-import { Text } from '../../../site/ui/Text.tsx'
+import { Text } from '../../../site/ui/typography.tsx'
 import type { Flag } from '../requests/stored.ts'
 import { inbox } from './addresses.ts'
 import { PostButton } from './PostButton.tsx'

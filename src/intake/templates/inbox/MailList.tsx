@@ -1,5 +1,5 @@
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { Heading } from '../../../site/ui/Heading.tsx'
+import { Heading } from '../../../site/ui/typography.tsx'
 import { inbox } from './addresses.ts'
 import { PostButton } from './PostButton.tsx'
 import type { MailState } from './view.ts'

@@ -1,9 +1,8 @@
 import { contentOf } from '../../../content/model/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { Heading } from '../../../site/ui/Heading.tsx'
-import { Text } from '../../../site/ui/Text.tsx'
-import { TextLink } from '../../../site/ui/TextLink.tsx'
+import { Heading, Text } from '../../../site/ui/typography.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
 
 /** Tells a visitor whose browser has posted the form by itself that the request could not be taken, and how else to reach the house. */
 export function NotReceived() {

@@ -1,8 +1,7 @@
 import { localiseHref } from '../../../content/i18n/href.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { Heading } from '../../../site/ui/Heading.tsx'
-import { Text } from '../../../site/ui/Text.tsx'
-import { TextLink } from '../../../site/ui/TextLink.tsx'
+import { Heading, Text } from '../../../site/ui/typography.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
 import { inbox } from './addresses.ts'
 
 /** Says that something is not there, or was not done. */

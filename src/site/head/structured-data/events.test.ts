@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventsOf } from './events.ts'
+import { upcomingEvents } from './events.ts'
 
 const [yesterday, today, tomorrow] = ['2025-01-22', '2025-01-23', '2025-01-24'] as const
 const event = { id: 'dinner', title: 'A dinner', description: 'At a long table.', location: 'Davos', spots: 8 }
@@ -12,7 +12,7 @@ it.each([
   { past: 'hide', told: [offered(today), offered(tomorrow)] },
 ] as const)('with $past an event of yesterday offers no places that the page does not', ({ past, told }) => {
   const site = { url: 'https://house.example', events: { past } }
-  const found = eventsOf({ events, site }, 'https://house.example/', today)
+  const found = upcomingEvents({ events, site }, 'https://house.example/', today)
   expect(found).toMatchObject(told)
   // An event without places has no such property at all.
   expect(found.map((one) => 'remainingAttendeeCapacity' in one)).toEqual(told.map((one) => 'remainingAttendeeCapacity' in one))

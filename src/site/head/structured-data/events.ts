@@ -3,14 +3,14 @@ import type { Content } from '../../../content/model/localised.ts'
 import { withPast } from '../../../content/model/past-events.ts'
 import { organizationId } from './organization.ts'
 
-type Told = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }
+type EventFacts = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }
 
 /**
- * The dated events of the home page. `today`, such as 2026-11-21, is the day of the build, because the page is prerendered.
- * Events that are over by then offer no places, or are left out, as `events.past` of site.yaml says.
+ * Returns the events of the home page. `today`, such as 2026-11-21, is the day of the build, because the page is prerendered.
+ * Past events offer no places, or are left out, depending on `events.past` of site.yaml.
  */
-export const eventsOf = (
-  { events, site }: { events: readonly Told[]; site: Pick<Content['site'], 'url' | 'events'> },
+export const upcomingEvents = (
+  { events, site }: { events: readonly EventFacts[]; site: Pick<Content['site'], 'url' | 'events'> },
   pageUrl: string,
   today: string,
 ): Event[] =>

@@ -1,4 +1,4 @@
-import type { FAQPage, Graph, Person, Thing } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Graph, Person, Thing, WebPage } from 'schema-dts'
 import type { Content } from '../../../content/model/localised.ts'
 import { shareImage } from '../../../content/model/addresses.ts'
 import type { TranslationFunctions } from '../../../content/i18n/generated/i18n-types.ts'
@@ -8,32 +8,33 @@ import { localisePath } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { pages, type PageName } from '../../../content/model/pages.ts'
 import { withoutEmphasis } from '../../../content/text-syntax/emphasis.ts'
-import { eventsOf } from './events.ts'
+import { upcomingEvents } from './events.ts'
 import { catalog, service } from './offers.ts'
 import { contactPoint, organization, organizationId, type Shown } from './organization.ts'
-import { breadcrumbs, webPage, type WebPageType } from './page.ts'
 
 type Page = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
+
+/** A page with its absolute address and the messages of its language. */
 type Context = Page & { url: string; LL: TranslationFunctions }
 
-/** What a page describes besides the house and itself. Nothing that the page does not show. */
-type Told = {
+type PageFacts = {
   /** Its schema.org type, if not WebPage. */
-  type?: WebPageType
-  /** What it shows of the house. */
-  house?: Shown
+  type?: 'AboutPage' | 'ContactPage'
+  /** The facts of the organization that it shows. */
+  shown?: Shown
+  /** Returns further facts. They must not say more than the page shows. */
   things?: (context: Context) => Thing[]
 }
 
-const told: Partial<Record<PageName, Told>> = {
+const pageFacts: Partial<Record<PageName, PageFacts>> = {
   home: {
-    house: { offices: 'cities', phoneAndEmail: true },
+    shown: { offices: 'cities', phoneAndEmail: true },
     things: ({ content, LL, url, today }) => [
       contactPoint(content.site),
       ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
       catalog(withoutEmphasis(LL.home.subscriptions.title()), content.plans, content.site),
       catalog(withoutEmphasis(LL.home.extraServices.title()), content.extraServices, content.site),
-      ...eventsOf(content, url, today),
+      ...upcomingEvents(content, url, today),
     ],
   },
   services: {
@@ -52,39 +53,51 @@ const told: Partial<Record<PageName, Told>> = {
   },
   about: {
     type: 'AboutPage',
-    house: { offices: 'addresses' },
+    shown: { offices: 'addresses' },
     things: ({ content: { team, site } }) => team.map((person) => employee(person, site)),
   },
-  contactPage: { type: 'ContactPage', house: { offices: 'addresses', phoneAndEmail: true } },
+  contactPage: { type: 'ContactPage', shown: { offices: 'addresses', phoneAndEmail: true } },
 }
 
-/** The structured data of a page (schema.org, as JSON-LD), for search engines. */
+/** Returns the structured data of a page (schema.org, as JSON-LD) for search engines. */
 export function structuredData(page: Page): Graph {
-  const { locale, content, title, description } = page
-  const { site } = content
-  const url = site.url + localisePath(pages[page.page].path, locale)
-  const { type = 'WebPage', house = {}, things } = told[page.page] ?? {}
-  const LL = translationFunctions(locale, dictionaries[locale])
-  const facts = {
-    url,
-    name: LL[page.page].meta.title(),
-    title,
-    description,
-    language: locale,
-    image: site.url + shareImage.address(page.page, locale),
-    home: { url: site.url + localisePath(pages.home.path, locale), name: site.brand },
-    publisher: organizationId(site),
-  }
+  const { content, locale } = page
+  const url = content.site.url + localisePath(pages[page.page].path, locale)
+  const { type = 'WebPage', shown = {}, things } = pageFacts[page.page] ?? {}
+  const context = { ...page, url, LL: translationFunctions(locale, dictionaries[locale]) }
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(content, house),
-      webPage(facts, type),
-      ...(page.page === 'home' ? [] : [breadcrumbs(facts)]),
-      ...(things?.({ ...page, url, LL }) ?? []),
+      organization(content, shown),
+      webPage(context, type),
+      ...(page.page === 'home' ? [] : [breadcrumbs(context)]),
+      ...(things?.(context) ?? []),
     ],
   }
 }
+
+const webPage = (
+  { page, url, title, description, locale, content: { site } }: Context,
+  type: 'WebPage' | NonNullable<PageFacts['type']>,
+): WebPage => ({
+  '@type': type,
+  '@id': `${url}#webpage`,
+  url,
+  name: title,
+  description,
+  inLanguage: locale,
+  primaryImageOfPage: { '@type': 'ImageObject', url: site.url + shareImage.address(page, locale) },
+  publisher: { '@id': organizationId(site) },
+})
+
+/** From the home page to an inner page. */
+const breadcrumbs = ({ page, url, locale, LL, content: { site } }: Context): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: site.brand, item: site.url + localisePath(pages.home.path, locale) },
+    { '@type': 'ListItem', position: 2, name: LL[page].meta.title(), item: url },
+  ],
+})
 
 const questions = (LL: TranslationFunctions): FAQPage => ({
   '@type': 'FAQPage',

@@ -4,14 +4,14 @@ import { organizationId } from './organization.ts'
 
 type Offered = { name: string; description?: string; price: LocalisedPrice }
 
-/** A list of offers under the title that it has on the page. */
+/** A list of offers. `name` is its title on the page. */
 export const catalog = (name: string, items: readonly Offered[], site: Content['site']): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name,
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** A service of the house without a price of its own. */
+/** A service without a price. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,
@@ -25,15 +25,15 @@ function offer({ name, description, price }: Offered, site: Content['site']): Of
     name,
     ...(description !== undefined && { description }),
     offeredBy: { '@id': organizationId(site) },
-    ...specification(price),
+    ...priceSpecification(price),
   }
 }
 
 /** UN/CEFACT Recommendation 20: month, hour, day, one. */
 const unitCodes = { month: 'MON', hour: 'HUR', day: 'DAY', intervention: 'C62' } as const
 
-/** The exact price, the minimum of an open one, or nothing where there is no amount. */
-function specification({ raw }: LocalisedPrice): { priceSpecification?: PriceSpecification | UnitPriceSpecification } {
+/** The exact price, the minimum of an open price, or nothing if there is no amount. */
+function priceSpecification({ raw }: LocalisedPrice): { priceSpecification?: PriceSpecification | UnitPriceSpecification } {
   if (raw.form !== 'amount') return {}
   const { amount, currency, bound, per } = raw
   const figure = bound === undefined ? { price: amount } : { minPrice: amount }

@@ -4,13 +4,12 @@ import { icons } from '../../../content/model/addresses.ts'
 import { dialled } from '../../../content/model/links.ts'
 import { weekdays } from '../../../content/model/weekdays.ts'
 
-/** The @id by which other nodes of the graph refer to the house. */
+/** The @id by which other nodes of the graph refer to the organization. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
-/** How much a page shows of the house, besides its name. */
+/** The facts of the organization that a page shows, besides its name. */
 export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
-/** The house, with as much of it as the page shows. */
 export function organization({ site, offices }: Content, shown: Shown): Organization {
   const profiles = Object.values(site.social).flatMap((profile) => (profile === undefined || profile === '#' ? [] : [profile]))
   return {
@@ -21,11 +20,11 @@ export function organization({ site, offices }: Content, shown: Shown): Organiza
     logo: site.url + icons.large.address,
     ...(shown.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(shown.offices && { location: offices.map((office) => place(office, site, shown)) }),
+    ...(shown.offices && { location: offices.map((office) => officePlace(office, site, shown)) }),
   }
 }
 
-function place({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: Shown): Place {
+function officePlace({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: Shown): Place {
   if (shown.offices === 'cities') return { '@type': 'Place', name: city }
   return {
     '@type': 'Place',
@@ -36,7 +35,7 @@ function place({ city, country, address, hours }: Content['offices'][number], si
   }
 }
 
-/** The contact point with its business hours, for the page that shows them. */
+/** The contact point with its business hours, for a page that shows them. */
 export const contactPoint = (site: Content['site']): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -59,7 +58,7 @@ const dayNames = {
   sunday: 'https://schema.org/Sunday',
 } as const
 
-/** The days with fixed hours; days by appointment are left out. */
+/** Leaves out days by appointment. */
 function openingHours({ rows }: LocalisedHours): OpeningHoursSpecification[] {
   return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
     opens === undefined || closes === undefined

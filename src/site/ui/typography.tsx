@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { runsOf } from '../../content/text-syntax/emphasis.ts'
 import { classes } from './classes.ts'
 
-const variants = {
+const headingVariants = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
   /** A large entry below a heading that is larger. */
@@ -14,7 +14,7 @@ type HeadingProps = {
   /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4
   /** Size, if it differs from that of the level. */
-  variant?: keyof typeof variants
+  variant?: keyof typeof headingVariants
   id?: string
   className?: string | undefined
   children: string
@@ -25,7 +25,7 @@ export function Heading({ level, variant, id, className, children }: HeadingProp
   const Tag = `h${level}` as const
   const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
   return (
-    <Tag id={id} className={classes(variants[size], className)}>
+    <Tag id={id} className={classes(headingVariants[size], className)}>
       <Emphasis>{children}</Emphasis>
     </Tag>
   )
@@ -35,3 +35,21 @@ const Emphasis = ({ children }: { children: string }) =>
   runsOf(children).map(({ text, isEmphasised }, index) =>
     isEmphasised ? <em key={index}>{text}</em> : <Fragment key={index}>{text}</Fragment>,
   )
+
+const textVariants = {
+  lead: 'text-lead',
+  body: 'text-body',
+}
+
+/** A paragraph of running text, never wider than is good to read. */
+export function Text({
+  variant = 'body',
+  className,
+  children,
+}: {
+  variant?: keyof typeof textVariants
+  className?: string
+  children: string
+}) {
+  return <p className={classes('max-w-measure', textVariants[variant], className)}>{children}</p>
+}

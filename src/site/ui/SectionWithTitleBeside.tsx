@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Section, titleId, type TitledSectionProps } from './Section.tsx'
+import { Heading, Text } from './typography.tsx'
+
+type TitleBesideProps = TitledSectionProps & {
+  /** Content below the two columns. */
+  below?: ReactNode
+}
+
+/** A section with its title and text beside the content. They stay in view while the content scrolls. */
+export function SectionWithTitleBeside({ id, ground, title, text, below, children }: TitleBesideProps) {
+  return (
+    <Section id={id} ground={ground}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <div className="lg:sticky lg:top-28">
+            <Heading level={2} id={titleId(id)}>
+              {title}
+            </Heading>
+            {text !== undefined && <Text className="mt-4 max-w-narrow">{text}</Text>}
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">{children}</div>
+      </div>
+      {below}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, MouseEventHandler } from 'react'
+import { buttonVariants, classes } from './classes.ts'
+
+type ButtonLinkProps = {
+  href: string
+  variant?: keyof typeof buttonVariants
+  className?: string
+  /** Read out in brackets after the label, for screen-reader users: which one this is of several links with the same label. */
+  about?: string
+  children: ReactNode
+}
+
+/** A link that looks like a button: it leads somewhere, with script or without. */
+export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={classes(buttonVariants[variant], className)}>
+      <span className="text-balance">
+        {children}
+        {about !== undefined && <span className="sr-only"> ({about})</span>}
+      </span>
+    </a>
+  )
+}
+
+type TextLinkProps = {
+  href: string
+  /** Read out in brackets after the label, for screen-reader users. */
+  about?: string
+  onClick?: MouseEventHandler
+  className?: string
+  children: ReactNode
+}
+
+/** A small link in running text or under a card. */
+export function TextLink({ href, about, onClick, className, children }: TextLinkProps) {
+  return (
+    <a href={href} onClick={onClick} className={classes('inline-flex min-h-11 items-center text-small text-link', className)}>
+      <span className="underlined">{children}</span>
+      {about !== undefined && <span className="sr-only"> ({about})</span>}
+    </a>
+  )
+}
+
+export type Action = { label: string; href: string }
+
+/** Button links side by side, the first one primary; below each other on a phone. */
+export function Actions({ actions, className }: { actions: readonly Action[]; className?: string }) {
+  return (
+    <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>
+      {actions.map(({ label, href }, index) => (
+        <ButtonLink key={index} href={href} variant={index === 0 ? 'solid' : 'outline'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
