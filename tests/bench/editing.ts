@@ -8,20 +8,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
 import { undoOrRedo } from '../../src/editor/server/undo.ts'
 import { withDevServer } from './with-dev-server.ts'
-import { interleaved } from './editing-clients.ts'
+import { measureConcurrentEdits } from './editing-clients.ts'
 import { browserId, countIn, file, fileWith, openHistory } from './edited-store.ts'
 import { median } from './median.ts'
 import { writeContent } from './synthetic-content.ts'
 
 const kills = Number(process.env['KILLS'] ?? 200)
 
-/** The editor beside the page: how fast it is, what kills leave behind, and whether anything is lost between several who write. */
+/** Measures the speed of the editor, whether killed processes leave damaged files, and whether concurrent edits are lost. */
 export async function measureEditing(): Promise<string> {
-  return [await timings(), await killed(), await interleaved()].join('\n\n')
+  return [await measureSpeed(), await measureKills(), await measureConcurrentEdits()].join('\n\n')
 }
 
-/** From a key to the draft on the page, and from Save to another page that shows it; and the code that comes with the panel. */
-async function timings(): Promise<string> {
+/** Measures the time from a key to the draft on the page and from Save to another page, and the code that the panel loads. */
+async function measureSpeed(): Promise<string> {
   const sizes: Record<string, (root: string) => void> = {
     'as it is': () => undefined,
     'with 10 times the content': (root) => {
@@ -44,31 +44,31 @@ async function timeEdits(address: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const context = await browser.newContext()
-    // A page of the development server fetches more than the 250 that are kept.
+    // By default only 250 entries are kept, and a page of the development server loads more.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(5000))
     const [page, other] = [await context.newPage(), await context.newPage()]
-    for (const one of [other, page]) {
-      await one.goto(address)
-      await one.waitForLoadState('networkidle')
+    for (const opened of [other, page]) {
+      await opened.goto(address)
+      await opened.waitForLoadState('networkidle')
     }
     await page.bringToFront()
-    const before = await loaded(page)
+    const before = await scriptBytes(page)
     const text = page.locator('#subscriptions p').first()
     await text.scrollIntoViewIfNeeded()
     await text.click({ modifiers: ['Alt'] })
     const field = page.locator('#editor textarea').first()
     await field.waitFor()
-    const code = (await loaded(page)) - before
-    // The first of everything is compiled on the way.
+    const code = (await scriptBytes(page)) - before
+    // Vite compiles modules on their first request.
     await field.fill('Warm')
     await page.locator('#subscriptions').getByText('Warm').waitFor()
 
     const drafts: number[] = []
-    const told: number[] = []
+    const messages: number[] = []
     const saves: number[] = []
     for (let run = 0; run < 15; run++) {
       const words = `Run ${run} of the bench`
-      // Both pages have rendered what was saved before.
+      // Wait until both pages have rendered the last save.
       await wait(1000)
       drafts.push(await page.evaluate(timeDraft, words))
       const seen = other.evaluate(whenSeen, words)
@@ -76,11 +76,11 @@ async function timeEdits(address: string): Promise<string[]> {
       const start = performance.now()
       await page.keyboard.press('Control+s')
       await page.locator('#editor').getByText('Saved.').waitFor()
-      told.push(performance.now() - start)
+      messages.push(performance.now() - start)
       await seen
       saves.push(performance.now() - start)
     }
-    return [spread(drafts), spread(told), spread(saves), (code / 1000).toFixed(0)]
+    return [spread(drafts), spread(messages), spread(saves), (code / 1000).toFixed(0)]
   } finally {
     await browser.close()
   }
@@ -91,8 +91,8 @@ const spread = (times: number[]): string => {
   return [sorted[0], median(sorted), sorted.at(-1)].map((time = NaN) => time.toFixed(0)).join(', ')
 }
 
-/** In bytes, uncompressed: the scripts that a page has fetched. */
-const loaded = (page: Page): Promise<number> =>
+/** Returns the size of the scripts that a page has loaded, in bytes, uncompressed. */
+const scriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -100,13 +100,13 @@ const loaded = (page: Page): Promise<number> =>
       .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
   )
 
-/** Runs in the page: types into the panel, and waits until the page beside it shows the words. In milliseconds. */
+/** Runs in the page: types into the panel and waits until the page shows the words. Returns milliseconds. */
 function timeDraft(words: string): Promise<number> {
   const field = document.querySelector('#editor')?.shadowRoot?.querySelector('textarea')
   const page = document.querySelector('#subscriptions')
   if (!field || !page) throw new Error('The panel is not open.')
   const start = performance.now()
-  // React looks at what the prototype's setter has written.
+  // React overrides the setter of the element: only the setter of the prototype makes it see a change.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   return new Promise((resolve) => {
@@ -130,13 +130,13 @@ function whenSeen(words: string): Promise<void> {
   })
 }
 
-/** Kills a process that saves again and again: after each the file must be whole, and undo must lead to the text before. */
-async function killed(): Promise<string> {
+/** Kills a process that saves in a loop. After each kill the file must be complete, and undo must restore the text before. */
+async function measureKills(): Promise<string> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'editor-kills-'))
   const root = folder.path
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content', file), fileWith(0))
-  const found = { half: 0, undoneWrongly: 0 }
+  const failures = { halfWritten: 0, wrongUndo: 0 }
   let saved = 0
   for (let turn = 0; turn < kills; turn++) {
     const first = countIn(root) ?? 0
@@ -149,7 +149,7 @@ async function killed(): Promise<string> {
     await ended
     const count = countIn(root)
     if (count === undefined) {
-      found.half++
+      failures.halfWritten++
       continue
     }
     saved += count - first
@@ -157,8 +157,8 @@ async function killed(): Promise<string> {
     const history = openHistory(root)
     const isUndone = undoOrRedo(history, browserId, 'undo').kind === 'saved' && countIn(root) === count - 1
     const isRedone = undoOrRedo(history, browserId, 'redo').kind === 'saved' && countIn(root) === count
-    if (!isUndone || !isRedone) found.undoneWrongly++
+    if (!isUndone || !isRedone) failures.wrongUndo++
     history.close()
   }
-  return `${kills} kills (SIGKILL) of a process that saved ${saved} times: ${found.half} files half written, ${found.undoneWrongly} times undo or redo was wrong.`
+  return `${kills} kills (SIGKILL) of a process that saved ${saved} times: ${failures.halfWritten} files half written, undo or redo wrong ${failures.wrongUndo} times.`
 }

@@ -1,36 +1,30 @@
 import { chromium, type Page } from '@playwright/test'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
-import { startDevServer } from '../harness/dev-server.ts'
-import { copySite } from '../harness/site-copy.ts'
 import type { Timing } from './time-command.ts'
+import { withDevServer } from './with-dev-server.ts'
 
 /** Returns the milliseconds from saving a YAML file until the open page shows it. Needs Chromium. */
-export async function timeLiveEdits(runs = 7): Promise<Timing> {
-  const folder = copySite()
-  try {
-    const server = await startDevServer(folder)
-    try {
+export function timeLiveEdits(runs = 7): Promise<Timing> {
+  return withDevServer(
+    () => undefined,
+    async (root, address) => {
       const browser = await chromium.launch(launchOptions())
       try {
         const page = await browser.newPage()
-        await page.goto(server.address)
+        await page.goto(address)
         await page.waitForLoadState('networkidle')
-        return { label: 'from saving a file to seeing it in the open page', runs: await timeEdits(page, folder, runs) }
+        return { label: 'from saving a file to seeing it in the open page', runs: await timeFileEdits(page, root, runs) }
       } finally {
         await browser.close()
       }
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    },
+  )
 }
 
-async function timeEdits(page: Page, folder: string, runs: number): Promise<number[]> {
-  const file = join(folder, 'content/translations/home.yaml')
+async function timeFileEdits(page: Page, root: string, runs: number): Promise<number[]> {
+  const file = join(root, 'content/translations/home.yaml')
   const original = readFileSync(file, 'utf8')
   const times: number[] = []
   for (let run = 0; run < runs; run++) {

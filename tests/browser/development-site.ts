@@ -7,8 +7,8 @@ import { copySpecimen } from '../specimen/copy.ts'
 import { folderOf } from '../specimen/variants.ts'
 
 /**
- * The specimen as `npm run dev` serves it to the tests of a file, one after the other, in a copy whose content can be
- * spoilt; what it says in the terminal may be emptied.
+ * Serves a copy of the specimen with `npm run dev` for the tests of a file, which run serially and may change its content. `terminal` is
+ * the output of the server; tests may reset it.
  */
 export function serveWhileDeveloping(): { readonly folder: string; readonly address: string; terminal: string } {
   const site = { folder: '', address: '', terminal: '' }
@@ -16,11 +16,11 @@ export function serveWhileDeveloping(): { readonly folder: string; readonly addr
 
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
-    // The server may take a minute, and says itself if it takes longer.
+    // The server may take a minute to start; `startDevServer` fails after that.
     test.setTimeout(90_000)
     site.folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     copySpecimen(site.folder)
-    // What has been drawn for the built specimen is not drawn again.
+    // Reuse the drawings of the built specimen.
     for (const part of ['src/site/ui/generated', 'src/public'])
       cpSync(join(folderOf('plain'), part), join(site.folder, part), { recursive: true })
     const server = await startDevServer(site.folder, (words) => (site.terminal += words))

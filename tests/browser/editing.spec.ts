@@ -9,7 +9,7 @@ import { editorWords } from '../../src/editor/protocol/words.ts'
 import { content as shown } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 
-// The editor beside the page, as `npm run dev` serves it, in a copy whose content can be changed.
+// The editor of `npm run dev`, on a copy of the site whose content can be changed.
 const site = serveWhileDeveloping()
 const words = editorWords('en')
 
@@ -22,15 +22,15 @@ test.afterEach(() => original.forEach((text, file) => writeFileSync(pathTo(file)
 
 const [plan, otherPlan] = shown.en.plans
 const [event, otherEvent] = shown.en.events
-if (!plan || !otherPlan || !event || !otherEvent) throw new Error('The specimen has no two plans and events.')
+if (!plan || !otherPlan || !event || !otherEvent) throw new Error('The specimen needs two plans and two events.')
 
 async function open(page: Page, path = '/'): Promise<void> {
-  // A page of its own for every test: what one has not saved is nothing to the next.
+  // Unsaved edits of an earlier test must not be restored, but those of this test must survive a reload.
   await page.addInitScript(() => {
     if (!('kept' in sessionStorage)) sessionStorage.clear()
     sessionStorage.setItem('kept', '')
   })
-  // Another page of the context may be in front of it.
+  // Another page of the context may be in front.
   await page.bringToFront()
   await page.goto(site.address + path)
   await expect(page.getByRole('button', { name: words.open })).toBeVisible()
@@ -48,7 +48,7 @@ async function openAt(page: Page, text: Locator): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('Alt and a click open a text with all its languages; what is typed shows in place, is saved byte for byte and taken back', async ({
+test('Alt and click open a text in all languages; typing shows in place; saving and undo change only its bytes', async ({
   page,
   context,
 }) => {
@@ -84,43 +84,43 @@ test('Alt and a click open a text with all its languages; what is typed shows in
   await other.close()
 })
 
-/** Holds requests back. Returns what lets them through. */
+/** Holds back HTTP requests. Returns a function that releases them. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(addresses, (route) => promise.then(() => route.continue()))
   return () => resolve(undefined)
 }
 
-test('what is saved and taken back before the page was rendered is shown as it was', async ({ page }) => {
+test('shows the original text if an edit is saved and undone before the page is rendered', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
-  const letThrough = await hold(page, '**/*.pageContext.json*')
+  const release = await hold(page, '**/*.pageContext.json*')
   await field(page, 'English').fill('Not for long')
   await expect(plans(page).getByText('Not for long')).toBeVisible()
   await page.keyboard.press('Control+s')
   await saved(page)
   await press(page, words.undo)
   await expect(status(page)).toContainText(words.status.undone)
-  letThrough()
+  release()
   await expect(plans(page).getByText(plan.description)).toBeVisible()
 })
 
-test('Undo while something is being saved takes back what has been saved', async ({ page }) => {
+test('Undo during a save waits for it and undoes it', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
-  const letThrough = await hold(page, `**${editorAddress}save`)
+  const release = await hold(page, `**${editorAddress}save`)
   await field(page, 'English').fill('Not for long')
   await page.keyboard.press('Control+s')
   await expect(status(page)).toHaveText(words.saving)
   await press(page, words.undo)
-  letThrough()
+  release()
   await expect(status(page)).toContainText(words.status.undone)
   expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
   await expect(field(page, 'English')).toHaveValue(plan.description)
   await expect(plans(page).getByText(plan.description)).toBeVisible()
 })
 
-test('by keyboard alone: F2 at a link, a mistake, its suggestion, Save, Escape', async ({ page }) => {
+test('F2 opens the text with the focus; an error disables Save; Escape closes the panel and returns the focus', async ({ page }) => {
   await open(page)
   const link = page.getByRole('navigation').getByRole('link').first()
   await link.focus()
@@ -141,7 +141,7 @@ test('by keyboard alone: F2 at a link, a mistake, its suggestion, Save, Escape',
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('what was probably meant is one press away', async ({ page }) => {
+test('a suggestion is applied with one click', async ({ page }) => {
   await open(page)
   writeFileSync(pathTo('house-terms.yaml'), 'en: { cupboard: cabinet }\n')
   await openAt(page, plans(page).getByText(plan.description))
@@ -151,7 +151,7 @@ test('what was probably meant is one press away', async ({ page }) => {
   await expect(plans(page).getByText('A small cabinet')).toBeVisible()
 })
 
-test('a fact has controls of its kind', async ({ page }) => {
+test('a price has a number field and a choice of kinds', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
   await field(page, 'Amount').fill('1 500,5')
@@ -162,7 +162,7 @@ test('a fact has controls of its kind', async ({ page }) => {
   expect(onDisk('plans.yaml')).toContain('price: bespoke')
 })
 
-test('items move, go and come back; a new one waits until it is complete', async ({ page }) => {
+test('items can be moved, removed and restored; a new item can be saved once it is complete', async ({ page }) => {
   test.slow()
   await open(page)
   const events = page.locator('#opportunities')
@@ -171,7 +171,7 @@ test('items move, go and come back; a new one waits until it is complete', async
   await openAt(page, title(event.title))
   await press(page, words.item.down)
   await expect(first).toContainText(otherEvent.title)
-  // It stays open, to be moved on.
+  // The item stays open, so that it can be moved again.
   await press(page, words.item.up)
   await expect(first).toContainText(event.title)
   await press(page, words.undo)
@@ -211,9 +211,7 @@ test('items move, go and come back; a new one waits until it is complete', async
   await expect(panel(page).getByRole('group', { name: 'A visit to the mill' }).last()).toBeVisible()
 })
 
-test('what is not saved is listed: a mistake is found from another page, discarded alone, and taken back before anything that was saved', async ({
-  page,
-}) => {
+test('unsaved edits are listed on every page; one of them can be discarded; undo reverts them before saved edits', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
   await field(page, 'English').fill('Saved')
@@ -241,7 +239,7 @@ test('what is not saved is listed: a mistake is found from another page, discard
   await expect(plans(page).getByText('Another')).toBeVisible()
 })
 
-test('the page of an address that has none is edited in place', async ({ page }) => {
+test('the 404 page is edited in place, without a reload', async ({ page }) => {
   await open(page, '/nowhere')
   const text = page.getByRole('main').getByRole('heading', { level: 1 })
   let loads = 0
@@ -258,7 +256,7 @@ test('the page of an address that has none is edited in place', async ({ page })
   expect(loads).toBe(0)
 })
 
-test('where somebody else has written meanwhile, nothing is written over it and both are shown', async ({ page }) => {
+test('a conflict with another program shows both texts and overwrites nothing', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
   await field(page, 'English').fill('Mine')
@@ -274,7 +272,7 @@ test('where somebody else has written meanwhile, nothing is written over it and 
   expect(onDisk('plans.yaml')).toContain('en: Mine')
 })
 
-test('what is not saved survives a reload, and leaving asks', async ({ page }) => {
+test('unsaved edits survive a reload, and leaving the page asks for confirmation', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
   await field(page, 'English').fill('Not saved yet')
@@ -291,7 +289,7 @@ test('what is not saved survives a reload, and leaving asks', async ({ page }) =
   await expect(plans(page).getByText(plan.description)).toBeVisible()
 })
 
-test('a translation that is older shows what has changed, and is accepted where it is still right', async ({ page }) => {
+test('a stale translation shows what has changed in the original, and can be accepted', async ({ page }) => {
   await open(page)
   await openAt(page, plans(page).getByText(plan.description))
   await field(page, 'English').fill(`${plan.description} And more.`)
@@ -305,7 +303,7 @@ test('a translation that is older shows what has changed, and is accepted where 
   expect(onDisk('translations.lock.json')).toContain('And more.')
 })
 
-test('texts that cannot be clicked are in a list, and those of other pages are found', async ({ page }) => {
+test('texts that cannot be clicked are listed, and search finds texts of other pages', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: words.open }).click()
   await panel(page).getByRole('searchbox').fill(shown.en.site.brand)
@@ -326,7 +324,7 @@ test('texts that cannot be clicked are in a list, and those of other pages are f
   await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Team')
 })
 
-test('a photograph that is dropped lands in the content, and is shown once it says what it shows', async ({ page }) => {
+test('an uploaded photograph is stored in the content and shown once it has an alternative text', async ({ page }) => {
   test.slow()
   await open(page, '/about')
   const [member] = shown.en.team
@@ -347,7 +345,7 @@ test('a photograph that is dropped lands in the content, and is shown once it sa
   expect(onDisk('team.yaml')).toContain('team/portrat-neu.jpg')
 })
 
-test('what has changed is listed text by text, checked, and published on a branch of its own', async ({ page }) => {
+test('changes since the last commit are listed, checked and published on a new branch', async ({ page }) => {
   await open(page)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, encoding: 'utf8' })
   git('init', '--quiet', '--initial-branch', 'main')
@@ -362,7 +360,7 @@ test('what has changed is listed text by text, checked, and published on a branc
   await press(page, words.tabs.publish)
   const change = panel(page).getByRole('listitem').filter({ hasText: 'Published' })
   await expect(change.locator('ins')).toHaveText('Published at once')
-  // What `npm run publish:check` takes its time for is tried by its own tests.
+  // The gate takes half a minute and has its own tests.
   await page.route('**/__editor/approve', (route) => route.fulfill({ json: { mayGoLive: true, report: '' } }))
   await press(page, words.publish.check)
   await panel(page).getByRole('textbox', { name: words.publish.summary }).fill('A new description')
@@ -372,13 +370,13 @@ test('what has changed is listed text by text, checked, and published on a branc
   expect(git('show', '--name-only', '--format=', 'HEAD')).toMatch(/^content\/plans\.yaml$/m)
 })
 
-test('somebody else’s page is told that it is none of this server', async ({ page, request }) => {
+test('a call from a page of another site gets 403', async ({ page, request }) => {
   await open(page)
-  const answer = await request.post(`${site.address}/__editor/search`, {
+  const response = await request.post(`${site.address}/__editor/search`, {
     data: { words: 'a' },
     headers: { origin: 'https://elsewhere.example' },
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
 })
 
 for (const [width, language] of [
@@ -386,33 +384,33 @@ for (const [width, language] of [
   [1440, 'en'],
   [2560, 'fr'],
 ] as const) {
-  test(`axe finds nothing in the panel at ${width} px in ${language}, whatever it shows, and nothing is cut off`, async ({ page }) => {
+  test(`the panel has no axe violations and no overflow in any view, at ${width} px in ${language}`, async ({ page }) => {
     test.slow()
-    const own = editorWords(language)
+    const panelWords = editorWords(language)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((chosen) => localStorage.setItem('editor-language', chosen), language)
     await open(page)
-    const dialog = page.getByRole('dialog', { name: own.title })
+    const dialog = page.getByRole('dialog', { name: panelWords.title })
     await plans(page).getByText(plan.description).scrollIntoViewIfNeeded()
     await plans(page)
       .getByText(plan.description)
       .click({ modifiers: ['Alt'] })
     await expect(dialog).toBeVisible()
-    const look = async (what: string) => {
-      expect(await axeViolations(page, { within: ['#editor'] }), what).toEqual([])
+    const checkView = async (view: string) => {
+      expect(await axeViolations(page, { within: ['#editor'] }), view).toEqual([])
       expect(
-        await dialog.evaluate((one) => [one.scrollWidth > one.clientWidth, document.documentElement.scrollWidth > innerWidth]),
-        what,
+        await dialog.evaluate((element) => [element.scrollWidth > element.clientWidth, document.documentElement.scrollWidth > innerWidth]),
+        view,
       ).toEqual([false, false])
     }
-    await dialog.getByText(own.item.all).click()
-    await look('a field')
+    await dialog.getByText(panelWords.item.all).click()
+    await checkView('a field')
     await dialog.getByRole('textbox').first().fill('')
     await expect(dialog.locator('.error').first()).toBeVisible()
-    await look('a mistake')
+    await checkView('a mistake')
     for (const tab of ['texts', 'translations', 'publish'] as const) {
-      await dialog.getByRole('button', { name: own.tabs[tab], exact: true }).click()
-      await look(tab)
+      await dialog.getByRole('button', { name: panelWords.tabs[tab], exact: true }).click()
+      await checkView(tab)
     }
   })
 }

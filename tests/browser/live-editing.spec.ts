@@ -5,7 +5,7 @@ import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { serveWhileDeveloping } from './development-site.ts'
 
-// The site as `npm run dev` serves it, in a copy whose content can be spoilt.
+// Live updates of `npm run dev`, on a copy of the site whose content can be changed.
 const site = serveWhileDeveloping()
 
 const content = (file: string) => join(site.folder, 'content', file)
@@ -19,16 +19,16 @@ async function open(page: Page, path = '/'): Promise<void> {
   await connected
 }
 
-/** Marks the window, so that a reload can be told from a change in place. */
+/** Marks the window. A reload removes the mark, a change in place does not. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-test('an edit of a YAML file shows in place: scroll position, language and everything typed stay', async ({ page }) => {
+test('an edited text shows in place; scroll position, language and form input stay', async ({ page }) => {
   test.slow()
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
-  // Once the form is hydrated it knows its own fields. The server makes its modules when they are first asked for.
+  // Input before hydration would be lost. The server compiles the modules of the form on their first request.
   await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true, { timeout: 60_000 })
   await message.fill('Une table pour deux')
   await mark(page)
@@ -44,7 +44,7 @@ test('an edit of a YAML file shows in place: scroll position, language and every
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('an edit of a fact shows in place too', async ({ page }) => {
+test('an edited fact shows in place', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
@@ -52,7 +52,7 @@ test('an edit of a fact shows in place too', async ({ page }) => {
   expect(await stayed(page)).toBe(true)
 })
 
-test('a mistake shows over the page and in the terminal until it is mended', async ({ page }) => {
+test('an error shows over the page and in the terminal until it is fixed', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
@@ -63,7 +63,7 @@ test('a mistake shows over the page and in the terminal until it is mended', asy
   await expect(overlay(page)).toHaveCount(0)
   expect(await stayed(page)).toBe(true)
 
-  // A page that is opened while there is a mistake shows it too, over the last good words.
+  // A page that is opened while there is an error shows it over the last valid content.
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
   await expect(overlay(page)).toBeVisible()
   await page.reload()
@@ -73,7 +73,7 @@ test('a mistake shows over the page and in the terminal until it is mended', asy
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('files come and go without a restart', async ({ page }) => {
+test('added and removed files are noticed without a restart', async ({ page }) => {
   await open(page, '/about')
   renameSync(content('team.yaml'), content('../team.yaml'))
   await expect(overlay(page)).toContainText('missing-file')
@@ -85,14 +85,14 @@ test('files come and go without a restart', async ({ page }) => {
   await expect(overlay(page)).toContainText('content/translations/new.yaml')
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
-  // What is generated follows on the disk a moment later.
+  // Generated modules are written to disk a moment later.
   const generated = join(site.folder, 'src/content/i18n/generated/fr/new.ts')
   await expect.poll(() => existsSync(generated) && readFileSync(generated, 'utf8')).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
   await expect.poll(() => readFileSync(join(site.folder, 'src/content/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
 })
 
-test('what keeps the content from being checked is shown as a mistake is, and goes when it is mended', async ({ page }) => {
+test('a lock file with merge conflicts is shown as an error until it is fixed', async ({ page }) => {
   await open(page)
   const lock = content('translations.lock.json')
   const whole = readFileSync(lock, 'utf8')
@@ -103,7 +103,7 @@ test('what keeps the content from being checked is shown as a mistake is, and go
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('what a new translation was written from is recorded, and an older one is told', async ({ page }) => {
+test('the original of a new translation is recorded, and a stale translation is reported', async ({ page }) => {
   const lock = () => readFileSync(join(site.folder, 'content/translations.lock.json'), 'utf8')
   await open(page)
   edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
@@ -114,8 +114,8 @@ test('what a new translation was written from is recorded, and an older one is t
   expect(lock()).toContain('"from":"Quill"')
 })
 
-/** Where something stands in a file, as an editor is told. */
-function placeOf(file: string, path: readonly PropertyKey[]): string {
+/** Returns where a value is written, as text editors take it: content/plans.yaml:9:24. */
+function linePlace(file: string, path: readonly PropertyKey[]): string {
   const { line, column } = new ContentFile(file, readFileSync(content(file), 'utf8')).locate(path)
   return `content/${file}:${line}:${column}`
 }
@@ -164,17 +164,17 @@ const places: Record<string, [string, (page: Page) => Locator, string, PropertyK
 }
 
 for (const [path, texts] of Object.entries(places)) {
-  test(`Alt leads from the texts of ${path} to their lines`, async ({ page }) => {
+  test(`Alt shows the file and line of texts on ${path}`, async ({ page }) => {
     await open(page, path)
-    for (const [what, find, file, place] of texts) {
+    for (const [name, find, file, place] of texts) {
       const target = find(page)
       await target.scrollIntoViewIfNeeded()
       await page.keyboard.down('Alt')
-      // The tools are loaded after the page.
+      // The overlay is loaded after the page.
       await expect(async () => {
         await page.mouse.move(0, 0)
         await target.hover()
-        await expect(page.locator('.text-place'), what).toHaveText(placeOf(file, place), { timeout: 500 })
+        await expect(page.locator('.text-place'), name).toHaveText(linePlace(file, place), { timeout: 500 })
       }).toPass()
       await page.keyboard.up('Alt')
       await expect(page.locator('.text-place')).toHaveCount(0)

@@ -3,26 +3,26 @@ import { expect, it } from 'vitest'
 import { readContent } from '../../src/content-toolkit/read/read.ts'
 import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'
-import { editOf, problemsOf } from './random-edits.ts'
+import { anyEdit, problemsOfEdit } from './random-edits.ts'
 
 const numRuns = Number(process.env['EDIT_RUNS'] ?? 300)
 const timeout = 1_800_000
 
-it('writes every edit to a file as copywriters write it, and keeps every other byte', { timeout }, () => {
+it('applies every edit to files in the usual style, and keeps all other bytes', { timeout }, () => {
   const files = [...specimen.files, ...readContent('.').files].map(({ text }) => text)
   fc.assert(
-    fc.property(editOf(files), ({ text, change }) => {
-      // Anchors are of those who write the file by hand.
-      expect(problemsOf(text, change).filter((problem) => problem !== 'shared')).toEqual([])
+    fc.property(anyEdit(files), ({ text, change }) => {
+      // Values that share an anchor can only be edited by hand.
+      expect(problemsOfEdit(text, change).filter((problem) => problem !== 'shared')).toEqual([])
     }),
     { numRuns },
   )
 })
 
-it('writes an edit to a file of any form, or leaves it alone', { timeout }, () => {
+it('applies an edit to unusual YAML, or refuses it', { timeout }, () => {
   fc.assert(
-    fc.property(editOf(Object.values(oddFiles)), ({ text, change }) => {
-      const problems = problemsOf(text, change)
+    fc.property(anyEdit(Object.values(oddFiles)), ({ text, change }) => {
+      const problems = problemsOfEdit(text, change)
       expect(problems.filter((problem) => problem !== 'shared' && problem !== 'unsure')).toEqual([])
     }),
     { numRuns },

@@ -1,4 +1,4 @@
-/** Files that nobody writes, and that may be there: every form that YAML has for what content says. */
+/** Valid YAML in unusual styles. */
 export const oddFiles: Record<string, string> = {
   'blocks and comments': `# The head of the file
 
@@ -23,7 +23,7 @@ export const oddFiles: Record<string, string> = {
     become one.
 
 
-# Of nobody.
+# Belongs to no entry.
 
 - id: three
   title: { en: "Three", fr: 'Trois' }

@@ -6,7 +6,7 @@ import { changeSchema, type Change } from '../../src/content-toolkit/edit/change
 import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'
 import { collectValues } from '../../src/lib/collect-values.ts'
 
-/** Texts that YAML takes for something else where they stand without quotation marks, or not as they are. */
+/** Texts that YAML reads as another type, or changes, if they have no quotation marks. */
 const hostile = [
   ...[
     '',
@@ -97,14 +97,14 @@ const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', m
 const scalar = fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.boolean(), fc.constant(null)) })
 const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
 
-/** Any change to a value, at any place that it fits. */
-function changeOf(root: Value): fc.Arbitrary<Change> {
+/** Generates changes that fit a value, at any path. */
+function changesTo(root: Value): fc.Arbitrary<Change> {
   const paths = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
     path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath),
   )
   const lists = [[] as ResolvedPath, ...paths].filter((path) => Array.isArray(valueAt(root, path)))
   const groups = [[] as ResolvedPath, ...paths].filter((path) => isObject(valueAt(root, path)))
-  const lengthOf = (path: ResolvedPath): number => {
+  const listLength = (path: ResolvedPath): number => {
     const list = valueAt(root, path)
     return Array.isArray(list) ? list.length : 0
   }
@@ -129,14 +129,14 @@ function changeOf(root: Value): fc.Arbitrary<Change> {
     const list = fc.constantFrom(...lists)
     change.push(
       list.chain((path) => {
-        const at = fc.nat(lengthOf(path))
-        const model = fc.nat().map((seed) => valueAt(root, [...path, seed % Math.max(1, lengthOf(path))]) ?? null)
+        const at = fc.nat(listLength(path))
+        const model = fc.nat().map((seed) => valueAt(root, [...path, seed % Math.max(1, listLength(path))]) ?? null)
         return fc.record({ do: fc.constant('insert'), path: fc.constant(path), at, value: fc.oneof(scalar, words, model) })
       }),
       list
-        .filter((path) => lengthOf(path) > 0)
+        .filter((path) => listLength(path) > 0)
         .chain((path) => {
-          const position = fc.nat(lengthOf(path) - 1)
+          const position = fc.nat(listLength(path) - 1)
           return fc.record({ do: fc.constant('move'), path: fc.constant(path), from: position, to: position })
         }),
     )
@@ -144,40 +144,40 @@ function changeOf(root: Value): fc.Arbitrary<Change> {
   return fc.oneof(...change)
 }
 
-/** Any change to any of the files. */
-export const editOf = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
-  fc.constantFrom(...files).chain((text) => changeOf(parse(text) as Value).map((change) => ({ text, change: changeSchema.parse(change) })))
+/** Generates a file and a change to it. */
+export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
+  fc.constantFrom(...files).chain((text) => changesTo(parse(text) as Value).map((change) => ({ text, change: changeSchema.parse(change) })))
 
-/** What an edit has done besides what it should, or why it has not done that. */
-export function problemsOf(before: string, change: Change): string[] {
+/** Applies a change. Returns why it was refused, or what else it has changed. */
+export function problemsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
   if (edited.text === undefined) return edited.refusal === 'gone' ? [] : [edited.refusal]
   const [value, next] = [parse(before), parse(edited.text)] as [Value, Value]
-  if (!isDeepStrictEqual(withoutChange(value, change), withoutChange(next, change))) return ['another value has changed']
-  return elsewhere(before, edited.text, change)
+  if (!isDeepStrictEqual(withoutChanged(value, change), withoutChanged(next, change))) return ['another value was changed']
+  return otherBytesChanged(before, edited.text, change)
 }
 
-/** A value but for what a change is about: the value at its path, or the list that it stands in. */
-function withoutChange(root: Value, { path }: Change): Value {
+/** Returns a value without the part that a change may affect: the value at its path, or the list that contains it. */
+function withoutChanged(root: Value, { path }: Change): Value {
   const copy = structuredClone(root)
-  const parent = valueAt(copy, resolved(path).slice(0, -1))
+  const parent = valueAt(copy, withoutIdSteps(path).slice(0, -1))
   const last = path.at(-1)
   if (last === undefined || Array.isArray(parent)) return null
   if (isObject(parent)) Reflect.deleteProperty(parent, typeof last === 'object' ? last.id : last)
   return copy
 }
 
-/** The paths of these edits are made of keys and positions alone. */
-const resolved = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
+/** The paths of these edits have only keys and positions. */
+const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
-/** Bytes that have changed and should not have: outside of the value, or of the group or list whose entry comes, goes or moves. */
-function elsewhere(before: string, after: string, { do: kind, path }: Change): string[] {
-  if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['nothing had to change']
+/** Returns which bytes were changed outside of the value, or outside of the group or list whose entry was added, removed or moved. */
+function otherBytesChanged(before: string, after: string, { do: kind, path }: Change): string[] {
+  if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']
   const document = parseDocument(before)
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range
-  const own = kind === 'remove' ? undefined : rangeAt(resolved(path))
-  const [start = 0, , end = before.length] = own ?? rangeAt(resolved(path).slice(0, -1)) ?? []
-  // Behind its colon or dash; comments directly above a list may belong to its first item.
+  const range = kind === 'remove' ? undefined : rangeAt(withoutIdSteps(path))
+  const [start = 0, , end = before.length] = range ?? rangeAt(withoutIdSteps(path).slice(0, -1)) ?? []
+  // From its colon or dash. Comments directly above a list may belong to its first item.
   const from = before.slice(0, start).search(/(?:(?<=^|\n) *#[^\n]*\n)*[:-]?\s*$/)
   return [
     ...(after.startsWith(before.slice(0, from)) ? [] : [`before ${from}`]),

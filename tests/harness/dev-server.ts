@@ -1,10 +1,10 @@
 import { freePort } from '../../src/lib/loopback.ts'
 import { startServer, type RunningServer } from './processes.ts'
 
-/** `npm run dev` in a folder, on a free port; `onOutput` gets what it prints. Throws, with that, if it does not start. */
+/** Starts `npm run dev` in a folder, on a free port. `onOutput` gets its output. Throws an error with the output if it does not start. */
 export async function startDevServer(folder: string, onOutput?: (words: string) => void): Promise<RunningServer> {
   const port = await freePort()
-  // With --port it would go to the next one that is free.
+  // With --port, Vite would choose the next free port if this one is taken.
   const config = { server: { port, strictPort: true } }
   const env = { ...process.env, VITE_CONFIG: JSON.stringify(config) }
   return startServer(`http://localhost:${port}`, 'npm', ['run', 'dev'], { cwd: folder, env }, onOutput)

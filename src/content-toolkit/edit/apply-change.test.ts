@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyChange, applyChanges } from './apply-change.ts'
 
-const lines = (...all: string[]): string => all.map((line) => `${line}\n`).join('')
+const lines = (...texts: string[]): string => texts.map((line) => `${line}\n`).join('')
 
 const plans = lines(
   '# Subscriptions.',
@@ -18,34 +18,34 @@ const plans = lines(
 
 describe('a value', () => {
   it.each([
-    ['keeps its kind of quotation marks', "'Une clé'", "'L''été'", "L'été"],
-    ['gets them where it needs them', 'A key,', '"A: key",', 'A: key'],
-    ['gets them where it would be no text', 'A key,', '"true",', 'true'],
+    ['keeps its style of quotation marks', "'Une clé'", "'L''été'", "L'été"],
+    ['gets quotation marks if it needs them', 'A key,', '"A: key",', 'A: key'],
+    ['gets quotation marks if it would be read as another type', 'A key,', '"true",', 'true'],
   ])('%s', (_, before, after, value) => {
     const locale = before.startsWith("'") ? 'fr' : 'en'
     const { text } = applyChange(plans, { do: 'set', path: [{ id: 'first' }, 'title', locale], value })
     expect(text).toBe(plans.replace(before, after))
   })
 
-  it('keeps the lines of a block, with what stands behind its sign', () => {
+  it('stays a block scalar, with the comment behind its indicator', () => {
     const before = lines('text: | # as it is', '    One', '', '    Two', 'next: 1')
     const { text } = applyChange(before, { do: 'set', path: ['text'], value: 'Three\n\nFour' })
     expect(text).toBe(lines('text: |- # as it is', '    Three', '', '    Four', 'next: 1'))
   })
 
-  it('keeps the line breaks of Windows', () => {
+  it('keeps Windows line breaks', () => {
     const before = 'list:\r\n  - a\r\n  - b\r\n'
     expect(applyChange(before, { do: 'insert', path: ['list'], at: 2, value: 'c' }).text).toBe(`${before}  - c\r\n`)
   })
 
-  it('is added behind the last of its group', () => {
+  it('is added at the end of its group', () => {
     const { text } = applyChange(plans, { do: 'set', path: [1, 'popular'], value: true })
     expect(text).toBe(`${plans}  popular: true\n`)
   })
 })
 
 describe('an item', () => {
-  it('moves with the comment above it and what stands behind it', () => {
+  it('moves with the comments above and behind it', () => {
     const { text } = applyChange(plans, { do: 'move', path: [], from: 1, to: 0 })
     expect(text).toBe(
       lines(
@@ -63,29 +63,29 @@ describe('an item', () => {
     )
   })
 
-  it('goes with its comment, and leaves the others', () => {
+  it('is removed with its comment', () => {
     const { text } = applyChange(plans, { do: 'remove', path: [{ id: 'second' }] })
     expect(text).toBe(plans.slice(0, plans.indexOf('\n# The one')))
   })
 
-  it('is written as its neighbour, without what that has besides', () => {
+  it('is inserted in the style of its neighbour, without the other keys of the neighbour', () => {
     const before = lines('- id: one', '  title:', '    en: One', '    fr: Un', '  popular: true')
     const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two', title: { en: 'Two', fr: 'Deux' } } })
     expect(text).toBe(before + lines('- id: two', '  title:', '    en: Two', '    fr: Deux'))
   })
 
-  it('repeats no comment of its neighbour', () => {
+  it('is inserted without the comment of its neighbour', () => {
     const before = lines('- id: one # the first')
     const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two' } })
     expect(text).toBe(before + lines('- { id: two }'))
   })
 
-  it('is the first of a list in brackets', () => {
+  it('is inserted into an empty list in brackets', () => {
     expect(applyChange('list: []\n', { do: 'insert', path: ['list'], at: 0, value: 'a' }).text).toBe('list: [a]\n')
   })
 })
 
-describe('nothing is written', () => {
+describe('a change is refused', () => {
   const shared = lines('one: &one { en: One }', 'two: *one')
 
   it.each([
@@ -95,11 +95,11 @@ describe('nothing is written', () => {
     ['shared', shared, { do: 'set', path: ['one', 'en'], value: 'Two' }],
     ['shared', shared, { do: 'remove', path: ['one'] }],
     ['unsure', 'a: { b', { do: 'set', path: ['a'], value: 1 }],
-  ] as const)('%s', (refusal, text, change) => {
+  ] as const)('as %s', (refusal, text, change) => {
     expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ refusal })
   })
 
-  it('of several changes, if one of them cannot be', () => {
+  it('together with the other changes of the file', () => {
     const changes = [
       { do: 'set' as const, path: [0, 'id'], value: 'new' },
       { do: 'remove' as const, path: [5] },

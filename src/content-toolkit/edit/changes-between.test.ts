@@ -6,28 +6,28 @@ const changes = (before: Value | undefined, after: Value | undefined) => changes
 const text = (en: string, fr = en) => ({ en, fr })
 const item = (id: string, more: Record<string, Value> = {}) => ({ id, title: text(id), ...more })
 
-it('finds none where only the order of keys differs', () => expect(changes({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
+it('ignores the order of keys', () => expect(changes({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
 
-it('names a text once, whichever of its languages has changed', () => {
+it('returns one difference for a text, whichever language has changed', () => {
   expect(changes({ a: text('One', 'Un') }, { a: text('One', 'Une') })).toEqual([
     { path: ['a'], before: text('One', 'Un'), after: text('One', 'Une') },
   ])
 })
 
-it('names a fact that is written in a group as a whole', () => {
+it('returns one difference for a fact that is a group', () => {
   const price = (amount: number) => ({ price: { amount, currency: 'EUR' } })
   expect(changes(price(1), price(2))).toEqual([{ path: ['price'], before: price(1).price, after: price(2).price }])
 })
 
-describe('in a list whose items have ids', () => {
-  it('follows an item to where it has moved', () => {
+describe('a list whose items have ids', () => {
+  it('matches an item that has moved', () => {
     expect(changes([item('a'), item('b')], [item('b', { spots: 1 }), item('a')])).toEqual([
       { path: [], before: ['a', 'b'], after: ['b', 'a'] },
       { path: [{ id: 'b' }, 'spots'], before: undefined, after: 1 },
     ])
   })
 
-  it('tells what is new and what is gone, without calling it a new order', () => {
+  it('does not report added and removed items as a new order', () => {
     expect(changes([item('a'), item('b')], [item('c'), item('b')])).toEqual([
       { path: [{ id: 'a' }], before: item('a'), after: undefined },
       { path: [{ id: 'c' }], before: undefined, after: item('c') },
@@ -35,16 +35,16 @@ describe('in a list whose items have ids', () => {
   })
 })
 
-describe('in a list without ids', () => {
+describe('a list without ids', () => {
   it.each([
-    ['one is put in', ['a', 'b'], ['a', 'x', 'b'], [{ path: [1], before: undefined, after: 'x' }]],
-    ['one is taken out', ['a', 'x', 'b'], ['a', 'b'], [{ path: [1], before: 'x', after: undefined }]],
-    ['one is changed', ['a', 'x', 'b'], ['a', 'y', 'b'], [{ path: [1], before: 'x', after: 'y' }]],
-    ['the last of two that are the same goes', ['a', 'a'], ['a'], [{ path: [1], before: 'a', after: undefined }]],
+    ['finds an inserted item', ['a', 'b'], ['a', 'x', 'b'], [{ path: [1], before: undefined, after: 'x' }]],
+    ['finds a removed item', ['a', 'x', 'b'], ['a', 'b'], [{ path: [1], before: 'x', after: undefined }]],
+    ['finds a changed item', ['a', 'x', 'b'], ['a', 'y', 'b'], [{ path: [1], before: 'x', after: 'y' }]],
+    ['finds the last of two equal items removed', ['a', 'a'], ['a'], [{ path: [1], before: 'a', after: undefined }]],
   ])('%s', (_, before, after, expected) => expect(changes(before, after)).toEqual(expected))
 })
 
-it('takes a whole file for new or gone', () => {
+it('reports a new or deleted file as one difference', () => {
   expect(changes(undefined, [item('a')])).toEqual([{ path: [], before: undefined, after: [item('a')] }])
   expect(changes('a', undefined)).toEqual([{ path: [], before: 'a', after: undefined }])
 })

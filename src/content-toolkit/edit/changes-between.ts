@@ -3,7 +3,7 @@ import { isObject, type EditPath, type Value } from './path.ts'
 import { commonEnds } from './splice.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 
-/** A text or a fact that differs. Undefined on the side where it does not exist. */
+/** A text or a fact that differs. A side is undefined if the text does not exist there. */
 export type Difference = { path: EditPath; before: Value | undefined; after: Value | undefined }
 
 /**
@@ -27,7 +27,7 @@ const isTextOrFact = (value: Value | undefined): boolean =>
   isObject(value) &&
   (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((child) => typeof child !== 'object')))
 
-/** Returns the items of a list by id, or undefined unless each has an id of its own. */
+/** Returns the items of a list by id, or undefined if ids are missing or repeated. */
 function itemsById(list: readonly Value[]): Map<string, Value> | undefined {
   const entries = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [[item['id'], item] as const] : []))
   const items = new Map<string, Value>(entries)

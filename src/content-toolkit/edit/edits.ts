@@ -8,7 +8,7 @@ import { parseYaml } from '../read/yaml.ts'
 /** Why an edit cannot be written. The editor has a sentence for each. */
 export type Refusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
 
-/** Why edits do not fit a file. A conflict: the value is no longer the one that the writer saw. */
+/** Why edits do not fit a file. A conflict: the value has changed since the writer saw it. */
 export type Misfit =
   | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
   | { kind: 'refused'; file: string; reason: Refusal }

@@ -13,7 +13,7 @@ export type ResolvedPath = (string | number)[]
 
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the value at a path, or undefined if there is none. */
+/** Returns the value at a path, or undefined if it does not exist. */
 export function valueAt(root: Value | undefined, path: ResolvedPath): Value | undefined {
   let value = root
   for (const step of path) {
@@ -48,7 +48,7 @@ export function withIds(root: Value | undefined, path: ResolvedPath): EditPath {
   })
 }
 
-/** Returns the path of a text for the path of one of its languages; other paths are returned unchanged. */
+/** Turns the path of a text in one language into the path of the text. Returns other paths unchanged. */
 export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? path.slice(0, -1) : [...path]

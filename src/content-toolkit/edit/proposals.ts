@@ -148,7 +148,7 @@ export function* removals(text: string, { token }: Place, index: number): Genera
   if (previous) yield replaceRange(text, [previous[1], removed[1]], gapBefore.trimEnd())
 }
 
-/** Proposals that move an entry. What stands between entries stays in its place. */
+/** Proposals that move an entry. Text between entries does not move. */
 export function* moves(text: string, { token }: Place, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices } = findEntries(text, token)

@@ -1,4 +1,4 @@
-/** Replacement of one part of a text. `start` is in UTF-16 code units. */
+/** Replacement of a part of a text. `start` is in UTF-16 code units. */
 export type Splice = { start: number; removed: string; inserted: string }
 
 /** Returns how many units or items two texts or lists have in common at their start and at their end. The two parts do not overlap. */

@@ -25,7 +25,7 @@ export function parseTokens(text: string): Token | undefined {
   return undefined
 }
 
-/** Returns the place at a path, or undefined if there is none. */
+/** Returns the place at a path, or undefined if it does not exist. */
 export function findPlace(root: Token | undefined, path: ResolvedPath): Place | undefined {
   let place: Place = { item: undefined, token: root, isInFlow: false, isAliased: false, isAnchored: false }
   for (const step of path) {
@@ -45,7 +45,7 @@ export function findPlace(root: Token | undefined, path: ResolvedPath): Place | 
   return place
 }
 
-/** Returns the index of an entry for its key or its position; -1 if there is none. */
+/** Returns the index of an entry for its key or its position; -1 if it does not exist. */
 export function entryIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
   if (typeof step === 'number') return step
@@ -122,7 +122,7 @@ export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(ite
 
 /**
  * The entries of a collection as ranges of the text. A body ranges from dash or key to the end of a comment on its line; a slice includes
- * the comments directly above. What stands between two slices is not part of an entry and stays when entries move.
+ * the comments directly above. Text between two slices belongs to no entry and stays when entries move.
  */
 export type Entries = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
 

@@ -37,7 +37,7 @@ export class ContentWatcher {
   #server: ViteDevServer | undefined
   /** Findings that were logged already. */
   #logged: readonly Finding[] = []
-  /** When pages were last told to fetch their data again; in milliseconds since 1970. */
+  /** When pages were last notified of a change; in milliseconds since 1970. */
   #lastChange = 0
   /** Number of photographs that are being converted. */
   #preparing = 0
@@ -62,7 +62,7 @@ export class ContentWatcher {
     }
   }
 
-  /** Checks the content, and makes open pages show it. Resolves when they were told. Calls run one after another. */
+  /** Checks the content, and makes open pages show it. Resolves when they have been notified. Calls are queued. */
   refresh(): Promise<void> {
     this.#checks = this.#checks.then(() => this.#check()).catch((error: unknown) => this.#logger?.error(String(error)))
     return this.#checks
@@ -96,7 +96,7 @@ export class ContentWatcher {
     })
     watcher.add(folder)
     watcher.on('all', (_event, file) => {
-      // The server itself writes the lock. While there are errors, somebody may be repairing the lock.
+      // The server itself writes the lock. While there are errors, a person may be repairing the lock.
       const isOwnWrite = file === join(this.#root, lockFile) && this.#shown.errors === undefined
       if (!file.startsWith(folder + sep) || isOwnWrite) return
       clearTimeout(this.#checkTimer)

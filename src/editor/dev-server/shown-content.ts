@@ -25,7 +25,7 @@ export class ShownContent {
   /** Places by the number in the mark of their text, and back. A place keeps its number as long as the server runs. */
   readonly #places: TextPlace[] = []
   readonly #numbers = new Map<string, number>()
-  /** What was made of each value in each language. Values are immutable. */
+  /** Results by value and language. Values are immutable. */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 

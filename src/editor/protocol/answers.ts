@@ -39,7 +39,7 @@ export type Remark = {
   path: EditPath
   message: string
   fix: string
-  /** What was probably meant, and the value that contains it. */
+  /** The probable spelling, and the value that contains it. */
   suggestion?: { words: string; path: EditPath; value: Value }
 }
 

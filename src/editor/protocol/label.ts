@@ -2,17 +2,18 @@ import type { Label } from '../../content-toolkit/edit/label.ts'
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import type { Words } from './words.ts'
 
-/** A key as words: successFee → success fee. */
+/** Returns a key in words: successFee → success fee. */
 export function keyInWords(key: string, words: Words): string {
-  const said = Object.hasOwn(words.keys, key) ? words.keys[key] : undefined
+  const translated = Object.hasOwn(words.keys, key) ? words.keys[key] : undefined
   return (
-    said ?? key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll('-', ' ')
+    translated ??
+    key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll('-', ' ')
   )
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The name of a file: translations/not-found.yaml → Not found. */
+/** Returns the name of a file in words: translations/not-found.yaml → Not found. */
 export const fileInWords = (file: string, words: Words): string =>
   capitalised(
     keyInWords(
@@ -24,11 +25,11 @@ export const fileInWords = (file: string, words: Words): string =>
     ),
   )
 
-/** The way to a place, from its file: Plans › Prestige › Price. */
+/** Returns a place in words: Plans › Prestige › Price. */
 export const labelInWords = (file: string, label: Label, words: Words): string =>
   [fileInWords(file, words), ...label.map((step) => ('key' in step ? capitalised(keyInWords(step.key, words)) : step.item))].join(' › ')
 
-/** The way to a place whose items' names are not at hand: their ids, or which they are. */
+/** Returns the label of a path without its content: items are labelled with their id or their position, from 1. */
 export const labelOfPath = (path: EditPath): Label =>
   path.map((step) =>
     typeof step === 'string'

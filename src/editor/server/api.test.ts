@@ -35,9 +35,9 @@ beforeEach(() => {
   writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
   history = new History(root, ':memory:')
   refreshed = 0
-  // What pages show of it: the content itself will do.
+  // A stand-in for the generator: the content itself, with the titles of one language.
   drafts = new Drafts(({ collections }, locale) => {
-    const events = collections.events.map((one) => ({ ...one, title: one.title[locale] }))
+    const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
     return { content: { ...collections, events }, words: {} }
   })
   const textPlace = (number: number) => (number === 7 ? { file: 'events.yaml', path: [0, 'title', 'en'] } : undefined)
@@ -52,55 +52,55 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-const ask = async <Name extends keyof EditorApi>(name: Name, request: Calls[Name]): Promise<Answers[Name]> => api[name](request)
-const own = { id: 'new-one' }
+const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name]): Promise<Answers[Name]> => api[name](input)
+const newItem = { id: 'new-one' }
 const setting = (key: string | string[], value: Value, was: Value, file = 'events.yaml'): FileEdits => ({
   file,
-  edits: [{ change: { do: 'set', path: [own, ...[key].flat()], value }, was }],
+  edits: [{ change: { do: 'set', path: [newItem, ...[key].flat()], value }, was }],
 })
-const draft = (...files: FileEdits[]) => ask('draft', { tabId: 'one', locale: 'en', files })
-const save = (...files: FileEdits[]) => ask('save', { browserId: 'anna', tabId: 'one', files })
+const draft = (...files: FileEdits[]) => call('draft', { tabId: 'one', locale: 'en', files })
+const save = (...files: FileEdits[]) => call('save', { browserId: 'anna', tabId: 'one', files })
 
-describe('a field', () => {
-  it('says what may be at a place, where it is written, and which items it belongs to', async () => {
-    const { field } = await ask('field', { file: 'events.yaml', path: [own, 'spots'] })
+describe('field', () => {
+  it('returns the schema of a place, its line, and the items that contain it', async () => {
+    const { field } = await call('field', { file: 'events.yaml', path: [newItem, 'spots'] })
     expect(field).toMatchObject({
-      path: [own, 'spots'],
+      path: [newItem, 'spots'],
       label: [{ item: 'A dinner' }, { key: 'spots' }],
       schema: { type: 'integer', minimum: 0 },
       value: 4,
-      items: [{ list: [], path: [own], value: { id: 'new-one' } }],
+      items: [{ list: [], path: [newItem], value: { id: 'new-one' } }],
     })
     expect(field?.place).toMatch(/^content\/events\.yaml:\d+:\d+$/)
     expect(field?.items[0]?.of).toBe((field?.items[0]?.at ?? 0) + 1)
   })
 
-  it('is the whole text where one of its languages is asked for', async () => {
-    const { field } = await ask('field', { file: 'events.yaml', path: [own, 'title', 'fr'] })
-    expect(field).toMatchObject({ path: [own, 'title'], value: { en: 'A dinner', fr: 'Un dîner' } })
+  it('returns the whole text for the path of one language', async () => {
+    const { field } = await call('field', { file: 'events.yaml', path: [newItem, 'title', 'fr'] })
+    expect(field).toMatchObject({ path: [newItem, 'title'], value: { en: 'A dinner', fr: 'Un dîner' } })
   })
 
-  it('knows a message from a group of messages', async () => {
-    const { field } = await ask('field', { file: 'translations/home.yaml', path: ['hero', 'title'] })
+  it('distinguishes a message from a group of messages', async () => {
+    const { field } = await call('field', { file: 'translations/home.yaml', path: ['hero', 'title'] })
     expect(field?.schema.properties).toHaveProperty('fr')
   })
 
-  it('offers the ids of the items that it may refer to', async () => {
-    const { field } = await ask('field', { file: 'site.yaml', path: ['headOffice'] })
+  it('offers the ids of items that a value may refer to', async () => {
+    const { field } = await call('field', { file: 'site.yaml', path: ['headOffice'] })
     expect(field?.schema.enum).toContain(field?.value)
     expect(field?.schema.enum?.length).toBeGreaterThan(1)
   })
 
-  it('is there for what may be written and is not, and not for what may not', async () => {
-    expect((await ask('field', { file: 'events.yaml', path: [own, 'exclusive'] })).field?.schema).toMatchObject({ type: 'boolean' })
-    expect((await ask('field', { file: 'events.yaml', path: [own, 'colour'] })).field).toBeUndefined()
-    expect((await ask('field', { file: 'events.yaml', path: [{ id: 'nobody' }, 'title'] })).field).toBeUndefined()
-    expect((await ask('field', { file: 'nothing.yaml', path: [] })).field).toBeUndefined()
+  it('returns a field for an optional value that is missing, but not for an unknown key, item or file', async () => {
+    expect((await call('field', { file: 'events.yaml', path: [newItem, 'exclusive'] })).field?.schema).toMatchObject({ type: 'boolean' })
+    expect((await call('field', { file: 'events.yaml', path: [newItem, 'colour'] })).field).toBeUndefined()
+    expect((await call('field', { file: 'events.yaml', path: [{ id: 'unknown' }, 'title'] })).field).toBeUndefined()
+    expect((await call('field', { file: 'nothing.yaml', path: [] })).field).toBeUndefined()
   })
 })
 
-describe('a draft', () => {
-  it('is shown to its tab alone, and nothing is written', async () => {
+describe('draft', () => {
+  it('is shown in its own tab only, and writes nothing', async () => {
     const before = onDisk()
     expect(await draft(setting('spots', 5, 4))).toMatchObject({ isShown: true, misfits: [] })
     expect(drafts.shownIn('one', 'en')?.content).toMatchObject({
@@ -112,53 +112,53 @@ describe('a draft', () => {
     expect(drafts.shownIn('one', 'en')).toBeUndefined()
   })
 
-  it('with a mistake is not shown, and the last good one stays', async () => {
+  it('is not shown if it has an error; the last valid draft stays', async () => {
     await draft(setting('spots', 5, 4))
     const { isShown, remarks } = await draft(setting('date', '2099-02-30', '2099-01-01'))
     expect(isShown).toBe(false)
-    expect(remarks).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [own, 'date'] }))
+    expect(remarks).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
     expect(drafts.shownIn('one', 'en')).toBeDefined()
   })
 
-  it('gets what was probably meant as a value that can be taken', async () => {
+  it('gets a suggestion together with the value that contains it', async () => {
     const { remarks } = await draft(setting('category', 'dinning', 'dining'))
     expect(remarks.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
       words: 'dining',
-      path: [own, 'category'],
+      path: [newItem, 'category'],
       value: 'dining',
     })
   })
 
-  it('gets a suggestion within a text as the whole text', async () => {
+  it('gets the whole text as the value of a suggestion within a text', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
     const { remarks } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
     expect(remarks.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
   })
 
-  it('says where somebody else has been meanwhile, and shows the rest', async () => {
+  it('reports conflicts and edits that no longer fit', async () => {
     const answer = await draft(setting('spots', 5, 3), setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml'))
     expect(answer.misfits).toEqual([
-      { kind: 'conflict', file: 'events.yaml', path: [own, 'spots'], was: 3, is: 4 },
+      { kind: 'conflict', file: 'events.yaml', path: [newItem, 'spots'], was: 3, is: 4 },
       { kind: 'refused', file: 'plans.yaml', reason: 'gone' },
     ])
   })
 
-  it('of a text comes back as the page shows it, and of something else does not', async () => {
+  it('returns edited texts of the current language as the page shows them, but no other values', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
     expect((await draft(title('en', 'Another dinner', 'A dinner'))).texts).toEqual(['Another dinner'])
     expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).texts).toEqual([])
     expect((await draft(setting('spots', 5, 4))).texts).toEqual([])
   })
 
-  it('is not blamed for what is wrong elsewhere', async () => {
+  it('reports no errors that other files had before', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
     const { remarks } = await draft(setting('spots', 5, 4))
     expect(remarks.filter(({ file }) => file === 'team.yaml')).toEqual([])
   })
 })
 
-describe('saving', () => {
-  it('writes what has no mistake, and shows it to everybody', async () => {
+describe('save', () => {
+  it('writes an edit without errors and shows it in every tab', async () => {
     await draft(setting('spots', 5, 4))
     expect(await save(setting('spots', 5, 4))).toEqual({ kind: 'saved' })
     expect(onDisk()).toContain('spots: 5')
@@ -166,23 +166,26 @@ describe('saving', () => {
     expect(drafts.shownIn('one', 'en')).toBeUndefined()
   })
 
-  it('refuses a mistake, and forgives those that are there already', async () => {
-    expect(await save(setting('date', '2099-02-30', '2099-01-01'))).toMatchObject({ kind: 'mistakes', remarks: [{ path: [own, 'date'] }] })
+  it('refuses an edit that adds an error, but ignores errors that exist already', async () => {
+    expect(await save(setting('date', '2099-02-30', '2099-01-01'))).toMatchObject({
+      kind: 'mistakes',
+      remarks: [{ path: [newItem, 'date'] }],
+    })
     expect(onDisk()).toContain('2099-01-01')
     writeFileSync(path(), onDisk().replace('2099-01-01', 'never'))
     expect(await save(setting('spots', 5, 4))).toEqual({ kind: 'saved' })
   })
 
-  it('is taken back and done again', async () => {
+  it('can be undone and redone, by the same browser only', async () => {
     await save(setting('spots', 5, 4))
-    expect(await ask('undo', { browserId: 'ben' })).toEqual({ kind: 'nothing' })
-    expect(await ask('undo', { browserId: 'anna' })).toMatchObject({
+    expect(await call('undo', { browserId: 'ben' })).toEqual({ kind: 'nothing' })
+    expect(await call('undo', { browserId: 'anna' })).toMatchObject({
       kind: 'saved',
       file: 'events.yaml',
       label: [{ item: 'A dinner' }, { key: 'spots' }],
     })
     expect(onDisk()).toContain('spots: 4')
-    expect(await ask('redo', { browserId: 'anna' })).toMatchObject({
+    expect(await call('redo', { browserId: 'anna' })).toMatchObject({
       kind: 'saved',
       file: 'events.yaml',
       label: [{ item: 'A dinner' }, { key: 'spots' }],
@@ -192,23 +195,23 @@ describe('saving', () => {
   })
 })
 
-describe('lists of texts', () => {
-  it('have those with the marks that a page has', async () => {
-    const { entries } = await ask('texts', { locale: 'en', numbers: [7, 8] })
+describe('texts and search', () => {
+  it('returns the texts that have the given marks', async () => {
+    const { entries } = await call('texts', { locale: 'en', numbers: [7, 8] })
     expect(entries).toHaveLength(1)
     expect(entries[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })
 
-  it('have those with some words in them, whatever their accents and their language', async () => {
-    const { entries, isCut } = await ask('search', { locale: 'en', words: 'UN DINER' })
+  it('finds words in any language, ignoring case and accents', async () => {
+    const { entries, isCut } = await call('search', { locale: 'en', words: 'UN DINER' })
     expect(entries).toEqual([
-      { file: 'events.yaml', path: [own, 'title'], label: [{ item: 'A dinner' }, { key: 'title' }], says: 'A dinner' },
+      { file: 'events.yaml', path: [newItem, 'title'], label: [{ item: 'A dinner' }, { key: 'title' }], says: 'A dinner' },
     ])
     expect(isCut).toBe(false)
   })
 
-  it('have those that are called so, in the language of the page', async () => {
-    const { entries } = await ask('search', { locale: 'fr', words: 'rendez-vous › a dinner › titre' })
+  it('finds a text by its label, and returns it in the language of the page', async () => {
+    const { entries } = await call('search', { locale: 'fr', words: 'rendez-vous › a dinner › titre' })
     expect(entries.map(({ says }) => says)).toEqual(['Un dîner'])
   })
 })
@@ -216,37 +219,38 @@ describe('lists of texts', () => {
 describe('translations', () => {
   const lock = () => onDisk('translations.lock.json')
 
-  it('that are older than their English are listed with it, until they are right', async () => {
+  it('are listed if they are missing; accepting an unknown key changes nothing', async () => {
     writeFileSync(path(), onDisk().replace('A dinner', 'A supper'))
     writeFileSync(
       path('translations.lock.json'),
       lock().replace('"events.yaml": {', `"events.yaml": {\n    "new-one.title": {"fr":{"from":"A dinner","text":"${'0'.repeat(12)}"}},`),
     )
-    expect((await ask('translations', {})).open.filter(({ file }) => file === 'events.yaml')).toEqual([])
-    await ask('accept', { file: 'events.yaml', key: 'nobody', locale: 'fr' })
+    expect((await call('translations', {})).open.filter(({ file }) => file === 'events.yaml')).toEqual([])
+    await call('accept', { file: 'events.yaml', key: 'unknown', locale: 'fr' })
     const written = lock()
     writeFileSync(path(), onDisk().replace('fr: Un dîner', 'fr: " "'))
-    const [missing] = (await ask('translations', {})).open
-    expect(missing).toMatchObject({ key: 'new-one.title', locale: 'fr', status: 'missing', original: 'A supper', path: [own, 'title'] })
+    const [missing] = (await call('translations', {})).open
+    expect(missing).toMatchObject({ key: 'new-one.title', locale: 'fr', status: 'missing', original: 'A supper', path: [newItem, 'title'] })
     expect(lock()).toBe(written)
   })
 
-  it('are accepted one by one', async () => {
+  it('are listed if they are stale, until each is accepted', async () => {
     const [first] = Object.entries(JSON.parse(lock()) as Record<string, Record<string, { fr: { from: string } }>>)
     const [file = '', texts = {}] = first ?? []
     const [key = '', { fr } = { fr: { from: '' } }] = Object.entries(texts)[0] ?? []
     writeFileSync(path('translations.lock.json'), lock().replace(JSON.stringify(fr.from), '"Something else"'))
-    const isOpen = async () => (await ask('translations', {})).open.some((one) => one.file === file && one.key === key)
+    const isOpen = async () =>
+      (await call('translations', {})).open.some((translation) => translation.file === file && translation.key === key)
     expect(await isOpen()).toBe(true)
-    expect(await ask('accept', { file, key, locale: 'fr' })).toEqual({ isAccepted: true })
+    expect(await call('accept', { file, key, locale: 'fr' })).toEqual({ isAccepted: true })
     expect(await isOpen()).toBe(false)
-    expect(await ask('accept', { file, key, locale: 'fr' })).toEqual({ isAccepted: false })
+    expect(await call('accept', { file, key, locale: 'fr' })).toEqual({ isAccepted: false })
   })
 
-  it('are left alone while a file cannot be read: its texts would count as gone', async () => {
+  it('cannot be accepted while a file cannot be read, because the lock would lose its texts', async () => {
     const before = lock()
     writeFileSync(path('plans.yaml'), '- "')
-    expect(await ask('accept', { file: 'events.yaml', key: 'new-one.title', locale: 'fr' })).toEqual({ isAccepted: false })
+    expect(await call('accept', { file: 'events.yaml', key: 'new-one.title', locale: 'fr' })).toEqual({ isAccepted: false })
     expect(lock()).toBe(before)
   })
 })

@@ -22,7 +22,7 @@ export function editedTexts(
     if (change.do !== 'set' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
     if (editedLocale !== locale) continue
     const path = resolvePath(files.find((source) => source.file === file)?.value, change.path.slice(0, -1)) ?? []
-    // What pages show has the shape of the files.
+    // The content that pages show has the structure of the files.
     const text = path.reduce<unknown>(childOf, shownFile(shown, file))
     if (typeof text !== 'string') return undefined
     texts.push(text)

@@ -8,7 +8,7 @@ import type { TextPlace } from '../../content-toolkit/generate/text-transform.ts
 import type { ContentFile } from '../../content-toolkit/read/content-file.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 
-/** More than anybody reads. A search with more results is cut. */
+/** A search with more results is cut: the words were too short. */
 const maxEntries = 200
 
 /** Returns the texts and facts at places in a language, without duplicates. */

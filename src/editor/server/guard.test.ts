@@ -8,18 +8,18 @@ const headers = {
   'x-editor-token': 'secret',
 }
 
-it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('answers a page of %s', (host) => {
+it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('accepts a page of %s', (host) => {
   expect(findRefusal({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
 })
 
 it.each([
-  ['another name that leads here', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }],
-  ['no name', { host: undefined }],
-  ['a page of elsewhere', { origin: 'https://evil.example' }],
+  ['another host name that resolves to this machine', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }],
+  ['no host name', { host: undefined }],
+  ['a page of another site', { origin: 'https://evil.example' }],
   ['a page of another port', { origin: 'http://localhost:8080' }],
-  ['a file', { origin: 'null' }],
-  ['no page', { origin: undefined }],
-  ['a form', { 'content-type': 'text/plain' }],
+  ['a local file', { origin: 'null' }],
+  ['a request without origin', { origin: undefined }],
+  ['the content type of a form', { 'content-type': 'text/plain' }],
   ['no token', { 'x-editor-token': undefined }],
   ['another token', { 'x-editor-token': 'secreT' }],
   ['a longer token', { 'x-editor-token': 'secret1' }],
@@ -27,6 +27,6 @@ it.each([
   expect(findRefusal({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
 })
 
-it('refuses to be fetched', () => {
+it('refuses GET', () => {
   expect(findRefusal({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
 })

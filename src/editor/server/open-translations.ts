@@ -25,8 +25,8 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
 }
 
 /**
- * Records in the lock that a stale translation fits its current original. Returns false if there is no such translation, or if a file
- * cannot be read: the lock would lose the texts of that file.
+ * Records in the lock that a stale translation fits its current original. Returns false if it does not exist, or if a file cannot be
+ * read: the lock would lose the texts of that file.
  */
 export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): boolean {
   if (folder.files.some(({ isRead }) => !isRead)) return false

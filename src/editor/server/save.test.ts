@@ -43,8 +43,8 @@ const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id
 const undo = (browserId = 'anna') => undoOrRedo(history, browserId, 'undo')
 const redo = (browserId = 'anna') => undoOrRedo(history, browserId, 'redo')
 
-describe('saving', () => {
-  it('writes the change, and nothing else', () => {
+describe('save', () => {
+  it('changes only the bytes of the edited value', () => {
     expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
@@ -55,14 +55,14 @@ describe('saving', () => {
     expect(onDisk()).toBe(`\ufeff${plans.replace('en: One', 'en: New')}`)
   })
 
-  it('finds an item where another editor has moved it', () => {
+  it('finds an item that another program has moved', () => {
     writeFileSync(path(), plans.replace('- id: first', '- id: zero\n- id: first').replace('    - a\n', '    - x\n    - a\n'))
     expect(saving(titleOf('first', 'New'), 'One').kind).toBe('saved')
     expect(saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
     expect(onDisk()).toContain('    - x\n    - a\n- id')
   })
 
-  it('writes nothing over what somebody else has written meanwhile, and shows both', () => {
+  it('reports a conflict with both values if the value was changed in the meantime', () => {
     writeFileSync(path(), plans.replace('en: One', 'en: Theirs'))
     expect(saving(titleOf('first', 'Mine'), 'One')).toEqual({
       kind: 'conflict',
@@ -74,13 +74,13 @@ describe('saving', () => {
     expect(onDisk()).toContain('en: Theirs')
   })
 
-  it('writes nothing that brings mistakes', () => {
+  it('writes nothing if the edit would add errors', () => {
     const finding = { file: 'plans.yaml' } as ReturnType<FindMistakes>[number]
     expect(saving(titleOf('first', 'Bad'), 'One', { findMistakes: () => [finding] })).toEqual({ kind: 'mistakes', findings: [finding] })
     expect(onDisk()).toBe(plans)
   })
 
-  it('begins again where the file is written while it is checked', () => {
+  it('starts again if the file is written during the check', () => {
     let isFirst = true
     const findMistakes = () => {
       if (isFirst) writeFileSync(path(), plans.replace('en: Two', 'en: Theirs'))
@@ -91,33 +91,33 @@ describe('saving', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
   })
 
-  it('writes several files, or none of them', () => {
+  it('writes all files, or none if one has a conflict', () => {
     writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
-    const [own, other] = [
+    const [planEdits, teamEdits] = [
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
       { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
     ]
-    expect(save(history, noMistakes, 'anna', [own, other])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(save(history, noMistakes, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
     expect(onDisk()).toBe(plans)
-    const rightly = { ...other, edits: other.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save(history, noMistakes, 'anna', [own, rightly])).toEqual({ kind: 'saved' })
+    const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
+    expect(save(history, noMistakes, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved' })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
   })
 
-  it('puts a new item at the end where the list has become shorter meanwhile', () => {
+  it('appends a new item if the list has become shorter in the meantime', () => {
     expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
     expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
   })
 
   it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
-    'knows no file %j',
+    'refuses the path %j',
     (file) => {
       expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
     },
   )
 
-  it('follows no link, neither of a file nor of its folder', () => {
+  it('refuses links, of a file and of its folder', () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
     writeFileSync(join(outside, 'terms.yaml'), plans)
     symlinkSync(outside, path('legal'))
@@ -131,7 +131,7 @@ describe('saving', () => {
 })
 
 describe('undo and redo', () => {
-  it('go back and forth byte for byte', () => {
+  it('restore every byte', () => {
     saving(titleOf('first', 'New'), 'One')
     saving({ do: 'remove', path: [{ id: 'second' }] }, { id: 'second', title: { en: 'Two', fr: 'Deux' } })
     const last = onDisk()
@@ -141,14 +141,14 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(last)
   })
 
-  it('take back what one has written, and leave what the other has', () => {
+  it('undo the edit of one browser and keep that of another', () => {
     saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
     saving(titleOf('first', 'A longer title of his'), 'One', { browserId: 'ben' })
     expect(undo('anna').kind).toBe('saved')
     expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
   })
 
-  it('go back over the same place again and again, and over what the other has written and taken back', () => {
+  it('undo several edits of the same place, also after another browser has edited it and undone that', () => {
     const titles = ['One', 'Two', 'Three', 'Four']
     for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Four', { browserId: 'ben' })
@@ -157,14 +157,14 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('refuse where the other has written over it', () => {
+  it('refuse if another browser has edited the same place since', () => {
     saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
   })
 
-  it('go on with what was before what cannot be taken back', () => {
+  it('skip an edit that cannot be undone and continue with the one before', () => {
     saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
@@ -172,20 +172,20 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
-  it('refuse where another program has written the file', () => {
+  it('refuse if another program has written the file since', () => {
     saving(titleOf('first', 'New'), 'One')
     writeFileSync(path(), onDisk().replace('Two', 'Deux'))
     expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
   })
 
-  it('have nothing to redo after something new has been written', () => {
+  it('have nothing to redo after a new edit', () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
     saving(titleOf('second', 'New'), 'Two')
     expect(redo()).toEqual({ kind: 'nothing' })
   })
 
-  it('survive a restart, and know whether a write that was cut off has happened', () => {
+  it('survive a restart, and detect whether an interrupted write took place', () => {
     const file = join(root, 'history.sqlite')
     const first = new History(root, file)
     history.close()

@@ -41,7 +41,7 @@ function rebasedInverse(operation: Operation, later: readonly Operation[], curre
   let splice: Splice | undefined = inverse(operation.splice)
   let digest = operation.after
   for (let remaining = later; ;) {
-    // Operations that were undone since have left the file as it was.
+    // Skip operations that were undone since: the file is the same before and after them.
     remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? splice : undefined

@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: Uno'))
 
-it('tells what has changed text by text, and which pictures are new', () => {
+it('lists changed texts and new pictures', () => {
   rename()
   write('content/images/box.jpg', 'a picture')
   const changes = changesSinceCommit(root)
@@ -48,8 +48,8 @@ it('tells what has changed text by text, and which pictures are new', () => {
   expect(describeChanges(changes)).toEqual(['plans › Uno › name', 'images/box.jpg'])
 })
 
-describe('publishing', () => {
-  it('commits the content and nothing else, on a branch of its own', () => {
+describe('publish', () => {
+  it('commits only the content, on a new branch', () => {
     rename()
     write('code.ts', 'two')
     write('content/images/box.jpg', 'a picture')
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(git('log', '-1', '--format=%s', 'main')).toBe('First')
   })
 
-  it('goes on on its own branch: one review for several edits', () => {
+  it('commits to the same branch again, so that several edits get one review', () => {
     rename()
     publish(root, today)
     write('content/plans.yaml', plans.replace('en: Two', 'en: Due'))
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(git('log', '--format=%s')).toBe('And the second\nA new name for the first plan\nFirst')
   })
 
-  it('pushes to the remote, and does not fail where that is refused', () => {
+  it('pushes to the remote, and reports a failed push', () => {
     git('init', '--quiet', '--bare', join(folder, 'remote.git'))
     git('remote', 'add', 'origin', join(folder, 'remote.git'))
     rename()
@@ -88,7 +88,7 @@ describe('publishing', () => {
     })
   })
 
-  it('leaves everything as it was where the commit is refused', () => {
+  it('restores the branch if the commit is refused', () => {
     write('.git/hooks/pre-commit', '#!/bin/sh\necho "not today" >&2\nexit 1\n')
     execFileSync('chmod', ['+x', join(root, '.git/hooks/pre-commit')])
     rename()
@@ -97,9 +97,9 @@ describe('publishing', () => {
     expect(readFileSync(join(root, 'content/plans.yaml'), 'utf8')).toContain('Uno')
   })
 
-  it('has nothing to do where nothing has changed', () => expect(publish(root, today)).toEqual({ kind: 'nothing' }))
+  it('does nothing if nothing has changed', () => expect(publish(root, today)).toEqual({ kind: 'nothing' }))
 
-  it('does not touch a merge that has begun', () => {
+  it('refuses during a merge', () => {
     git('switch', '--quiet', '--create', 'other')
     write('content/plans.yaml', plans.replace('en: One', 'en: Eins'))
     git('commit', '--quiet', '--all', '--message', 'Other')
@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'merging' })
   })
 
-  it('says what is missing: a repository, a commit', () => {
+  it('reports a missing repository and a missing commit', () => {
     rmSync(join(root, '.git'), { recursive: true })
     expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'no-repository' })
     git('init', '--quiet')
@@ -120,16 +120,16 @@ describe('publishing', () => {
 
 describe('npm run publish', () => {
   const run = (...args: string[]) =>
-    publishCommand(args, { sentences: editorWords('en').publish, root, day: today.day, runGate: () => isGood })
-  let isGood = true
+    publishCommand(args, { sentences: editorWords('en').publish, root, day: today.day, runGate: () => passesGate })
+  let passesGate = true
 
-  it('publishes what may go live, and nothing else', () => {
+  it('publishes only if the gate passes', () => {
     expect(run('A name')).toMatchObject({ exitCode: 0 })
     rename()
-    isGood = false
+    passesGate = false
     expect(run('A name')).toMatchObject({ exitCode: 1 })
     expect(git('log', '--format=%s')).toBe('First')
-    isGood = true
+    passesGate = true
     expect(run('A', 'name')).toMatchObject({ exitCode: 0, output: expect.stringContaining('content/2030-05-10-a-name') as string })
     expect(git('log', '-1', '--format=%s')).toBe('A name')
   })

@@ -7,7 +7,7 @@ import { reviewAddress } from './review-address.ts'
 const prefix = 'content/'
 
 type Publication = {
-  /** What has changed, in a few words: the subject of the commit. */
+  /** The subject of the commit. */
   summary: string
   /** The body of the commit message, line by line. */
   details?: readonly string[]
@@ -25,7 +25,7 @@ export type PublishOutcome =
 
 /**
  * Commits the changes in the content folder, and nothing else, on a new branch, and pushes the branch if there is a remote. If the current
- * branch is such a branch, it commits there: several edits get one review. If the commit fails, the repository is left as it was.
+ * branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is restored.
  */
 export function publish(root: string, { summary, details = [], day }: Publication): PublishOutcome {
   const obstacle = findObstacle(root)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { reviewAddress } from './review-address.ts'
 
-it('is what the host itself offers', () => {
-  const said =
+it('is the address that the host prints', () => {
+  const output =
     'remote:\nremote: Create a pull request by visiting:\nremote:   https://code.example/house/site/pulls/new/words\nTo code.example'
-  expect(reviewAddress(said, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')
+  expect(reviewAddress(output, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')
 })
 
 it.each([
@@ -16,4 +16,4 @@ it.each([
   ],
   ['/srv/site.git', undefined],
   ['https://code.example/house/site.git', undefined],
-])('of %s', (remote, expected) => expect(reviewAddress('', remote, 'content/a')).toBe(expected))
+])('is derived from the remote %s', (remote, expected) => expect(reviewAddress('', remote, 'content/a')).toBe(expected))

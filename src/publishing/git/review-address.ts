@@ -5,8 +5,8 @@ const comparisons: [RegExp, (branch: string) => string][] = [
 ]
 
 /**
- * Returns the address on which a review of a pushed branch is opened: the one that the host printed during the push, or the usual one of
- * its kind. Returns undefined for an unknown kind of host.
+ * Returns the address of the page that opens a review of a pushed branch. Uses the address that the host printed during the push, if any.
+ * Returns undefined for an unknown kind of host.
  */
 export function reviewAddress(pushOutput: string, remote: string, branch: string): string | undefined {
   const [, printedAddress] = /^remote:[ \t]+(https?:\/\/\S+)/m.exec(pushOutput) ?? []
