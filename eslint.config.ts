@@ -11,6 +11,7 @@ import { layers } from './eslint.layers.ts'
 const browserFolders = [
   'src/content/i18n/**',
   'src/content/model/**',
+  'src/content/tables/**',
   'src/content/text-syntax/**',
   'src/content-toolkit/edit/path.ts',
   'src/contact-message/**',

@@ -7,8 +7,8 @@ type Layer = { folders: readonly string[]; mayImport: readonly string[] }
 export const layers = {
   // General-purpose helpers. They do not know this project.
   lib: { folders: ['src/lib'], mayImport: [] },
-  // Languages, messages and the syntax of texts. Every other layer needs them.
-  i18n: { folders: ['src/content/i18n', 'src/content/text-syntax'], mayImport: [] },
+  // Languages, messages, the syntax of texts, and tables that the schemas and the browser share. Every other layer needs them.
+  i18n: { folders: ['src/content/i18n', 'src/content/tables', 'src/content/text-syntax'], mayImport: [] },
   // The zod schemas of the content. They do not know the site.
   schema: { folders: ['src/content/schema'], mayImport: ['i18n'] },
   // The typed content as pages read it.

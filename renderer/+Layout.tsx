@@ -9,7 +9,7 @@ import { Header } from '../src/site/frame/Header.tsx'
 import { UnreachableNotice } from '../src/site/frame/UnreachableNotice.tsx'
 import { WhatsAppButton } from '../src/site/frame/WhatsAppButton.tsx'
 import { useI18n } from '../src/content/i18n/provider.tsx'
-import { pages } from '../src/content/model/pages.ts'
+import { pages } from '../src/content/tables/pages.ts'
 import { Boundary, ErrorFallback } from '../src/site/ui/Boundary.tsx'
 
 /** The frame around every page. */

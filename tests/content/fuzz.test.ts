@@ -14,8 +14,8 @@ import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
-vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('../../src/content/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
+vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
 const surroundings = readCheckContext('.', today)

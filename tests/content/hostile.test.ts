@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import type { Translations } from '../../src/content/schema/translations.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { generate } from '../../src/content-toolkit/generate/generate.ts'
 import { pictureLibrary } from '../../src/content-toolkit/art/patterns.ts'
-import { typesOf } from '../../src/content-toolkit/generate/message-types.ts'
+import { messageTypes } from '../../src/content-toolkit/generate/message-types.ts'
 import { typeset } from '../../src/content-toolkit/generate/typography.ts'
-import { syncFolder } from '../../src/lib/write-file.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 /** Texts that would become code, markup or nothing in a careless printer. */
@@ -28,9 +24,6 @@ const hostile = [
 /** With a brace in it a text is refused before it is printed. */
 const refused = ['${process.exit(1)}', 'a { b', '}']
 
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
 const bilingual = (text: string) => ({ en: text, fr: text })
 
 /** A line of YAML, which JSON is too, under a comment that allows the markup in it. */
@@ -46,25 +39,24 @@ const contentOf = (texts: readonly string[]) => {
   )
 }
 
-it('prints every hostile text as the text it is', async () => {
+it('prints every hostile text as a string of JSON', () => {
   // A star is emphasis, or a mistake.
   const texts = hostile.map((text) => text.replaceAll('*', ''))
   const { content: checked, findings } = checkOn(contentOf(texts))
   if (!checked) throw new Error(JSON.stringify(findings))
   const palette = () => '#000000'
-  const { content, dictionaries } = generate(checked, { palette, pictures: pictureLibrary(palette), photographs: new Map() })
-  syncFolder(join(folder, 'content'), new Map([...content].filter(([path]) => path === 'fr/team.ts')))
-  syncFolder(join(folder, 'i18n'), new Map([...dictionaries].filter(([path]) => path === 'fr/hostile.ts')))
+  const modules = generate(checked, { palette, pictures: pictureLibrary(palette), photographs: new Map() })
 
-  const { team } = (await import(pathToFileURL(join(folder, 'content/fr/team.ts')).href)) as { team: { description: string }[] } // written above
-  const words = (await import(pathToFileURL(join(folder, 'i18n/fr/hostile.ts')).href)) as { hostile: Record<string, string> } // likewise
+  const { fr: content } = JSON.parse(modules.get('content.json') ?? '') as { fr: { team: { description: string }[] } } // as generated
+  const { fr: words } = JSON.parse(modules.get('dictionaries.json') ?? '') as { fr: { hostile: Record<string, string> } } // as generated
   const expected = texts.map((text) => typeset(text, 'fr'))
-  expect(team.map(({ description }) => description)).toEqual(expected)
+  expect(content.team.map(({ description }) => description)).toEqual(expected)
   expect(Object.values(words.hostile)).toEqual(expected)
 })
 
-it('lets no text out of the comments of the generated types', async () => {
-  const types = await typesOf({ hostile: Object.fromEntries(hostile.map((text, index) => [`text${index}`, text])) })
+it('keeps every text inside the comments of the generated types', () => {
+  const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...bilingual(text) }])
+  const types = messageTypes({ hostile: Object.fromEntries(messages) as Translations }) // fromEntries gives any here
   const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')
   expect(code).not.toMatch(/alert|rm -rf|HOME|lines/)
 })

@@ -1,14 +1,14 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/text-transform.ts'
+import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/localise.ts'
 import { baseLocale, localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, specimen } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
-vi.mock('../../src/content/generated/index.ts', () => ({ content: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('../../src/content/i18n/generated/index.ts', () => ({ dictionaries: new Proxy({}, { get: () => stage.words }) }))
+vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
 // React tells of two equal keys in a browser only, and of keys that change with the language nowhere: lists are looked at as they are made.

@@ -2,11 +2,11 @@ import { dirname } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
-import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/text-transform.ts'
+import type { TextTransform } from '../../src/content-toolkit/generate/localise.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { pageHead } from '../../src/site/head/page-head.ts'
 import type { FrameData } from '../../src/site/frame/frame-data.ts'
-import { inLanguage } from './in-language.ts'
+import { withoutPictures } from './in-language.ts'
 
 /** What the mocked modules of the pages answer with while a page is rendered. */
 export const stage: { locale: Locale; data: unknown; content: object; words: Record<string, unknown> } = {
@@ -21,9 +21,9 @@ type DataModule = { data: (context: { locale: Locale }) => FrameData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
-/** Puts checked content on the stage as one language's visitors would get it, after `finish`; pictures are left out. */
-export function setStage(checked: CheckedContent, locale: Locale, finish: TextTransform = unchanged): void {
-  Object.assign(stage, { locale, ...inLanguage(checked, locale, finish) })
+/** Puts checked content on the stage as visitors of one language get it, without pictures. */
+export function setStage(checked: CheckedContent, locale: Locale, transform?: TextTransform): void {
+  Object.assign(stage, { locale, ...withoutPictures(checked, locale, transform) })
 }
 
 /** Renders every page of the content on the stage, frame and head included, and yields its HTML. */

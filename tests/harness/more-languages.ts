@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { pseudo } from '../../src/content-toolkit/generate/pseudo.ts'
+import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
 import { readContent } from '../../src/content-toolkit/read/read.ts'
 
 /**

@@ -1,28 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import type { Translation } from '../../src/content/generated/message-types.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { translationFunctions } from '../../src/content/i18n/translate.ts'
+import type { Content } from '../../src/content/model/localised.ts'
 import { folderOf } from './variants.ts'
 
-const generated = (path: string): string => {
-  const file = join(folderOf('plain'), path)
-  if (!existsSync(file)) throw new Error(`${file} is missing. Build it with: npm run build:specimen`)
-  return pathToFileURL(file).href
+function generated(name: string): unknown {
+  const file = join(folderOf('plain'), 'src/content/generated', name)
+  if (!existsSync(file)) throw new Error(`${file} does not exist. Build the sites of the tests: npm run build:specimen`)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The generated content of the specimen. */
-export const { content } = (await import(
-  generated('src/content/generated/index.ts')
-)) as typeof import('../../src/content/generated/index.ts') // made from the same schemas
+/** The content of the specimen, as its pages have it. */
+export const content = generated('content.json') as Record<Locale, Content> // made from the same schemas
 
-/** The generated dictionaries of the specimen. */
-export const { dictionaries } = (await import(
-  generated('src/content/i18n/generated/index.ts')
-)) as typeof import('../../src/content/i18n/generated/index.ts') // the check sees to it
+/** The messages of the specimen. The check requires the keys that the code uses. */
+export const dictionaries = generated('dictionaries.json') as Record<Locale, Translation> // made from the same schemas
 
-/** Returns the messages of a language as functions, so that tests find elements by their words without repeating them. */
+/** The messages of a language as functions, so that tests find elements by their text without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
 
-/** The languages of the specimen. The site may have others. */
+/** The languages of the specimen, which may be fewer than those of the site. */
 export const localeCodes = Object.keys(content) as Locale[] // the keys of the table that it was built with

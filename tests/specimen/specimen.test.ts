@@ -9,7 +9,7 @@ import { readCheckContext } from '../../src/content-toolkit/check/read-context.t
 import { readLock } from '../../src/content-toolkit/lock/lock-file.ts'
 import { legalDocuments } from '../../src/content/schema/index.ts'
 import type { Price } from '../../src/content/schema/price.ts'
-import { weekdays } from '../../src/content/schema/weekdays.ts'
+import { weekdays } from '../../src/content/tables/constants.ts'
 
 const root = 'tests/specimen'
 /** The day that tests use as today. */

@@ -1,4 +1,4 @@
-import { grounds, type Ground } from '../../content/model/grounds.ts'
+import { grounds, type Ground } from '../../content/tables/constants.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import type { Engraving } from '../../content/model/localised.ts'
 import { heroDial, heroRings, patternFor, seal, type Pattern } from './guilloche/pattern.ts'
@@ -42,7 +42,7 @@ export function pictureLibrary(palette: Palette) {
   return {
     /** All files drawn so far, by their name. */
     files,
-    forItem(seed: string, position: number, size: Picture['size'] = 'large'): Engraving {
+    forItem: (seed: string, position: number, size: Picture['size'] = 'large'): Engraving => {
       const place = `${seed} ${position}`
       const cut = seed.lastIndexOf('/')
       const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]

@@ -16,7 +16,6 @@ export async function generateContent(root: string): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(root, { siteUrl: address.url })
-  await update.writeTypes()
   return {
     output: '',
     problem: reportOf(update, { colour: supportsColour(process.stderr) }),

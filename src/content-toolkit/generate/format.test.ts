@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../content/schema/price.ts'
-import { formatter } from './format.ts'
-import { formats, text as bilingual } from './formats-for-tests.ts'
+import { Formatter } from './format.ts'
+import { formats, text as bilingual } from '../../../tests/content/formats.ts'
 
-const say = { en: formatter('en', formats), fr: formatter('fr', formats) }
+const say = { en: new Formatter('en', formats), fr: new Formatter('fr', formats) }
 const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
 const money = (amount: number, currency: 'EUR' | 'GBP', more = {}): Price => ({ kind: 'price', form: 'amount', amount, currency, ...more })
 
@@ -47,7 +47,7 @@ describe('prices', () => {
         fc.pre(unit !== '')
         const template = `${before}${gap}{amount}${otherGap}${after}`.trim()
         const { price } = formats
-        const said = formatter('en', {
+        const said = new Formatter('en', {
           ...formats,
           price: { ...price, from: bilingual(template, template), per: { ...price.per, hour: bilingual(unit, unit) } },
         })
@@ -125,7 +125,7 @@ it('says hours as their city does, with the name of its zone', () => {
 it('says ranges of percentages and counted figures', () => {
   expect(say.en.percentRange({ kind: 'percent-range', from: 2, to: 5 })).toBe('2–5%')
   expect(plain(say.fr.percentRange({ kind: 'percent-range', from: 2, to: 5 }))).toBe('2 à 5 %')
-  expect(say.en.figure({ form: 'at-least', number: 50 })).toBe('50+')
-  expect(plain(say.fr.figure({ form: 'percent', number: 100 }))).toBe('100 %')
-  expect(say.en.figure({ form: 'around-the-clock' })).toBe('24/7')
+  expect(say.en.figure({ kind: 'figure', form: 'at-least', number: 50 })).toBe('50+')
+  expect(plain(say.fr.figure({ kind: 'figure', form: 'percent', number: 100 }))).toBe('100 %')
+  expect(say.en.figure({ kind: 'figure', form: 'around-the-clock' })).toBe('24/7')
 })

@@ -1,107 +1,139 @@
 import { locales, type Locale } from '../../content/i18n/locales.ts'
 import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '../../content/model/localised.ts'
+import { weekdays, type Weekday } from '../../content/tables/constants.ts'
+import type { Figure } from '../../content/schema/figure.ts'
 import type { Parsed } from '../../content/schema/index.ts'
 import type { PercentRange, Price } from '../../content/schema/price.ts'
 import type { Text } from '../../content/schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from '../../content/schema/time.ts'
-import { weekdays, type Weekday } from '../../content/schema/weekdays.ts'
 import { fill, piecesOf } from '../../content/text-syntax/message.ts'
 import { typeset } from './typography.ts'
 
 export type Formats = Parsed['formats']
-type Amount = Extract<Price, { form: 'amount' }>
 
-/** Formats facts in one language. At build time, because the browser's Intl differs from Node's in places. */
-export function formatter(locale: Locale, formats: Formats) {
-  const { tag, clock } = locales[locale]
-  const say = (words: Text) => typeset(words[locale], locale)
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(tag, options).format(value)
-  const percent = (value: number) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 })
-  const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(`${iso}T00:00:00Z`))
+/** Applied to each displayed text of a formatted fact. */
+type Transform = (text: string) => string
+const unchanged: Transform = (text) => text
 
-  const money = ({ amount, currency }: Amount) =>
-    // narrowSymbol: fr-FR would otherwise write pounds as £GB.
-    number(amount, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    })
+/** Formats facts in one language. It runs at build time, because Intl in browsers differs from Node's in places. */
+export class Formatter {
+  readonly #locale: Locale
+  readonly #formats: Formats
 
-  const price = (raw: Price): LocalisedPrice => {
-    const parts = partsOf(raw)
-    return { text: phrase(parts), parts, raw }
+  constructor(locale: Locale, formats: Formats) {
+    this.#locale = locale
+    this.#formats = formats
   }
 
-  function partsOf(raw: Price): PricePart[] {
-    if (raw.form === 'share') return inParts(say(formats.price.shareOf.tripValue), percent(raw.percent), 'unit')
-    if (raw.form !== 'amount') return [{ kind: 'figure', text: say(formats.price[raw.form === 'bespoke' ? 'bespoke' : 'onQuote']) }]
-    const template = raw.bound === undefined ? '{amount}' : say(formats.price[raw.bound === 'from' ? 'from' : 'andUp'])
-    const parts = inParts(template, money(raw), 'bound')
-    return raw.per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: say(formats.price.per[raw.per]) }]
+  price(price: Price, transform = unchanged): LocalisedPrice {
+    const parts = this.#priceParts(price).map(({ kind, text }) => ({ kind, text: kind === 'space' ? text : transform(text) }))
+    return { text: joinParts(parts), parts, raw: price }
   }
 
-  function time(value: string, place?: OpeningHours['clock']): string {
-    const [hours = 0, minutes = 0] = value.split(':').map(Number)
-    const padded = String(minutes).padStart(2, '0')
-    if (clock === 'am-pm' && place === '24-hour') return `${hours}:${padded}`
-    if (clock === 'h') return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${padded}`
-    if (clock === 'am-pm') return `${hours % 12 || 12}:${padded}\u00a0${hours < 12 ? 'AM' : 'PM'}`
-    return value
+  date({ iso }: Day, transform = unchanged): LocalisedDate {
+    const format = (options: Intl.DateTimeFormatOptions) => transform(this.#date(iso, options))
+    return {
+      iso,
+      text: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+      day: format({ day: 'numeric' }),
+      monthAndYear: format({ month: 'long', year: 'numeric' }),
+      shortMonthAndYear: format({ month: 'short', year: 'numeric' }),
+    }
   }
 
-  // 1 January 2024 was a Monday.
-  const weekday = (name: Weekday) => date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
-  const capitalised = (words: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
-
-  function hours({ timeZone, zoneName, clock: place, week }: OpeningHours): LocalisedHours {
-    const rows = week.map(({ days: { from, to }, ...rest }) => ({
-      days: capitalised(from === to ? weekday(from) : fill(say(formats.hours.dayRange), { from: weekday(from), to: weekday(to) })),
-      times:
-        'by' in rest
-          ? say(formats.hours.byAppointment)
-          : fill(say(formats.hours.timeRange), { from: time(rest.opens, place), to: time(rest.closes, place) }),
-      raw: 'by' in rest ? { from, to } : { from, to, opens: rest.opens, closes: rest.closes },
+  hours({ timeZone, zoneName, clock, week }: OpeningHours, transform = unchanged): LocalisedHours {
+    const { byAppointment } = this.#formats.hours
+    const rows = week.map(({ days, ...times }) => ({
+      days: transform(this.#days(days)),
+      times: transform('by' in times ? this.#words(byAppointment) : this.#timeRange(times.opens, times.closes, clock)),
+      raw: 'by' in times ? days : { ...days, ...times },
     }))
     return { timeZone, ...(zoneName !== undefined && { zoneName }), rows }
   }
 
-  return {
-    price,
-    hours,
-    date: ({ iso }: Day): LocalisedDate => ({
-      iso,
-      text: date(iso, { day: 'numeric', month: 'long', year: 'numeric' }),
-      day: date(iso, { day: 'numeric' }),
-      monthAndYear: date(iso, { month: 'long', year: 'numeric' }),
-      shortMonthAndYear: date(iso, { month: 'short', year: 'numeric' }),
-    }),
-    percentRange: ({ from, to }: PercentRange) => fill(say(formats.price.percentRange), { from: number(from), to: percent(to) }),
-    timeWindow: ({ from, to }: TimeWindow) => fill(say(formats.hours.timeRange), { from: time(from), to: time(to) }),
-    figure: (figure: { form: 'at-least' | 'percent'; number: number } | { form: 'around-the-clock' }) => {
-      if (figure.form === 'around-the-clock') return say(formats.figure.aroundTheClock)
-      if (figure.form === 'percent') return percent(figure.number)
-      return fill(say(formats.figure.atLeast), { number: number(figure.number) })
-    },
+  timeWindow({ from, to }: TimeWindow): string {
+    return this.#timeRange(from, to)
+  }
+
+  percentRange({ from, to }: PercentRange): string {
+    return fill(this.#words(this.#formats.price.percentRange), { from: this.#number(from), to: this.#percent(to) })
+  }
+
+  figure(figure: Figure): string {
+    if (figure.form === 'around-the-clock') return this.#words(this.#formats.figure.aroundTheClock)
+    if (figure.form === 'percent') return this.#percent(figure.number)
+    return fill(this.#words(this.#formats.figure.atLeast), { number: this.#number(figure.number) })
+  }
+
+  #words(text: Text): string {
+    return typeset(text[this.#locale], this.#locale)
+  }
+
+  #number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return new Intl.NumberFormat(locales[this.#locale].tag, options).format(value)
+  }
+
+  #percent(value: number): string {
+    return this.#number(value / 100, { style: 'percent', maximumFractionDigits: 1 })
+  }
+
+  #date(iso: string, options: Intl.DateTimeFormatOptions): string {
+    return new Intl.DateTimeFormat(locales[this.#locale].tag, { timeZone: 'UTC', ...options }).format(new Date(`${iso}T00:00:00Z`))
+  }
+
+  #priceParts(price: Price): PricePart[] {
+    const formats = this.#formats.price
+    if (price.form === 'share') return splitTemplate(this.#words(formats.shareOf.tripValue), this.#percent(price.percent), 'unit')
+    if (price.form !== 'amount')
+      return [{ kind: 'figure', text: this.#words(price.form === 'bespoke' ? formats.bespoke : formats.onQuote) }]
+    const { amount, currency, bound, per } = price
+    const template = bound === undefined ? '{amount}' : this.#words(bound === 'from' ? formats.from : formats.andUp)
+    const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+    // narrowSymbol: otherwise fr-FR writes pounds as £GB.
+    const money = this.#number(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits })
+    const parts = splitTemplate(template, money, 'bound')
+    return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#words(formats.per[per]) }]
+  }
+
+  /** A weekday or a range of weekdays, with a capital letter. */
+  #days({ from, to }: { from: Weekday; to: Weekday }): string {
+    // 1 January 2024 was a Monday.
+    const weekday = (name: Weekday) => this.#date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
+    const days = from === to ? weekday(from) : fill(this.#words(this.#formats.hours.dayRange), { from: weekday(from), to: weekday(to) })
+    return days.charAt(0).toLocaleUpperCase(locales[this.#locale].tag) + days.slice(1)
+  }
+
+  #timeRange(from: string, to: string, officeClock?: OpeningHours['clock']): string {
+    const template = this.#words(this.#formats.hours.timeRange)
+    return fill(template, { from: this.#time(from, officeClock), to: this.#time(to, officeClock) })
+  }
+
+  #time(time: string, officeClock?: OpeningHours['clock']): string {
+    const { clock } = locales[this.#locale]
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    const padded = String(minutes).padStart(2, '0')
+    if (clock === 'h') return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${padded}`
+    if (clock === 'digital') return time
+    return officeClock === '24-hour' ? `${hours}:${padded}` : `${hours % 12 || 12}:${padded}\u00a0${hours < 12 ? 'AM' : 'PM'}`
   }
 }
 
-/** A template in parts, the figure in place of its parameter; `kind` is that of the words around it. */
-const inParts = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
+/** Splits a template around its parameter, which becomes the figure; `kind` is the kind of the words around it. */
+const splitTemplate = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
   piecesOf(template).flatMap((piece): PricePart[] =>
-    piece.kind === 'parameter'
-      ? [{ kind: 'figure', text: figure }]
-      : withEdgesApart(piece.source)
-          .filter((words) => words !== '')
-          .map((words) => ({ kind: words.trim() === '' ? 'space' : kind, text: words })),
+    piece.kind === 'parameter' ? [{ kind: 'figure', text: figure }] : splitSpaces(piece.source, kind),
   )
 
-/** The spaces before a text, the text, the spaces after it. */
-function withEdgesApart(text: string): string[] {
-  const [start, end] = [text.length - text.trimStart().length, text.trimEnd().length]
-  return end < start ? [text] : [text.slice(0, start), text.slice(start, end), text.slice(end)]
+/** The spaces before a text, the text, and the spaces after it, without empty parts. */
+function splitSpaces(source: string, kind: 'bound' | 'unit'): PricePart[] {
+  const text = source.trim()
+  const start = source.indexOf(text)
+  const parts: PricePart[] = [
+    { kind: 'space', text: source.slice(0, start) },
+    { kind, text },
+    { kind: 'space', text: source.slice(start + text.length) },
+  ]
+  return parts.filter((part) => part.text !== '')
 }
 
-/** The parts as one text. */
-export const phrase = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')
+const joinParts = (parts: readonly PricePart[]): string => parts.map(({ text }) => text).join('')

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Picture } from '../../content/schema/picture.ts'
-import { formats, text } from './formats-for-tests.ts'
-import type { TextPlace } from './text-transform.ts'
-import { localiser } from './localise.ts'
+import { formats, text } from '../../../tests/content/formats.ts'
+import { localiser, type TextPlace } from './localise.ts'
 
-const engraving = (seed: string, position: number) => ({
+const forItem = (seed: string, position: number) => ({
   kind: 'engraving' as const,
   src: `${seed}:${position}`,
   width: 1,
@@ -12,7 +11,7 @@ const engraving = (seed: string, position: number) => ({
   ground: 'ink' as const,
 })
 const photograph = { kind: 'photograph' as const, sources: [], src: '/photographs/box.webp', width: 3, height: 2 }
-const pictures = { engraving, photographs: new Map([['box.jpg', photograph]]) }
+const pictures = { forItem, photographs: new Map([['box.jpg', photograph]]) }
 const picture = (photo?: Picture['photo']): Picture => ({ kind: 'picture', size: 'large', photo })
 
 let finished: (TextPlace & { text: string })[] = []

@@ -1,27 +1,34 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { sha256Hex } from '../../lib/digest.ts'
-import type { Dictionary } from './dictionaries.ts'
+import { baseLocale } from '../../content/i18n/locales.ts'
+import { isMessage, type Translations } from '../../content/schema/translations.ts'
+import { piecesOf } from '../../content/text-syntax/message.ts'
 
 /**
- * The source of the types that typesafe-i18n derives from the base language's messages. `known` is the source of an
- * earlier run, which is returned if the messages are the same: deriving takes a third of a second.
- *
- * It runs in a child process, because typesafe-i18n looks for its configuration in the working directory.
+ * The source of the types of the messages: `Translation` for dictionaries, and `TranslationFunctions` for LL, whose functions take
+ * the parameters of the message in the base language. Texts appear only in comments, so none can become code.
  */
-export async function typesOf(words: Dictionary, known = ''): Promise<string> {
-  const input = JSON.stringify(words)
-  const digest = `// Types of the messages ${sha256Hex(input).slice(0, 16)}\n`
-  return known.startsWith(digest) ? known : digest + (await derive(input))
+export const messageTypes = (translations: Translations): string =>
+  [
+    '// Generated from content/translations. Edit the YAML instead.',
+    `export type Translation = ${typeTree(translations, () => 'string')}`,
+    `export type TranslationFunctions = ${typeTree(translations, functionType)}`,
+    '',
+  ].join('\n')
+
+function typeTree(group: Translations, typeOf: (message: string) => string): string {
+  const members = Object.entries(group).map(([key, node]) => {
+    if (!isMessage(node)) return `${JSON.stringify(key)}: ${typeTree(node, typeOf)}`
+    const message = node[baseLocale]
+    return `/** ${message.replaceAll('*/', '* /')} */\n${JSON.stringify(key)}: ${typeOf(message)}`
+  })
+  return `{\n${members.join('\n')}\n}`
 }
 
-/** Throws with the stderr of the process if it fails. */
-async function derive(input: string): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'derive-types.ts')])
-  child.stdin.end(input)
-  const [types, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  if (child.exitCode !== 0) throw new Error(`The types of the messages could not be derived:\n${complaint}`)
-  return types
+function functionType(message: string): string {
+  const types = new Map<string, string>()
+  for (const piece of piecesOf(message)) {
+    if (piece.kind === 'words' || piece.name === undefined || types.has(piece.name)) continue
+    types.set(piece.name, piece.kind === 'plural' ? 'number' : (piece.type ?? 'string'))
+  }
+  const parameters = [...types].map(([name, type]) => `${name}: ${type}`).join('; ')
+  return types.size === 0 ? '() => string' : `(values: { ${parameters} }) => string`
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile } from './keys-in-use.ts'
@@ -21,7 +21,7 @@ export type TranslationFunctions = {
 }`
 
 const code = `
-import type { TranslationFunctions } from '../content/i18n/generated/i18n-types.ts'
+import type { TranslationFunctions } from '../content/generated/message-types.ts'
 declare const LL: Pick<TranslationFunctions, 'home'>
 declare const kind: 'sport' | 'art'
 const { hero, spots } = LL.home
@@ -52,7 +52,7 @@ beforeAll(() => {
         types: [],
       },
     }),
-    'src/content/i18n/generated/i18n-types.ts': types,
+    'src/content/generated/message-types.ts': types,
     'src/site/page.ts': code,
     'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
   }
@@ -98,10 +98,9 @@ it('asks for the types where they have not been generated', () => {
 
 it('lists what no code asks for, keeps what it asks for on demand, and ends with 1 where something is to do', { timeout: 60_000 }, () => {
   const words = (name: string) => `${name}: { en: A, fr: B }`
-  const home = (more = '') => {
-    mkdirSync(join(root, 'content/translations'), { recursive: true })
-    writeFileSync(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
-  }
+  const home = (more = '') =>
+    writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
+  mkdirSync(dirname(join(root, keysFile)), { recursive: true })
   writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
   home(`${words('forgotten')}\nheroine:\n  ${words('title')}\n`)
   const found = runUnused(['--write'], root)

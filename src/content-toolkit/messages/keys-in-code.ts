@@ -14,9 +14,9 @@ export type KeysInCode = {
   missing: Map<string, { place: CodePlace; parameters: string[] }>
 }
 
-/** The types that typesafe-i18n derives from the messages; a key is a path of property names below one of them. */
-const typesFile = 'src/content/i18n/generated/i18n-types.ts'
-const rootTypes = ['TranslationFunctions', 'RootTranslation']
+/** The types that are generated from the messages; a key is a path of property names below one of them. */
+const typesFile = 'src/content/generated/message-types.ts'
+const rootTypes = ['TranslationFunctions', 'Translation']
 
 /** True for files that use messages: code of the site and of the intake's templates. Tests use more than visitors see. */
 const asksForMessages = (file: string): boolean =>
@@ -126,7 +126,7 @@ function keyOf(declaration: ts.Node): string | undefined {
 
 const isMessage = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
 
-/** (arg: { n: number }) => LocalizedString fills in n. Texts that are read without a call are filled in elsewhere. */
+/** (values: { n: number }) => string fills in n. Texts that are read without a call are filled in elsewhere. */
 function parametersOf({ type }: ts.PropertySignature): string[] {
   if (!type || !ts.isFunctionTypeNode(type)) return []
   const [argument] = type.parameters

@@ -1,4 +1,4 @@
-import type { FactKind, Facts } from '../../content/schema/facts.ts'
+import type { FactKind, Facts } from '../../content/schema/fact-kinds.ts'
 import { collectValues, isContainer, type ValueAtPath } from '../../lib/collect-values.ts'
 import { memoize } from '../../lib/memoize.ts'
 

@@ -10,7 +10,7 @@ import { readLock } from '../lock/lock-file.ts'
 import { translationStatuses, type Translation } from '../lock/status.ts'
 import { inRepository } from '../report/report.ts'
 import { readContent, type ContentFolder } from '../read/read.ts'
-import { recordNew } from '../generate/record-new.ts'
+import { recordNewTranslations } from '../generate/update-content.ts'
 import { applyTranslations } from './xliff/apply.ts'
 import { toXliff } from './xliff/export.ts'
 import { readXliff, takenFrom } from './xliff/import.ts'
@@ -44,7 +44,7 @@ export async function importTranslations(root: string, file: string): Promise<Co
   const folder = readContent(root)
   const taken = takenFrom(document, translationsIn(root, folder, locale))
   const { changed, refused } = applyTranslations(root, new DraftContent(root), taken)
-  if (changed.length > 0) recordNew(root, readContent(root))
+  if (changed.length > 0) recordNewTranslations(root, readContent(root))
   const lines = refused.map(({ unit, translation, reason }) => `${placeOf(folder, unit, translation)}: ${reason}`)
   const summary = `${changed.length} changed, ${refused.length} refused.`
   return { output: `${[...lines, summary].join('\n')}\n`, problem: '', exitCode: refused.length > 0 ? 1 : 0 }

@@ -17,3 +17,9 @@ export function localisePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`
 }
+
+/** The href of a logical path in a language; it may carry a query and a hash: '/terms#anti-money-laundering'. */
+export function localiseHref(href: string, locale: Locale): string {
+  const end = href.search(/[?#]|$/)
+  return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)
+}

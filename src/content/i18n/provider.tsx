@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { Translation, TranslationFunctions } from './generated/i18n-types.ts'
+import type { Translation, TranslationFunctions } from '../generated/message-types.ts'
 import type { Locale } from './locales.ts'
 import { translationFunctions, type Namespace } from './translate.ts'
 

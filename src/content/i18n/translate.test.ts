@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Translation } from './generated/i18n-types.ts'
-import { translationFunctions } from './translate.ts'
+import type { Translation } from '../generated/message-types.ts'
+import { titledTexts, translationFunctions } from './translate.ts'
 
 /** A dictionary of the test's own, so that no test depends on the copy. */
 const dictionary = (home: object) => ({ home }) as unknown as Pick<Translation, 'home'>
@@ -51,4 +51,12 @@ describe('what is not in the dictionary shows its own key', () => {
     const { hero } = LL.home as unknown as { hero: Record<string, () => string> }
     expect(hero['constructor']?.()).toBe('home.hero.constructor')
   })
+})
+
+it('lists titles and texts in their order, each with its key', () => {
+  const item = (title: string, text: string) => ({ title: () => title, text: () => text })
+  expect(titledTexts({ b: item('B', 'first'), a: item('A', 'second') })).toEqual([
+    { id: 'b', title: 'B', text: 'first' },
+    { id: 'a', title: 'A', text: 'second' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { i18nString } from 'typesafe-i18n'
-import type { Translation, TranslationFunctions } from './generated/i18n-types.ts'
+import type { Translation, TranslationFunctions } from '../generated/message-types.ts'
 import type { Locale } from './locales.ts'
 
 export type Namespace = keyof Translation
@@ -42,3 +42,7 @@ function missing(path: string): unknown {
     get: (_, key): unknown => (typeof key === 'symbol' ? Reflect.get(show, key) : key === 'toString' ? show : missing(`${path}.${key}`)),
   })
 }
+
+/** The messages of a group of titles and texts, in their order, each with its key: titledTexts(LL.about.values.items). */
+export const titledTexts = (items: { [key: string]: { title: () => string; text: () => string } }) =>
+  Object.entries(items).map(([id, { title, text }]) => ({ id, title: title(), text: text() }))

@@ -1,9 +1,33 @@
+import type { Translation } from '../generated/message-types.ts'
+import art from '../generated/art.json' with { type: 'json' }
+import contentJson from '../generated/content.json' with { type: 'json' }
+import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
 import type { Locale } from '../i18n/locales.ts'
-import { content } from '../generated/index.ts'
-import type { Content } from './localised.ts'
+import type { Namespace } from '../i18n/translate.ts'
+import type { Content, Engraving } from './localised.ts'
+import type { PageName } from '../tables/pages.ts'
 
-export { heroDial, heroes, icon, panels } from '../generated/patterns.ts'
-export { themeColour } from '../generated/theme.ts'
+// The compiler widens each string of a JSON module. The modules are generated from content that the schemas have validated.
 
-/** The content in one language. It imports every language, so only code that never reaches the browser may use it, such as +data files. */
+/** The content in every language. Only code that never reaches the browser may use it, such as +data files. */
+export const content = contentJson as unknown as Record<Locale, Content>
+
+/** The messages in every language. Only code that never reaches the browser may use them. */
+export const dictionaries: Record<Locale, Translation> = dictionariesJson
+
 export const contentOf = (locale: Locale): Content => content[locale]
+
+/** The messages of some namespaces in one language, for the data of a page. */
+export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Translation, Names> {
+  const words = dictionaries[locale]
+  return Object.fromEntries(namespaces.map((name) => [name, words[name]])) as Pick<Translation, Names> // fromEntries forgets its keys
+}
+
+/** The engraving of each page's hero. */
+export const heroes = art.heroes as Record<PageName, Engraving>
+export const panels = art.panels as Record<keyof typeof art.panels, Engraving>
+export const heroDial = art.heroDial as Engraving
+/** Address of the icon. */
+export const icon = art.icon
+/** Colour of the browser's interface, such as #0f1f1b. */
+export const themeColour = art.themeColour

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { CollectionName, legal, LegalDocument, Parsed } from '../schema/index.ts'
 export type { LegalDocument } from '../schema/index.ts'
-import type { Ground } from './grounds.ts'
-import type { FactKind } from '../schema/facts.ts'
+import type { Ground, Weekday } from '../tables/constants.ts'
+import type { FactKind } from '../schema/fact-kinds.ts'
 import type { Price } from '../schema/price.ts'
-import type { Weekday } from '../schema/weekdays.ts'
 
 /** A price in one language: `text` for sentences, and the same text in `parts`, which are set in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }

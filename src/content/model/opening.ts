@@ -1,5 +1,5 @@
 import type { LocalisedHours } from './localised.ts'
-import { weekdays } from './weekdays.ts'
+import { weekdays } from '../tables/constants.ts'
 
 /** Whether a place is open at a moment, by the clock of its own time zone, daylight saving included. */
 export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'rows'>, moment: Date): boolean {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { localDay } from './local-day.ts'
-import { withPast } from './past-events.ts'
+import { localDay, withPast } from './past-events.ts'
 
 const events = ['2025-01-22', '2025-01-23', '2025-01-24'].map((iso) => ({ date: { iso } }))
 const days = (rule: 'show' | 'mark' | 'hide', today = '2025-01-23') =>

@@ -46,3 +46,12 @@ export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
     }
   }
 }
+
+/** Refers to an item of another collection by its id. The content check requires that the item exists. */
+export const referenceTo = <Name extends string>(collection: Name) =>
+  z
+    .string()
+    .meta({ references: collection })
+    .transform((target) => ({ kind: 'reference' as const, collection, target }))
+
+export type Reference = { kind: 'reference'; collection: string; target: string }

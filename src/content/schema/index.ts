@@ -30,8 +30,7 @@ export const collections = {
 } as const
 
 export { legal, legalDocuments, type LegalDocument }
-export { houseTerms } from './house-terms.ts'
-export { sameWords } from './same-words.ts'
+export { houseTerms, sameWords } from './word-lists.ts'
 export { translations } from './translations.ts'
 
 export type CollectionName = keyof typeof collections

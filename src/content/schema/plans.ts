@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemaRule } from './issue.ts'
 import { exactlyOne, id, listOf } from './id.ts'
-import { interestsBesidePlans } from './interests.ts'
+import { interestsBesidePlans } from '../tables/constants.ts'
 import { price } from './price.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { figure } from './figure.ts'
-import { id, listOf } from './id.ts'
-import { referenceTo } from './reference.ts'
+import { id, listOf, referenceTo } from './id.ts'
 import { name, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 

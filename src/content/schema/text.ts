@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { localeCodes, locales, type Locale } from '../i18n/locales.ts'
+import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 import { mapPieces, parameterNames } from '../text-syntax/message.ts'
-import { plainTextIssues } from './emphasis.ts'
-import type { SchemaIssue } from './issue.ts'
-import { whitespaceIssues, perLocale, words } from './languages.ts'
+import { addIssue, type SchemaIssue } from './issue.ts'
 
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
@@ -11,24 +11,9 @@ type TextRules = {
   parameters?: readonly string[]
 }
 
-/** What is wrong with a text in one language, in the copywriter's terms. */
-function issues(value: string, { parameters = [] }: TextRules): SchemaIssue[] {
-  const found: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
-  const named = parameterNames(value)
-  const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
-  if (/[{}]/.test(rest)) found.push({ rule: 'stray-brace', message: 'has a brace on its own' })
-  for (const name of named) {
-    if (!parameters.includes(name)) found.push({ rule: 'unknown-parameter', message: `has {${name}}, which is not filled in here` })
-  }
-  for (const name of parameters) {
-    if (!named.includes(name)) found.push({ rule: 'missing-parameter', message: `does not say where {${name}} goes` })
-  }
-  return found
-}
-
 /** A text in every language of the locale table, side by side: { en: …, fr: … }. */
 export function text(rules: TextRules = {}) {
-  const field = words((value) => issues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
+  const field = words((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
     .strictObject(perLocale(field), {
       error: ({ code }) => (code === 'invalid_type' ? 'must be a text in every language, { en: …, fr: … }' : undefined),
@@ -36,8 +21,53 @@ export function text(rules: TextRules = {}) {
     .transform((value) => ({ kind: 'text' as const, ...value }))
 }
 
+export type Text = z.output<ReturnType<typeof text>>
+
 /** A text that is the same in every language: names of people, lines of an address; with typographic apostrophes. */
 export const name = (max: number) =>
-  words((value) => issues(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
+  words((value) => textIssues(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
 
-export type Text = z.output<ReturnType<typeof text>>
+/** A text in one language. `issues` returns its mistakes, in the copywriter's terms. */
+export function words(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
+  return field.superRefine((value, context) => {
+    for (const issue of issues(value)) addIssue(context, issue, { input: value })
+  })
+}
+
+/** A text field for every language of the locale table. */
+export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
+  const fields = localeCodes.map((code) => [code, field.describe(`The text in ${locales[code].name}.`)])
+  return Object.fromEntries(fields) as Record<Locale, z.ZodString> // fromEntries forgets its keys; they are exactly the locales
+}
+
+function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[] {
+  const issues: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
+  const names = parameterNames(value)
+  const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
+  if (/[{}]/.test(rest)) issues.push({ rule: 'stray-brace', message: 'has a brace on its own' })
+  for (const name of names) {
+    if (!parameters.includes(name)) issues.push({ rule: 'unknown-parameter', message: `has {${name}}, which is not filled in here` })
+  }
+  for (const name of parameters) {
+    if (!names.includes(name)) issues.push({ rule: 'missing-parameter', message: `does not say where {${name}} goes` })
+  }
+  return issues
+}
+
+/** Mistakes that cannot be seen: an empty text, and spaces or line breaks around a text. */
+export function whitespaceIssues(value: string): SchemaIssue[] {
+  if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
+  if (value === value.trim()) return []
+  const isBlock = value.endsWith('\n') && value.trimEnd() === value.slice(0, -1)
+  const message = isBlock ? 'ends with a line break: a - is missing after the | or >' : 'begins or ends with a space'
+  return [{ rule: 'outer-space', message }]
+}
+
+/** Mistakes in the stars of a text: each must open or close *emphasis*. */
+export function emphasisIssues(words: string): SchemaIssue[] {
+  return withoutEmphasis(words).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
+}
+
+/** Stars in a text where emphasis cannot be shown. */
+export const plainTextIssues = (words: string): SchemaIssue[] =>
+  words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'has *emphasis*, which cannot be shown here' }] : []

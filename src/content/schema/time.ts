@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inOrder, addIssue } from './issue.ts'
-import { weekdays, type Weekday } from './weekdays.ts'
+import { weekdays, type Weekday } from '../tables/constants.ts'
 
 /** Messages for days and times in the wrong form, by which the content check knows what to suggest. */
 export const timeForms = {

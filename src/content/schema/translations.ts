@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { mapPieces, parameterNames, piecesOf, type Piece } from '../text-syntax/message.ts'
 import { baseLocale, isLocale, localeCodes } from '../i18n/locales.ts'
-import { emphasisIssues, plainTextIssues } from './emphasis.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
-import { whitespaceIssues, perLocale, words } from './languages.ts'
+import { emphasisIssues, perLocale, plainTextIssues, whitespaceIssues, words } from './text.ts'
 
 /** More parameters than this in one message make type checking too slow (measured: 8 take 40 s). */
 const mostParameters = 6
 
-/** Members of every function, such as `name`, cannot be keys of a typesafe-i18n dictionary; nor can `then`, which marks a promise. */
+/** Members of every function, such as `name`, cannot be keys: a missing message is a function. Nor can `then`, which marks a promise. */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
 /** The names of a message's {parameters}, each once, sorted. */
@@ -24,7 +23,7 @@ function issues(value: string): SchemaIssue[] {
   return found
 }
 
-/** typesafe-i18n supports more parameter types and plural forms than these. */
+/** The run time of typesafe-i18n supports more parameter types and plural forms than these. */
 function isWellFormed(piece: Piece): boolean {
   if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
   return piece.kind === 'plural' && piece.forms.length === 2 && piece.forms.every((form) => form !== '')

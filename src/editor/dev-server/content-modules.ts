@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
+import type { InLanguage } from '../../content-toolkit/generate/in-language.ts'
 
-/** Generated modules from which pages make their data, and what they export of each language. */
-const modules = { content: 'src/content/generated/index.ts', dictionaries: 'src/content/i18n/generated/index.ts' }
+/** The module from which pages make their data. */
+const contentModule = 'src/content/model/index.ts'
 
-/** Global variable by which the generated modules reach this plugin: they are evaluated by Vite's module runner. */
+/** Global variable by which that module reaches this plugin: it is evaluated by Vite's module runner. */
 const hook = 'content of the development server'
 
 /**
@@ -20,7 +20,7 @@ export function contentModules(root: string, shown: (locale: Locale) => InLangua
 
     configureServer() {
       Object.assign(globalThis, {
-        [hook]: (name: keyof typeof modules, languages: Record<string, unknown>) => {
+        [hook]: (name: 'content' | 'dictionaries', languages: Record<string, unknown>) => {
           for (const locale of localeCodes) {
             const generated = languages[locale]
             const get = () => shown(locale)?.[name === 'content' ? 'content' : 'words'] ?? generated
@@ -31,9 +31,9 @@ export function contentModules(root: string, shown: (locale: Locale) => InLangua
     },
 
     transform(source, id) {
-      const [name] = Object.entries(modules).find(([, path]) => resolve(id) === join(root, path)) ?? []
-      if (name === undefined || this.environment.name === 'client') return undefined
-      return `${source}\nglobalThis[${JSON.stringify(hook)}]?.(${JSON.stringify(name)}, ${name})\n`
+      if (resolve(id) !== join(root, contentModule) || this.environment.name === 'client') return undefined
+      const replace = `globalThis[${JSON.stringify(hook)}]`
+      return `${source}\n${replace}?.('content', content)\n${replace}?.('dictionaries', dictionaries)\n`
     },
   }
 }

@@ -3,7 +3,7 @@ import { basename, join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../protocol/endpoints.ts'
 import type { Finding } from '../../content-toolkit/check/finding.ts'
-import { writeGenerated } from '../../content-toolkit/generate/update-content.ts'
+import { generatedFolder, writeGenerated } from '../../content-toolkit/generate/update-content.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { isSameFolder, readContent } from '../../content-toolkit/read/read.ts'
 import { inRepository } from '../../content-toolkit/report/report.ts'
@@ -13,13 +13,11 @@ import type { ShownContent } from './shown-content.ts'
 
 /** In milliseconds. Debounces the check: text editors save in several steps. */
 const checkDelay = 20
-/** In milliseconds after the last save: when generated modules, and the types of the messages, are written to disk. */
+/** In milliseconds after the last save: when generated modules are written to disk. */
 const modulesDelay = 300
-const typesDelay = 1000
 
-const generatedFolders = ['src/content/generated', 'src/content/i18n/generated']
-/** Generated modules that pages import directly: engravings and colours. */
-const artModules = ['patterns.ts', 'theme.ts']
+/** Generated module of engravings and colours, which the development server loads from disk. */
+const artModule = 'art.json'
 
 /** Tells a page to fetch its data again (src/editor/overlay/live-content.ts). */
 const change = { type: 'custom', event: contentChanged } as const
@@ -42,10 +40,8 @@ export class ContentWatcher {
   /** Number of photographs that are being converted. */
   #preparing = 0
   #checks = Promise.resolve()
-  #typesWritten = Promise.resolve()
   #checkTimer: NodeJS.Timeout | undefined
   #modulesTimer: NodeJS.Timeout | undefined
-  #typesTimer: NodeJS.Timeout | undefined
 
   constructor(root: string, shown: ShownContent) {
     this.#root = root
@@ -55,7 +51,7 @@ export class ContentWatcher {
       apply: 'serve',
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/editor/overlay/index.ts' } }],
       // No hot update for generated modules: pages know of the change already.
-      hotUpdate: ({ file }) => (generatedFolders.some((folder) => resolve(file).startsWith(join(root, folder))) ? [] : undefined),
+      hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
       // Not later: Vite lists public files when the server is created, and in a fresh clone the first check draws the patterns.
       configResolved: ({ logger }) => this.#checkFirst(logger),
       configureServer: (server) => this.#watch(server),
@@ -74,7 +70,7 @@ export class ContentWatcher {
     const { errors, valid } = this.#shown
     if (errors !== undefined) {
       logger.error(errors)
-      if (existsSync(join(this.#root, 'src/content/generated'))) return
+      if (existsSync(join(this.#root, generatedFolder))) return
       throw new Error('There is no earlier valid content to show instead. Correct the errors above and start again.')
     }
     this.#writeGenerated()
@@ -153,22 +149,16 @@ export class ContentWatcher {
     this.#showErrors()
   }
 
-  /** Writes the modules of the valid content, and a moment later their types, which take longer. */
   #writeGenerated(): void {
     clearTimeout(this.#modulesTimer)
     const { valid } = this.#shown
     if (!valid) return
-    const { written = [], writeTypes } = writeGenerated(this.#root, valid)
-    const art = written.filter((path) => artModules.includes(basename(path)))
+    const art = writeGenerated(this.#root, valid).filter((path) => basename(path) === artModule)
     if (art.length > 0 && this.#server) {
       invalidateModules(this.#server, art)
       this.#shown.redraw()
       this.#announceChange()
     }
-    clearTimeout(this.#typesTimer)
-    this.#typesTimer = setTimeout(() => {
-      this.#typesWritten = this.#typesWritten.then(writeTypes).catch((error: unknown) => this.#logger?.error(String(error)))
-    }, typesDelay)
   }
 
   #showErrors(): void {

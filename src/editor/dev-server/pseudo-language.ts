@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { toPseudo } from '../../content-toolkit/generate/pseudo.ts'
-import { updateContent } from '../../content-toolkit/generate/update-content.ts'
+import { toPseudo } from '../../content-toolkit/generate/pseudo-language.ts'
+import { generatedFolder, generateModules, updateContent } from '../../content-toolkit/generate/update-content.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 
 /** Builds the site in the pseudo-language, for tests. Files on disk are not transformed. Throws if the content has errors. */
@@ -11,10 +11,10 @@ export function pseudoLanguage(): Plugin {
     name: 'pseudo-language',
     apply: 'build',
     async configResolved({ root }) {
-      const { written, finished, writeTypes } = await updateContent(root, { siteUrl: requireSiteUrl(process.env), finish: toPseudo })
-      if (written === undefined) throw new Error('The content has errors. To see them: npm run content:check')
-      modules = finished
-      await writeTypes()
+      const result = await updateContent(root, { siteUrl: requireSiteUrl(process.env) })
+      if (!result.content) throw new Error('The content has errors. To see them: npm run content:check')
+      const generated = generateModules(root, result, toPseudo).modules
+      modules = new Map([...generated].map(([file, source]) => [join(root, generatedFolder, file), source]))
     },
     load: (id) => modules.get(resolve(id.split('?')[0] ?? id)),
   }

@@ -3,8 +3,8 @@ import { markOf } from '../../content/text-syntax/text-mark.ts'
 import { readPalette } from '../../content-toolkit/art/palette.ts'
 import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
-import { inLanguage, type InLanguage } from '../../content-toolkit/generate/generate.ts'
-import type { TextPlace, TextTransform } from '../../content-toolkit/generate/text-transform.ts'
+import { inLanguage, type InLanguage } from '../../content-toolkit/generate/in-language.ts'
+import type { TextPlace, TextTransform } from '../../content-toolkit/generate/localise.ts'
 import { readAndCheck, type ReadContent } from '../../content-toolkit/generate/update-content.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 import { reportOf } from '../../content-toolkit/report/terminal.ts'
@@ -79,10 +79,10 @@ export class ShownContent {
       this.#memoKey = memoKey
       this.#memo = new Map()
     }
-    const made = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
-    this.#memo.set(locale, made)
+    const memo = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
+    this.#memo.set(locale, memo)
     this.#pictures ??= pictureLibrary(readPalette(this.#root))
-    return inLanguage(locale, content, { pictures: this.#pictures, photographs }, { finish: this.#mark, made })
+    return inLanguage(locale, content, { forItem: this.#pictures.forItem, photographs }, { transform: this.#mark, memo })
   }
 
   /** Engravings of what is shown, by file name. */

@@ -1,7 +1,7 @@
 import { resolvePath } from '../../content-toolkit/edit/path.ts'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
-import type { InLanguage } from '../../content-toolkit/generate/generate.ts'
+import type { InLanguage } from '../../content-toolkit/generate/in-language.ts'
 import { nameIn, translationsFolder } from '../../content-toolkit/read/known-files.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 import { isContainer } from '../../lib/collect-values.ts'

@@ -4,7 +4,7 @@ import { editorWords, languages } from '../protocol/words.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
 import { labelAt } from '../../content-toolkit/edit/label.ts'
 import { isObject, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
-import type { TextPlace } from '../../content-toolkit/generate/text-transform.ts'
+import type { TextPlace } from '../../content-toolkit/generate/localise.ts'
 import type { ContentFile } from '../../content-toolkit/read/content-file.ts'
 import type { ContentFolder } from '../../content-toolkit/read/read.ts'
 

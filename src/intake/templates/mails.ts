@@ -1,7 +1,6 @@
-import { contentOf } from '../../content/model/index.ts'
+import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { baseLocale, toLocale, type Locale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { wordsOf } from '../../content/i18n/words.ts'
 import { languageName, nameIn, written } from './requests/said.ts'
 import { timeOf } from './requests/time-of.ts'
 import type { StoredRequest } from './requests/stored.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forms, formNames, type FormName } from '../../contact-message/forms.ts'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { Toasts } from '../ui/Toasts.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import type { Fields } from '../../contact-message/forms.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { DeliveryChoice } from '../../content/model/delivery.ts'
+import type { DeliveryChoice } from '../../content/tables/constants.ts'
 import { readFields, type FormName } from '../../contact-message/forms.ts'
 import { takeOver } from '../ui/early-submit.ts'
 import { createMessage } from './create-message.ts'

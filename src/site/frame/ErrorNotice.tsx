@@ -1,4 +1,4 @@
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { useFrame } from './use-frame.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
-import { linkedSections } from '../../content/model/linked-sections.ts'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { linkedSections } from '../../content/tables/constants.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'

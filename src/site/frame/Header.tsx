@@ -1,5 +1,5 @@
 import menu from 'lucide/dist/esm/icons/menu.mjs'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { DialogButton, Drawer } from '../ui/Drawer.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { isPlainClick } from '../lifecycle/links.ts'

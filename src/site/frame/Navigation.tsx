@@ -1,8 +1,8 @@
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { classes } from '../ui/classes.ts'
 import { useFrame } from './use-frame.ts'
-import { mainPages } from '../../content/model/pages.ts'
+import { mainPages } from '../../content/tables/pages.ts'
 
 const variants = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },

@@ -1,10 +1,9 @@
-import { contentOf } from '../../content/model/index.ts'
-import type { Translation } from '../../content/i18n/generated/i18n-types.ts'
+import { contentOf, wordsOf } from '../../content/model/index.ts'
+import type { Translation } from '../../content/generated/message-types.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
-import { wordsOf } from '../../content/i18n/words.ts'
 import type { Content } from '../../content/model/localised.ts'
-import type { PageName } from '../../content/model/pages.ts'
+import type { PageName } from '../../content/tables/pages.ts'
 
 /** The part of every page's data that the frame around the page needs. */
 export type FrameData<Name extends PageName = PageName> = {

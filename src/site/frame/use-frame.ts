@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../content/i18n/href.ts'
+import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { whatsappLink } from '../../content/model/links.ts'
-import { pages } from '../../content/model/pages.ts'
+import { pages } from '../../content/tables/pages.ts'
 import type { FrameData } from './frame-data.ts'
 import { useShownData } from './not-found-language.ts'
 

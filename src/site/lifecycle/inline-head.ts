@@ -1,7 +1,6 @@
 import { chooseLocale } from '../../content/i18n/detect.ts'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
-import { localiseHref } from '../../content/i18n/href.ts'
-import { parsePath } from '../../content/i18n/paths.ts'
+import { localiseHref, parsePath } from '../../content/i18n/paths.ts'
 import { holdEarlySubmits } from '../ui/early-submit.ts'
 import { keepEarlyDrafts } from '../ui/form-drafts.ts'
 import { completeDialogs } from './complete-dialogs.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { linkedSections } from '../../../src/content/model/linked-sections.ts'
+import { linkedSections } from '../../../src/content/tables/constants.ts'
 import { plain, type Case } from '../case.ts'
 import type { Visit } from '../visit.ts'
 

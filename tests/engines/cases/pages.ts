@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mainPages } from '../../../src/content/model/pages.ts'
+import { mainPages } from '../../../src/content/tables/pages.ts'
 import { paths } from '../../harness/paths.ts'
 import { browserIn, plain, type Case } from '../case.ts'
 import { emailLink } from '../../../src/content/model/links.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareImage } from '../../../content/model/addresses.ts'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
-import { listedPages } from '../../../content/model/pages.ts'
+import { listedPages } from '../../../content/tables/pages.ts'
 import { paletteFile, readPalette } from '../palette.ts'
 import type { FileContents } from '../../../lib/write-file.ts'
 import { cached, packageVersion, type CacheKey } from '../../../lib/build-cache.ts'
@@ -16,9 +16,9 @@ import type { Words } from './share-image.ts'
  */
 export async function drawShareImages(root: string): Promise<FileContents> {
   const [{ heroes }, { content }, { dictionaries }] = await Promise.all([
-    import('../../../content/generated/patterns.ts'),
-    import('../../../content/generated/index.ts'),
-    import('../../../content/i18n/generated/index.ts'),
+    import('../../../content/model/index.ts'),
+    import('../../../content/model/index.ts'),
+    import('../../../content/model/index.ts'),
   ])
   const artist = artistFor(root)
   const images = new Map<string, Uint8Array>()

@@ -1,4 +1,4 @@
-import { linkedSections } from '../../../content/schema/linked-sections.ts'
+import { linkedSections } from '../../../content/tables/constants.ts'
 import { factsIn } from '../../read/facts.ts'
 import { fileOf } from '../../read/known-files.ts'
 import { defineRules, error, type Content, type FileReport } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { isIntake } from '../../../content/schema/delivery.ts'
+import { isIntake } from '../../../content/tables/constants.ts'
 import { defineRules, launch, ofCollection } from '../rule.ts'
 
 /** Environment variables that the house’s server needs. The check reports all of them; launch:check leaves out those that are set. */

@@ -1,7 +1,7 @@
 import { shareImage } from '../../../content/model/addresses.ts'
 import { localisePath } from '../../../content/i18n/paths.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
-import { pageNames, pages } from '../../../content/model/pages.ts'
+import { pageNames, pages } from '../../../content/tables/pages.ts'
 import { pagesShowing } from '../../read/placement.ts'
 
 /** Where a text can be seen in a language: the addresses of its first page, and of the picture that stands for that. */

@@ -1,4 +1,4 @@
-import { localiseHref } from '../../../content/i18n/href.ts'
+import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nProvider } from '../../../content/i18n/provider.tsx'
-import { wordsOf } from '../../../content/i18n/words.ts'
+import { wordsOf } from '../../../content/model/index.ts'
 import { CodePage } from './CodePage.tsx'
 import { Document } from './Document.tsx'
 import { EmailPage } from './EmailPage.tsx'

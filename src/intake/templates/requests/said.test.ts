@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf } from '../../../content/model/index.ts'
-import { interestsBesidePlans } from '../../../content/model/interests.ts'
+import { contentOf, wordsOf } from '../../../content/model/index.ts'
+import { interestsBesidePlans } from '../../../content/tables/constants.ts'
 import { forms } from '../../../contact-message/forms.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { wordsOf } from '../../../content/i18n/words.ts'
 import { languageName, nameIn, said, written } from './said.ts'
 import { timeOf } from './time-of.ts'
 

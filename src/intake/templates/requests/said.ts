@@ -1,8 +1,7 @@
-import { contentOf } from '../../../content/model/index.ts'
-import { interestsBesidePlans } from '../../../content/model/interests.ts'
+import { contentOf, wordsOf } from '../../../content/model/index.ts'
+import { interestsBesidePlans } from '../../../content/tables/constants.ts'
 import { forms, type FieldName, type Fields } from '../../../contact-message/forms.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { wordsOf } from '../../../content/i18n/words.ts'
 import { isLocale, locales, type Locale } from '../../../content/i18n/locales.ts'
 
 const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))

@@ -1,6 +1,6 @@
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
 import { fileOf, translationsFolder } from '../../../content-toolkit/read/known-files.ts'
-import type { Fact as SchemaFact } from '../../../content/schema/facts.ts'
+import type { Fact as SchemaFact } from '../../../content/schema/fact-kinds.ts'
 import type { Message } from '../../../content/schema/translations.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { placementOf, type Placement } from '../../../content-toolkit/read/placement.ts'

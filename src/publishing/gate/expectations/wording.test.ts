@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../content/schema/price.ts'
-import { formats } from '../../../content-toolkit/generate/formats-for-tests.ts'
+import { formats } from '../../../../tests/content/formats.ts'
 import { comparable } from './spoken.ts'
 import { exactly, messagePattern, wordingOf } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import type { Picture } from './picture.ts'
 import type { PercentRange, Price } from './price.ts'
-import type { Reference } from './reference.ts'
+import type { Reference } from './id.ts'
 import type { Text } from './text.ts'
 import type { Day, OpeningHours, TimeWindow } from './time.ts'
 

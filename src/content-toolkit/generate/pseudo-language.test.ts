@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pseudo, toPseudo } from './pseudo.ts'
+import { pseudo, toPseudo } from './pseudo-language.ts'
 
 it.each(['Good evening', 'The door is *already* open.', 'Private concierge and VIP access', 'Demander un entretien privé'])(
   'makes “%s” a third longer, and leaves no plain vowel',

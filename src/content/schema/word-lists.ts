@@ -8,7 +8,10 @@ const word = z
 
 const table = z.record(word, word)
 
-/** Words that the house does not use, each with the one it uses, language by language. Singular; a plural in s follows. */
+/** Whole texts that are the same in every language, such as names. The check does not take them for forgotten translations. */
+export const sameWords = z.array(z.string().min(1)).describe('Whole texts, each as it is written in both languages.')
+
+/** Words that the house avoids, each with its replacement, by language. Singular; a plural in -s is covered too. */
 export const houseTerms = z
   .strictObject(
     // fromEntries forgets its keys; they are exactly the locales.

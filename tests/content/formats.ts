@@ -1,6 +1,6 @@
-import type { Text } from '../../content/schema/text.ts'
-import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import type { Formats } from './format.ts'
+import type { Text } from '../../src/content/schema/text.ts'
+import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
+import type { Formats } from '../../src/content-toolkit/generate/format.ts'
 
 /** A text in English and French; any other language gets the English. */
 export const text = (en: string, fr: string): Text => {

@@ -1,5 +1,5 @@
 import { mapPieces, piecesOf, type Piece } from '../../content/text-syntax/message.ts'
-import type { TextTransform } from './text-transform.ts'
+import type { TextTransform } from './localise.ts'
 
 /** Accented vowels that the fonts of the site have. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }

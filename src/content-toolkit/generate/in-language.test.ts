@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { text } from '../../../tests/content/formats.ts'
+import { dictionary } from './in-language.ts'
+
+const message = (english: string, french: string) => ({ ...text(english, french), kind: 'message' as const })
+const place = { file: 'home.yaml', path: ['home'] }
+
+it('returns the messages of one language, typeset and transformed, with the place of each', () => {
+  const places: unknown[] = []
+  const group = { hero: { title: message('Why? {n:number}', 'Pourquoi ? {n:number}') } }
+  const french = dictionary(group, 'fr', place, (words, source) => {
+    places.push(source)
+    return `‹${words}›`
+  })
+  expect(french).toEqual({ hero: { title: '‹Pourquoi\u202f? {n}›' } })
+  expect(places).toEqual([{ file: 'home.yaml', path: ['home', 'hero', 'title', 'fr'] }])
+})
+
+it('removes the types of parameters, and nothing else in braces', () => {
+  const group = { b: message('{city:string} {nights:number} {n}', ''), c: message('{ x:y }', '') }
+  expect(dictionary(group, 'en', place)).toEqual({ b: '{city} {nights} {n}', c: '{ x:y }' })
+})

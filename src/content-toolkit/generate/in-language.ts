@@ -1,0 +1,61 @@
+import type { Locale } from '../../content/i18n/locales.ts'
+import { isMessage, type Translations } from '../../content/schema/translations.ts'
+import { mapPieces } from '../../content/text-syntax/message.ts'
+import type { CheckedContent } from '../check/check-content.ts'
+import { fileOf, translationsFolder } from '../read/known-files.ts'
+import { localiser, unchanged, type Pictures, type TextPlace, type TextTransform } from './localise.ts'
+import { lowestPrices } from './lowest-price.ts'
+import { typeset } from './typography.ts'
+
+export type Dictionary = { [key: string]: string | Dictionary }
+
+/** What pages show in one language: collections by name, and messages by namespace. */
+export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
+
+type InLanguageOptions = {
+  /** Transforms each text. */
+  transform?: TextTransform
+  /** Memo of localised values. Valid only for the same formats, pictures and transform. */
+  memo?: WeakMap<object, unknown>
+}
+
+/** Returns checked content in one language. */
+export function inLanguage(
+  locale: Locale,
+  { collections, legal, translations }: CheckedContent,
+  pictures: Pictures,
+  { transform = unchanged, memo = new WeakMap() }: InLanguageOptions = {},
+): InLanguage {
+  const memoized = <To>(value: object, make: () => To): To => {
+    if (!memo.has(value)) memo.set(value, make())
+    return memo.get(value) as To // each value is always localised in the same way
+  }
+  const { formats, ...rest } = collections
+  const localise = localiser(locale, formats, pictures, transform)
+  return {
+    content: {
+      ...mapValues(rest, (value, name) => memoized(value, () => localise(value, name, fileOf(name)))),
+      legal: mapValues(legal, (document, name) => memoized(document, () => localise(document, 'legal', `legal/${name}.yaml`))),
+      lowestPrices: lowestPrices(collections, localise),
+    },
+    words: mapValues(translations, (group, namespace) =>
+      memoized(group, () => dictionary(group, locale, { file: `${translationsFolder}${fileOf(namespace)}`, path: [] }, transform)),
+    ),
+  }
+}
+
+export const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+
+/** The messages of a group in one language, typeset, without the types of their parameters. */
+export function dictionary(group: Translations, locale: Locale, { file, path }: TextPlace, transform = unchanged): Dictionary {
+  return mapValues(group, (node, key) =>
+    isMessage(node)
+      ? withoutTypes(transform(typeset(node[locale], locale), { file, path: [...path, key, locale] }))
+      : dictionary(node, locale, { file, path: [...path, key] }, transform),
+  )
+}
+
+/** {n:number} → {n}: types serve only to generate TypeScript types. */
+const withoutTypes = (message: string): string =>
+  mapPieces(message, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { text } from '../../../tests/content/formats.ts'
+import { messageTypes } from './message-types.ts'
+
+const types = (english: string) => messageTypes({ home: { text: { ...text(english, ''), kind: 'message' as const } } })
+
+it.each([
+  ['Good evening', '() => string'],
+  ['{city}, since {year}', '(values: { city: string; year: string }) => string'],
+  ['{n:number} {{place|places}} of {n}', '(values: { n: number }) => string'],
+  ['{{n:one place|several places}}', '(values: { n: number }) => string'],
+])('types the parameters of “%s”', (message, type) => {
+  expect(types(message)).toContain(`"text": ${type}\n`)
+})
+
+it('declares a message as a string in dictionaries', () => {
+  expect(types('{city}')).toContain('export type Translation = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
+})

@@ -1,1 +1,0 @@
-export { isIntake, type DeliveryChoice, type IntakeChoice } from '../schema/delivery.ts'

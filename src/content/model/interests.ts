@@ -1,1 +1,0 @@
-export { interestsBesidePlans } from '../schema/interests.ts'

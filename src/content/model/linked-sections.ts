@@ -1,1 +1,0 @@
-export { linkedSections } from '../schema/linked-sections.ts'

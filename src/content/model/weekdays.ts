@@ -1,1 +1,0 @@
-export { weekdays } from '../schema/weekdays.ts'
