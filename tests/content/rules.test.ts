@@ -31,9 +31,9 @@ it('docs/rules has a page for every rule and no other pages', () => {
 
 it('every rule that reports errors or warnings has a broken file or a separate test', () => {
   const folder = 'tests/content/broken'
-  const reported = readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .flatMap((name) => [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule))
+  const reported = listFiles(folder).flatMap((name) =>
+    [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
+  )
   const placeholderRules = ruleNames.filter((rule) => rules[rule].severity === 'launch')
   const testedSeparately = [
     'damaged-image',
