@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
@@ -86,10 +86,10 @@ test('added and removed files are noticed without a restart', async ({ page }) =
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
   // Generated modules are written to disk a moment later.
-  const generated = join(site.folder, 'src/content/i18n/generated/fr/new.ts')
-  await expect.poll(() => existsSync(generated) && readFileSync(generated, 'utf8')).toContain('Nouveau')
+  const dictionaries = () => readFileSync(join(site.folder, 'src/content/generated/dictionaries.json'), 'utf8')
+  await expect.poll(dictionaries).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
-  await expect.poll(() => readFileSync(join(site.folder, 'src/content/i18n/generated/fr/index.ts'), 'utf8')).not.toContain('new')
+  await expect.poll(dictionaries).not.toContain('Nouveau')
 })
 
 test('a lock file with merge conflicts is shown as an error until it is fixed', async ({ page }) => {
