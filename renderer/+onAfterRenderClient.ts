@@ -6,7 +6,7 @@ import { endViewTransition } from '../src/site/lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 
-/** What remains to be done after client-side navigation; the first page has its <head> in the HTML. */
+/** Finishes client-side navigation. The first page has its <head> in the HTML. */
 export function onAfterRenderClient({ isHydration, urlParsed, data, previousPageContext }: Context): void {
   if (isHydration) return
   restoreScrollAnchor()

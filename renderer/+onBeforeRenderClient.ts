@@ -9,8 +9,8 @@ import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 
 /**
- * Client-side navigation fades from one page to the next. If the data of the next page could not be fetched, or is of a later
- * release than the loaded scripts, the browser reloads: the address is already that of the next page.
+ * Fades between pages during client-side navigation. If the data of the next page could not be fetched, or belongs to a later
+ * release than the loaded scripts, reloads the page. The address is already that of the next page.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
@@ -18,7 +18,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     showWantedLanguage()
     return undefined
   }
-  if (data !== undefined && isFit(data, previousPageContext?.data)) {
+  if (data !== undefined && isCompatible(data, previousPageContext?.data)) {
     if (data.page === previousPageContext?.data?.page) noteScrollAnchor()
     loadDeferredFonts()
     return beginViewTransition().then(adoptDeferredFonts)
@@ -33,8 +33,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
 let scriptsRelease: string | undefined
 
 /**
- * Whether the loaded scripts are to render the data. Where the visitor has typed something, the same page in another language is
- * rendered whatever its release, because a reload would lose the input.
+ * Returns whether the loaded scripts can render the data. Once the visitor has typed something, the same page in another language is
+ * rendered in any release, because a reload would lose the text.
  */
-const isFit = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
+const isCompatible = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
   release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(hasInputAttribute))

@@ -3,17 +3,17 @@ import type { Locale } from '../src/content/i18n/locales.ts'
 import { parsePath } from '../src/content/i18n/paths.ts'
 
 declare global {
-  // Vike's own way to type what its hooks add: https://vike.dev/pageContext#typescript
+  // Vike's way to type values that its hooks add: https://vike.dev/pageContext#typescript
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Vike {
     interface PageContext {
-      /** For +data files and +lang; components have the language of their words from useI18n(). */
+      /** For +data files and +lang. Components get the language from useI18n(). */
       locale: Locale
     }
   }
 }
 
-/** Strips the language from the address, so that a page's folder is its route in every language. */
+/** Removes the language from the address, so that a page's folder is its route in every language. */
 export function onBeforeRoute({ urlParsed: { pathname, href } }: Pick<PageContext, 'urlParsed'>) {
   const { locale, logical } = parsePath(pathname)
   const queryAndHash = href.slice(href.search(/[?#]|$/))

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { localeCodes } from '../src/content/i18n/locales.ts'
 import { localisePath } from '../src/content/i18n/paths.ts'
 
-/** Every page, and the 404 page, once in every language. */
+/** Prerenders every page, including the 404 page, in every language. */
 export function onPrerenderStart({ pageContexts }: { pageContexts: PageContextServer[] }) {
   const inEveryLanguage = pageContexts.flatMap((page) =>
     localeCodes.map((locale) => ({ ...page, locale, urlOriginal: localisePath(page.urlOriginal, locale) })),

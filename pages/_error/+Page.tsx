@@ -15,7 +15,7 @@ export function Page() {
   const { hero, next } = LL.notFound
   useDocumentLanguage(useData<FrameData>())
 
-  // Dead links are to show in the browser's console, as the specification of the site requires.
+  // The specification of the site requires that dead links are logged to the browser's console.
   useEffect(() => console.error(`404: ${location.pathname}`), [])
 
   return (

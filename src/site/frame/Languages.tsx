@@ -8,19 +8,19 @@ import { Menu } from '../ui/Menu.tsx'
 import { showNotFoundIn } from './not-found-language.ts'
 import { useFrame } from './use-frame.ts'
 
-/** Up to this number of languages each has a link; more go into a menu. */
-const inSight = 2
+/** Up to this number of languages, each has a link. More languages share a menu. */
+const mostLinks = 2
 
 /** The language switch of the header: the other language by its code, or a menu of all of them. */
 export function LanguageToggle() {
   const { locale } = useI18n()
-  if (localeCodes.length > inSight) return <LanguageMenu id="header-languages" />
+  if (localeCodes.length > mostLinks) return <LanguageMenu id="header-languages" />
   return localeCodes
     .filter((code) => code !== locale)
-    .map((code, place) => (
-      // Keyed by place, not by language: the link that switches stays the element that has the focus.
+    .map((code, index) => (
+      // Keyed by position, not by language, so that the link keeps the focus after the switch.
       <LanguageLink
-        key={place}
+        key={index}
         to={code}
         className="inline-flex size-[min(3rem,22vw)] items-center justify-center text-small text-heading lg:-mx-3"
       >
@@ -30,10 +30,10 @@ export function LanguageToggle() {
     ))
 }
 
-/** The language switch of the footer: all languages by their own names, the current one marked, or a menu of them. */
+/** The language switch of the footer: all languages by their names, the current language marked, or a menu of them. */
 export function LanguageList() {
   const { LL } = useI18n()
-  if (localeCodes.length > inSight) return <LanguageMenu id="footer-languages" className="-ml-2 pl-2" />
+  if (localeCodes.length > mostLinks) return <LanguageMenu id="footer-languages" className="-ml-2 pl-2" />
   return (
     <ul aria-label={LL.common.language.groupLabel()} className="flex items-center gap-3">
       {localeCodes.map((code) => (

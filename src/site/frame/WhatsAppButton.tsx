@@ -3,7 +3,7 @@ import { useI18n } from '../../content/i18n/provider.tsx'
 import { useWhatsApp } from './use-frame.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Floats over the home page and opens a chat in a new tab, its first message already written. */
+/** Floats over the home page and opens a chat in a new tab, with the first message already written. */
 export function WhatsAppButton() {
   const { LL } = useI18n()
   const { href, newTab } = useWhatsApp()

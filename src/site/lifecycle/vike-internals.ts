@@ -1,11 +1,11 @@
 /*
- * All that this site knows of Vike 0.4 beyond what its documentation promises. tests/vike.test.ts checks each against the
- * installed Vike; docs/upgrading-vike.md says what depends on them.
+ * Internals of Vike 0.4 that its documentation does not promise. tests/vike.test.ts checks each against the installed Vike.
+ * docs/upgrading-vike.md lists the code that depends on them.
  */
 
 /**
- * Where Vike puts style sheets and other assets in what headHtmlBegin returns. Without it they are at the very start of <head>.
- * Vike calls it soft-deprecated: its successor, injectFilter, knows begin and end but no place after an inline script.
+ * Vike replaces this text in the result of headHtmlBegin by style sheets and other assets. Without it they are at the start of <head>.
+ * Vike calls it soft-deprecated, but its successor, injectFilter, cannot put them after an inline script.
  */
 export const assetsPlaceholder = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'
 
@@ -22,7 +22,7 @@ export const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 /** Address of a prerendered page's data for client-side navigation, by the page's address. */
 export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
-/** Where Vike's client lies in its package. */
+/** Folder of Vike's client in its package. */
 export const clientFolder = 'dist/client/runtime-client-routing'
 
 /** A line of Vike's client, and its replacement. */

@@ -7,13 +7,13 @@ import { Section } from '../ui/Section.tsx'
 type ExtraServicesProps = {
   title: string
   text: string
-  /** The services, each with its category in words and where its link leads. */
+  /** The services, each with the name of its category and the target of its link. */
   services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string; href: string })[]
   request: string
   custom: { title: string; text: string; action: string; href: string }
 }
 
-/** Services à la carte as a price list: category, name, description, price, and the link to ask for it. */
+/** Services à la carte as a price list: category, name, description, price, and a prefill link. */
 export function ExtraServices({ title, text, services, request, custom }: ExtraServicesProps) {
   return (
     <Section id="extra-services" ground="sunk">

@@ -7,13 +7,13 @@ import { Container } from '../ui/Section.tsx'
 type LegalTextProps = {
   document: Content['legal']['privacy']
   contentsLabel: string
-  /** Whom to ask, where the house is, a line each, and the company behind it. */
+  /** The contact for questions, the postal address and the company. */
   contact: { title: string; text: string; href: string; address: readonly string[]; company: ComponentProps<typeof RegisterEntries> }
 }
 
 const contactId = 'questions'
 
-/** A legal document: its contents in the margin, its sections under headings that can be linked to, and whom to ask. */
+/** A legal document: its contents in the margin, its sections under headings with anchors, and the contact for questions. */
 export function LegalText({ document, contentsLabel, contact }: LegalTextProps) {
   const entries = [...document.sections, { id: contactId, title: contact.title }]
   return (

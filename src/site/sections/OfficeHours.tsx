@@ -5,7 +5,7 @@ import { Heading } from '../ui/typography.tsx'
 import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 type OfficeHoursProps = SectionWords & {
-  /** `rows` are the hours; `state` says whether the office is open now; without script it is empty. */
+  /** `rows` are the hours. `state` tells whether the office is open now; without script it is empty. */
   offices: readonly (Omit<Content['offices'][number], 'hours'> & {
     rows: readonly { days: string; times: ReactNode }[]
     state: ReactNode
@@ -27,7 +27,7 @@ export function OfficeHours({ offices, emergency, ...section }: OfficeHoursProps
               <Heading level={3} variant="entry">
                 {city}
               </Heading>
-              {/* The line is reserved, so that nothing moves when the state is known. */}
+              {/* Reserves the line, so that nothing moves when the state appears. */}
               <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
             <dl>

@@ -15,7 +15,7 @@ const sizes = [
 type OfficesProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly { days: string; times: ReactNode }[] })[]
   contact: { label: string; href: string }
-  /** The company behind the house, as registers know it. */
+  /** The company, as public registers name it. */
   company: { title: string } & ComponentProps<typeof RegisterEntries>
 }
 

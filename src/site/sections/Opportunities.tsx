@@ -4,20 +4,20 @@ import { Heading, Text } from '../ui/typography.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 
-/** An event with its category and its free places in words, and the label and the link of its button. */
+/** An event with the name of its category, its status (free places), and the label and the link of its button. */
 type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }
 
 type OpportunitiesProps = {
   title: string
   text: string
   events: readonly Event[]
-  /** Shown instead of the list while there is no event. */
+  /** Shown if the list of events is empty. */
   none: string
   exclusive: string
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Dated events as a timetable, and an offer for visitors whom no date suits. */
+/** Dated events as a timetable, and an offer for visitors who need another date. */
 export function Opportunities({ title, text, events, none, exclusive, custom }: OpportunitiesProps) {
   return (
     <TitledSection id="opportunities" title={title} text={text}>

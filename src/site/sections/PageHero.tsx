@@ -10,12 +10,12 @@ type PageHeroProps = {
   /** A small line above the title. */
   note?: string
   actions?: readonly Action[]
-  /** What is offered, with what it costs. */
+  /** Links to offers, with their prices. */
   offers?: readonly PricedLink[]
   pattern: Pattern
 }
 
-/** The opening of an inner page: its title, a sentence, what is offered and what to do next, and an engraving of its own. */
+/** The opening of an inner page: title, text, offers, links and an engraving. */
 export function PageHero({ title, text, note, actions, offers, pattern }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="glow on-dark relative isolate overflow-hidden text-text">
@@ -32,7 +32,7 @@ export function PageHero({ title, text, note, actions, offers, pattern }: PageHe
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
         </div>
       </Container>
-      {/* After the text in the HTML: its position depends on the height of the text, and it would jump while the page loads. */}
+      {/* After the text in the HTML. Its position depends on the height of the text, and it would jump while the page loads. */}
       <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-56 md:inset-y-0 md:left-auto md:h-auto md:w-[44%]">
         <Guilloche
           picture={pattern}

@@ -23,7 +23,6 @@ export function PriceLedger({ groups, ...section }: PriceLedgerProps) {
           <dl className="space-y-3">
             {services.map(({ id: service, name: label, price }) => (
               <div key={service} className="flex items-baseline-last gap-x-4 max-[18rem]:block">
-                {/* The leader line from the name to the figure. */}
                 <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">
                   {/* As wide as its longest word, unless that would push the figure out of the window. */}
                   <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>

@@ -18,7 +18,7 @@ type ServicesProps = {
   closing: { title: string; text: string; action: string; href: string }
 }
 
-/** The services of the house with engraved plates, and a call to action for what is not among them. */
+/** The services of the house with engraved plates, and a call to action for other wishes. */
 export function Services({ title, text, services, more, closing }: ServicesProps) {
   return (
     <TitledSection id="services" title={title} text={text} ground="raised">

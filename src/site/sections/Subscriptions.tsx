@@ -8,16 +8,16 @@ import { TitledSection } from '../ui/Section.tsx'
 type SubscriptionsProps = {
   title: string
   text: string
-  /** The plans, each with where its button leads. */
+  /** The plans, each with the target of its button. */
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string
   worldwide: { title: string; text: string; points: readonly string[] }
-  /** What is bought once, and not by the month. */
+  /** Offers that are bought once, not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
-/** The monthly plans, the popular one raised and dark, what holds for all of them, and where to find what is bought once. */
+/** The monthly plans, the popular plan raised and dark, their common terms, and a link to the packages. */
 export function Subscriptions({ title, text, plans, popular, start, worldwide, packages }: SubscriptionsProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>

@@ -5,7 +5,7 @@ import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 type TeamProps = SectionWords & { people: readonly (Content['team'][number] & { initials: string })[] }
 
-/** The people of the house, each with a portrait, what they do and who they are. */
+/** The people of the house, each with a portrait, a role and a description. */
 export function Team({ people, ...section }: TeamProps) {
   return (
     <TitledSection {...section} ground="raised">

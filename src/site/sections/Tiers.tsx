@@ -5,7 +5,7 @@ import { Heading, Text } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
-/** The plate of the tier that is recommended is as high as the words beside it. */
+/** The plate of the recommended tier is as high as the text beside it. */
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
   { when: '(width < 64rem)', width: '40vw', ratio: 3 / 4 },
@@ -14,13 +14,13 @@ const sizes = [
 const smallSizes = [{ width: '10rem', ratio: 1 }]
 
 type TiersProps = SectionWords & {
-  /** The tiers, each with where its button leads. */
+  /** The tiers, each with the target of its button. */
   tiers: readonly (Content['tiers'][number] & { href: string })[]
   recommended: string
   ask: string
 }
 
-/** The tiers of the program: the recommended one across the page on a dark ground, the others side by side. */
+/** The tiers of the program: the recommended tier across the page on a dark ground, the other tiers side by side. */
 export function Tiers({ tiers, recommended, ask, ...section }: TiersProps) {
   return (
     <TitledSection {...section}>

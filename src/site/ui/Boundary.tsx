@@ -6,8 +6,8 @@ export const ErrorFallback = createContext<ReactNode>(null)
 type BoundaryProps = { children: ReactNode }
 
 /**
- * Error boundary: an error in one part of the page leaves the others as they are. Renders again when its children change, on
- * another page or in another language. A class, because React has no other error boundaries.
+ * Error boundary: an error in one part of the page does not affect the others. Renders again when its children change, on another
+ * page or in another language. A class, because React has no other error boundaries.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = ErrorFallback

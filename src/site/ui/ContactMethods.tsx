@@ -2,11 +2,11 @@ export type Method = {
   label: string
   value: string
   href: string
-  /** Read out after the value, for screen-reader users; if given, the link opens in a new tab. */
+  /** If given, the link opens in a new tab, and screen readers read this text after the value. */
   newTab?: string
 }
 
-/** Ways to reach somebody, a line each: what it is, and the number or address in large type. */
+/** Ways to get in touch, one a line: a label, and the number or address in large type. */
 export function ContactMethods({ methods, className }: { methods: readonly Method[]; className?: string }) {
   return (
     <dl className={className}>

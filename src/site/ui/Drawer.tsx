@@ -38,8 +38,8 @@ type DrawerProps = {
 
 /**
  * A modal panel at the side of a small screen. The browser keeps the focus inside, closes it on Escape and on a click
- * beside it, and returns the focus; src/site/lifecycle/drawer-fallback.ts adds what older browsers lack. No state, so it works before
- * and without hydration.
+ * beside it, and returns the focus; src/site/lifecycle/complete-dialogs.ts helps older browsers. It has no state, so it works
+ * before and without hydration.
  */
 export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
   return (

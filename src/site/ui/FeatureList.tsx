@@ -1,4 +1,4 @@
-/** Features, a line each, separated by hairlines. */
+/** A list of features, separated by hairlines. */
 export function FeatureList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className}>

@@ -9,24 +9,22 @@ type MenuProps = {
   /** Content of the button, with its name for screen-reader users. */
   button: ReactNode
   className?: string
-  /** The entries. */
   children: ReactNode
 }
 
 /**
- * A button that shows a short list of links, with script or without: it is the browser that opens it, and closes it by
- * Escape, by a click elsewhere and by a second click (HTML popover).
+ * A button that shows a short list of links, with script or without. The browser opens it, and closes it on Escape, on a click
+ * elsewhere and on a second click (HTML popover).
  */
 export function Menu({ id, button, className, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const close = () => {
     if (list.current?.matches(':popover-open')) list.current.hidePopover()
   }
-  // The visitor has chosen a link.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  // The focus has left the menu, which must not cover what is focused now (WCAG 2.4.11).
+  // The menu must not cover the element that has the focus (WCAG 2.2 SC 2.4.11).
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
   }

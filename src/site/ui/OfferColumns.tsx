@@ -12,7 +12,7 @@ export type Offer = {
   /** A line under the price: a fee that comes with it. */
   fee?: string
   features: readonly string[]
-  /** A small line under the features: whom it is for. */
+  /** A small line under the features: the intended clients. */
   audience: string
   /** The badge of the offer that stands out. */
   badge: string | undefined

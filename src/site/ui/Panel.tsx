@@ -27,7 +27,7 @@ type PanelProps = {
   /** wide: the text beside the engraving; card: below it. */
   shape?: keyof typeof shapes
   className?: string
-  /** Its links. */
+  /** The links of the panel. */
   children: ReactNode
 }
 

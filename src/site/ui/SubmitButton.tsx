@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import { buttonVariants, classes } from './classes.ts'
-import { sendingWords } from './early-submit.ts'
+import { sendingLabel } from './early-submit.ts'
 
 type SubmitButtonProps = {
   disabled: boolean
-  /** Label while the form, submitted early, waits for its code. */
+  /** Label while the form is held until its code is loaded. */
   sending: string
   variant?: keyof typeof buttonVariants
   ref?: Ref<HTMLButtonElement>
@@ -19,7 +19,7 @@ export function SubmitButton({ disabled, sending, variant = 'solid', ref, classN
       ref={ref}
       type="submit"
       disabled={disabled}
-      {...{ [sendingWords]: sending }}
+      {...{ [sendingLabel]: sending }}
       suppressHydrationWarning
       className={classes(
         buttonVariants[variant],

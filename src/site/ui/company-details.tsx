@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { classes } from './classes.ts'
 
-/** A postal address, a line each. */
+/** A postal address. */
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
     <address className={classes('not-italic', className)}>
@@ -16,13 +16,12 @@ export function Address({ lines, className }: { lines: readonly string[]; classN
 }
 
 type RegisterEntriesProps = {
-  /** The name of the company. */
   company: string
   entries: readonly { id: string; register: string; number: string }[]
   className?: string
 }
 
-/** What anybody can look up about a company: its name, and its numbers in public registers. */
+/** The name of a company and its numbers in public registers. */
 export function RegisterEntries({ company, entries, className }: RegisterEntriesProps) {
   return (
     <div className={className}>

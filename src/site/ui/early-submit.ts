@@ -1,40 +1,40 @@
 /*
- * Forms whose code is loaded late: one that is submitted earlier waits for it, and looks busy meanwhile. Without script none of
- * this runs, and the browser submits them.
+ * Early submits: a form that is submitted before its code is loaded is held until the code takes it over, and looks busy meanwhile.
+ * Without script none of this runs, and the browser submits the form natively.
  */
 
-/** Attribute of the button of such a form: its label while the form waits. */
-export const sendingWords = 'data-sending'
+/** Attribute of the submit button of such a form: its label while the form is held. */
+export const sendingLabel = 'data-sending'
 
-/** Attribute of a form that waits for its code. */
+/** Attribute of a form that is held. */
 const held = 'data-held'
 
-/** Attribute of a form whose code was not loaded in time: the browser submits it, as it does without script. */
+/** Attribute of a form whose code was not loaded in time. The browser submits it natively. */
 const native = 'data-native'
 
-/** How long a form waits before the browser submits it, in milliseconds: enough to load the code on a slow connection. */
-const patience = 15_000
+/** After this time the browser submits a held form natively, in milliseconds. Enough to load the code on a slow connection. */
+const longestHold = 15_000
 
-/** Whether the browser submits it by itself, and nobody is told what becomes of it. */
+/** Returns whether the browser submits a form natively. The page does not learn the outcome. */
 export const isNative = (form: HTMLFormElement): boolean => form.hasAttribute(native)
 
 export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held)
 
-const buttonOf = (form: HTMLFormElement) => form.querySelector(`[${sendingWords}]`)
+const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
 
-/** Whether it is such a form, and its code is not loaded: forms whose code is validate their fields themselves. */
-export const isLate = (form: HTMLFormElement): boolean => !form.noValidate && buttonOf(form) !== null
+/** Returns whether the code of a form is not loaded yet. The code validates the fields itself, so it sets noValidate. */
+export const isEarly = (form: HTMLFormElement): boolean => !form.noValidate && submitButton(form) !== null
 
 /**
- * Holds submits of forms whose code is not loaded; the code takes them over (takeOver). The browser has validated the fields
- * before. Capturing, because React stops the event where it has hydrated the page but not yet the form.
+ * Holds submits of forms whose code is not loaded until takeOver() is called. The browser has validated the fields before.
+ * Capturing, because React stops the event where it has hydrated the page but not yet the form.
  */
 export function holdEarlySubmits(): void {
   addEventListener(
     'submit',
     (event) => {
       const form = event.target
-      if (!(form instanceof HTMLFormElement) || !isLate(form) || isNative(form)) return
+      if (!(form instanceof HTMLFormElement) || !isEarly(form) || isNative(form)) return
       event.preventDefault()
       event.stopPropagation()
       if (!isHeld(form)) hold(form)
@@ -44,36 +44,36 @@ export function holdEarlySubmits(): void {
 }
 
 function hold(form: HTMLFormElement): void {
-  show(form, true)
+  setHeld(form, true)
   addEventListener('beforeunload', (event) => {
     if (isHeld(form)) event.preventDefault()
   })
   const timer = setInterval(() => {
-    // A form that was removed from the page cannot be submitted; offline, submitting would replace the page by an error.
+    // A form that was removed from the page cannot be submitted. Offline, a submit would replace the page by an error page.
     if (isHeld(form) && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
     if (!takeOver(form)) return
     form.setAttribute(native, '')
     form.requestSubmit()
-  }, patience)
+  }, longestHold)
 }
 
-/** Ends the waiting of a form. Returns whether it was waiting, and so has to be sent. */
+/** Releases a form. Returns whether it was held, and so has to be sent. */
 export function takeOver(form: HTMLFormElement): boolean {
   const wasHeld = isHeld(form)
-  if (wasHeld) show(form, false)
+  if (wasHeld) setHeld(form, false)
   form.removeAttribute(native)
   return wasHeld
 }
 
-/** aria-disabled and not `disabled`, which Firefox would restore after a reload. */
-function show(form: HTMLFormElement, isWaiting: boolean): void {
-  const button = buttonOf(form)
-  const words = button?.textContent ?? ''
-  form.toggleAttribute(held, isWaiting)
-  form.setAttribute('aria-busy', String(isWaiting))
-  button?.replaceChildren(button.getAttribute(sendingWords) ?? '')
-  button?.setAttribute(sendingWords, words)
-  if (isWaiting) button?.setAttribute('aria-disabled', 'true')
+/** Uses aria-disabled, because Firefox would restore `disabled` after a reload. */
+function setHeld(form: HTMLFormElement, isNowHeld: boolean): void {
+  const button = submitButton(form)
+  const label = button?.textContent ?? ''
+  form.toggleAttribute(held, isNowHeld)
+  form.setAttribute('aria-busy', String(isNowHeld))
+  button?.replaceChildren(button.getAttribute(sendingLabel) ?? '')
+  button?.setAttribute(sendingLabel, label)
+  if (isNowHeld) button?.setAttribute('aria-disabled', 'true')
   else button?.removeAttribute('aria-disabled')
 }

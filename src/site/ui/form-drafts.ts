@@ -1,66 +1,52 @@
-import { isLate, isNative } from './early-submit.ts'
+import { isEarly, isNative } from './early-submit.ts'
 
 /*
- * Drafts of forms in sessionStorage: what is typed survives a reload, a crash of the tab, and the way to another document of the
- * site. Until the code of a form is loaded, this keeps `fields`; then the code does, with what else it needs.
+ * Drafts of forms in sessionStorage: typed text survives a reload, a crash of the tab, and a visit to another document of the site.
+ * Until the code of a form is loaded, this module stores the fields. After that the code stores them with the rest of its state.
  */
 
-type Stored = Readonly<Record<string, unknown>>
+type StoredDraft = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is StoredDraft => typeof value === 'object' && value !== null
 
-/** By the address of the site too, since others may share its origin. */
-const keyOf = (formId: string): string => `draft:${import.meta.env.BASE}/${formId}`
+/** Contains the base path, since other sites may have the same origin. */
+const storageKey = (formId: string): string => `draft:${import.meta.env.BASE}/${formId}`
 
-/** What is stored under the id of a form; anything can be in it. */
-export function storedDraft(formId: string): Stored | undefined {
+/** Returns the stored draft of a form. Its values are not validated. */
+export function storedDraft(formId: string): StoredDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(formId)) ?? 'null')
     return isRecord(stored) ? stored : undefined
   } catch {
-    return undefined // Storage is blocked, or not ours.
+    return undefined // Storage is blocked, or the value is not JSON.
   }
 }
 
-/**
- * Stores a draft; undefined removes it. Returns whether it did: where storage is blocked or full, the page keeps the words as long
- * as it is open.
- */
+/** Stores a draft; undefined removes it. Returns false if storage is blocked or full. The open page still has the text then. */
 export function storeDraft(formId: string, draft: object | undefined): boolean {
-  const key = keyOf(formId)
+  const key = storageKey(formId)
   try {
     if (draft !== undefined) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
     return true
   } catch {
-    // What was stored before is older than what the page shows.
+    // The stored draft is older than the text on the page.
     if (draft !== undefined) storeDraft(formId, undefined)
     return false
   }
 }
 
-/** Writes drafts into the forms of the page, before the first input, and keeps what is typed until their code is loaded. */
+/** Restores drafts into the forms of the page, and stores typed text until the code of the form is loaded. */
 export function keepEarlyDrafts(): void {
-  const restore = () => {
-    for (const form of document.forms) {
-      const fields = storedDraft(form.id)?.['fields']
-      if (!isLate(form) || !isRecord(fields)) continue
-      for (const [name, value] of Object.entries(fields)) {
-        const control = form.elements.namedItem(name)
-        if (control !== null && 'value' in control && typeof value === 'string') control.value = value
-      }
-      form.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  }
-  addEventListener('DOMContentLoaded', restore)
-  // Another document of the site may have stored more, since this one was left (back/forward cache).
+  addEventListener('DOMContentLoaded', restoreDrafts)
+  // Another document of the site may have stored a newer draft since this one was left (back/forward cache).
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restore()
+    if (persisted) restoreDrafts()
   })
   addEventListener(
     'submit',
     ({ target: form }) => {
-      if (!(form instanceof HTMLFormElement) || !isLate(form) || !isNative(form)) return
+      if (!(form instanceof HTMLFormElement) || !isEarly(form) || !isNative(form)) return
       storeDraft(form.id, { ...storedDraft(form.id), posted: document.documentElement.lang })
     },
     true,
@@ -70,10 +56,22 @@ export function keepEarlyDrafts(): void {
     ({ target }) => {
       if (!(target instanceof HTMLElement) || !('form' in target && 'name' in target && 'value' in target)) return
       const { form, name, value } = target
-      if (!(form instanceof HTMLFormElement) || !isLate(form)) return
+      if (!(form instanceof HTMLFormElement) || !isEarly(form)) return
       const draft = storedDraft(form.id)
       storeDraft(form.id, { ...draft, fields: { ...(isRecord(draft?.['fields']) && draft['fields']), [String(name)]: value } })
     },
     true,
   )
+}
+
+function restoreDrafts(): void {
+  for (const form of document.forms) {
+    const fields = storedDraft(form.id)?.['fields']
+    if (!isEarly(form) || !isRecord(fields)) continue
+    for (const [name, value] of Object.entries(fields)) {
+      const control = form.elements.namedItem(name)
+      if (control !== null && 'value' in control && typeof value === 'string') control.value = value
+    }
+    form.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }

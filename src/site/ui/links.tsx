@@ -5,12 +5,12 @@ type ButtonLinkProps = {
   href: string
   variant?: keyof typeof buttonVariants
   className?: string
-  /** Read out in brackets after the label, for screen-reader users: which one this is of several links with the same label. */
+  /** Screen readers read it in brackets after the label. It tells several links with the same label apart. */
   about?: string
   children: ReactNode
 }
 
-/** A link that looks like a button: it leads somewhere, with script or without. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
   return (
     <a href={href} className={classes(buttonVariants[variant], className)}>
@@ -24,7 +24,7 @@ export function ButtonLink({ href, variant = 'solid', className, about, children
 
 type TextLinkProps = {
   href: string
-  /** Read out in brackets after the label, for screen-reader users. */
+  /** Screen readers read it in brackets after the label. */
   about?: string
   onClick?: MouseEventHandler
   className?: string

@@ -1,4 +1,4 @@
-/** One icon of Lucide, as data: nothing else of the package reaches the browser. */
+/** The data of one Lucide icon. No other code of the package reaches the browser. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide'
   const shape: IconNode

@@ -3,8 +3,8 @@ import type { LocalisedPrice, PricePart } from '../../content/model/localised.ts
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
 /**
- * column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. If there is no
- * room, the words around the figure wrap as a whole.
+ * column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a narrow column the
+ * words around the figure wrap as a whole.
  */
 const variants = {
   column: {
@@ -27,7 +27,7 @@ const variants = {
   },
 } satisfies Record<string, Record<PricePart['kind'], string>>
 
-/** A price in two sizes, a large figure with small words around it; it is read as one phrase. */
+/** A price in two sizes: a large figure with small words around it. Screen readers read it as one phrase. */
 export function Price({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variants[variant][kind]}>
@@ -42,20 +42,20 @@ export type PricedLink = {
   name: string
   /** A line under the name. */
   text?: string
-  /** A price, or words where there is none to name. */
+  /** A price, or a text if the price is open. */
   price: PriceInParts | string
 }
 
 type PricedLinksProps = {
   links: readonly PricedLink[]
-  /** start: on phones the price follows the name, and leaves the right edge free for a button that floats there. */
+  /** start: on phones the price follows the name, and the right edge stays free for the floating WhatsApp button. */
   prices?: 'start' | 'end'
   className?: string
 }
 
 const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pr-14 ', end: '' }
 
-/** Places where something is offered, a link each: its name, and what it costs there. */
+/** Links to offers, each with its name and its price. */
 export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
   return (
     <ul className={className}>
