@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { launchOptions } from './src/publishing/browser/launch-options.ts'
+import { launchOptions } from './src/publishing/browser/chromium.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
 import { folderOf, servedOf } from './tests/specimen/variants.ts'
 

@@ -1,12 +1,12 @@
-// npm ci runs it at its end. JavaScript, since it is for a Node.js that does not know the TypeScript of all other scripts.
+// npm ci runs this script at its end. It is JavaScript, so that it also runs on versions of Node.js without type stripping.
 import process from 'node:process'
 
-const needed = 24
+const requiredVersion = 24
 
-if (Number.parseInt(process.versions.node) < needed) {
+if (Number.parseInt(process.versions.node) < requiredVersion) {
   process.stderr.write(
-    `The scripts need Node.js ${needed} or later, and this is ${process.versions.node}. On Linux npm brings it as an optional package: ` +
-      `npm ci, without --omit=optional. Elsewhere install it: https://nodejs.org\n`,
+    `The scripts need Node.js ${requiredVersion} or later. This is ${process.versions.node}. On Linux, npm installs it as an optional ` +
+      `package: npm ci, without --omit=optional. On other systems, install it from https://nodejs.org\n`,
   )
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
+import { launchOptions } from '../../src/publishing/browser/chromium.ts'
 import { undoOrRedo } from '../../src/editor/server/undo.ts'
 import { withDevServer } from './with-dev-server.ts'
 import { measureConcurrentEdits } from './editing-clients.ts'

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../src/publishing/browser/find-chromium.ts'
-import { browserFlags, hasSandbox } from '../../src/publishing/browser/flags.ts'
+import { findChromium, chromiumFlags, hasSandbox } from '../../src/publishing/browser/chromium.ts'
 import { freePort } from '../../src/lib/loopback.ts'
 import { startGroup, startServer } from '../harness/processes.ts'
 import { fieldsOf, formNames, forms, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
@@ -191,7 +190,7 @@ export async function measureForms(): Promise<string> {
     `--remote-debugging-port=${tools}`,
     `--user-data-dir=${profile.path}`,
     '--remote-allow-origins=*',
-    ...browserFlags,
+    ...chromiumFlags,
   ]
   // Debian's program is a shell script that starts the browser.
   const program = startGroup(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {

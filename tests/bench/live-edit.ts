@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
+import { launchOptions } from '../../src/publishing/browser/chromium.ts'
 import type { Timing } from './time-command.ts'
 import { withDevServer } from './with-dev-server.ts'
 

@@ -1,6 +1,6 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
-import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
+import { launchOptions } from '../../src/publishing/browser/chromium.ts'
 import { serveFolder } from '../../src/server/index.ts'
 import { median } from './median.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { expectationsOf, messageAt } from '../../src/publishing/gate/expectations/index.ts'
-import { factsAreShown } from '../../src/publishing/gate/checks/facts.ts'
+import { expectationsFor, findMessage } from '../../src/publishing/gate/expectations/index.ts'
+import { checkFacts } from '../../src/publishing/gate/checks/facts.ts'
 import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, specimen } from './content-with.ts'
 
@@ -19,17 +19,17 @@ const page = (locale: Locale, path: string, html: string) => ({
 
 it('without pages, all that several may show is missed, in every language', () => {
   const wanted = localeCodes.flatMap((locale) =>
-    expectationsOf(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
+    expectationsFor(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
   )
   expect(wanted).not.toEqual([])
-  expect(factsAreShown({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
+  expect(checkFacts({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
 })
 
 it('an empty page misses what belongs on it, each in its own language', () => {
   const missed = (locale: Locale) =>
-    factsAreShown({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
+    checkFacts({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
   for (const locale of localeCodes) {
-    const wanted = expectationsOf(content, locale).filter(
+    const wanted = expectationsFor(content, locale).filter(
       ({ placement }) => placement?.on === 'each' && placement.pages.some((path) => ['*', '/about'].includes(path)),
     )
     expect(missed(locale).map(({ text }) => text)).toEqual(wanted.map(({ file, path }) => ({ file, path })))
@@ -37,8 +37,8 @@ it('an empty page misses what belongs on it, each in its own language', () => {
 })
 
 it('a badge that more carry than should is told, where its file has items that can', () => {
-  const { en: badge } = messageAt(content.translations, 'home.subscriptions.popular')
-  const told = factsAreShown({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
+  const { en: badge } = findMessage(content.translations, 'home.subscriptions.popular')
+  const told = checkFacts({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
   expect(told.filter(({ where, text }) => where === '/en/nowhere' && text?.file === 'plans.yaml')).toEqual([
     {
       where: '/en/nowhere',
@@ -50,7 +50,7 @@ it('a badge that more carry than should is told, where its file has items that c
 
 it('a file that no page is known for is told', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
-  expect(factsAreShown({ pages: [] }, strange)).toContainEqual({
+  expect(checkFacts({ pages: [] }, strange)).toContainEqual({
     where: 'src/content-toolkit/read/placement.ts',
     message: 'does not say on which page this is shown',
     text: { file: 'strange.yaml', path: [0, 'note'] },

@@ -1,4 +1,4 @@
-import { expectationsOf } from '../../src/publishing/gate/expectations/index.ts'
+import { expectationsFor } from '../../src/publishing/gate/expectations/index.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
@@ -6,7 +6,7 @@ import { checkOn, type specimen } from './content-with.ts'
 export function textsWithoutPlace(folder: typeof specimen, locale: Locale): string[] {
   const { content } = checkOn(folder)
   if (!content) throw new Error('The content has errors.')
-  return expectationsOf(content, locale).flatMap(({ file, path, placement }) =>
+  return expectationsFor(content, locale).flatMap(({ file, path, placement }) =>
     placement === undefined ? [`${file} ${path.join('.')}`] : [],
   )
 }

@@ -62,7 +62,7 @@ export const breakages: readonly Breakage[] = [
     file: 'pages/index/+Page.tsx',
     from: "const toContact = '#contact'",
     to: "const toContact = '#kontact'",
-    found: /no such place/,
+    found: /has no target on its page/,
   },
   {
     name: 'a wrong alternate language',
@@ -84,7 +84,7 @@ export const breakages: readonly Breakage[] = [
     file: 'src/site/head/structured-data/offers.ts',
     from: '{ price: amount }',
     to: '{ price: amount - 1 }',
-    found: /tells search engines/,
+    found: /in its structured data/,
   },
   {
     name: 'text without contrast',
@@ -123,6 +123,6 @@ export const breakages: readonly Breakage[] = [
     file: 'src/site/ui/typography.tsx',
     from: '<p className',
     to: "<p {...{ ['sty' + 'le']: { color: 'red' } }} className",
-    found: /style of its own/,
+    found: /has an inline style/,
   },
 ]

@@ -39,7 +39,7 @@ export class SiteCopy {
   private check({ looks }: { looks: boolean }): Promise<Verdict> {
     // The environment of Vitest would change the build.
     const { PATH, HOME, CHROMIUM } = process.env
-    const args = looks ? [] : ['--', '--without-looking']
+    const args = looks ? [] : ['--', '--skip-browser']
     return new Promise((resolve) =>
       execFile(
         'npm',

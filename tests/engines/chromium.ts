@@ -1,6 +1,5 @@
 import { chromium as playwright, type Browser } from '@playwright/test'
-import { findChromium } from '../../src/publishing/browser/find-chromium.ts'
-import { launchOptions } from '../../src/publishing/browser/launch-options.ts'
+import { findChromium, launchOptions } from '../../src/publishing/browser/chromium.ts'
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findProgram } from '../../src/publishing/browser/find-program.ts'
+import { findProgram } from '../../src/publishing/browser/chromium.ts'
 
 /** What an engine beside Chromium is tried with: Debian's packages, each with a file by which it is known. */
 const packages = {

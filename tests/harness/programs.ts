@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
 import { findPostgres } from './postgres.ts'
-import { findChromium, requireChromium } from '../../src/publishing/browser/find-chromium.ts'
+import { findChromium, requireChromium } from '../../src/publishing/browser/chromium.ts'
 import { isInstalled } from './processes.ts'
 import { errorMessage } from '../../src/lib/error-message.ts'
 

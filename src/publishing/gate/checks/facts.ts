@@ -1,135 +1,123 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import type { BuiltPage, BuiltSite } from '../site/built-site.ts'
-import { badges, expectationsOf, messageAt, type Expectation } from '../expectations/index.ts'
-import { comparable, spokenBy } from '../expectations/spoken.ts'
-import type { Problem } from '../site/problem.ts'
+import type { BuiltPage, BuiltSite, Problem } from '../built-site.ts'
+import { badgeMessages, expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
+import { normaliseText, pageText } from '../expectations/page-text.ts'
 
-type Shown = Pick<BuiltPage, 'address' | 'path' | 'document'>
+type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
 
-/** Every text and every fact of the content is on its page, in every language, whole and together with its item. */
-export const factsAreShown = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] =>
+/** Checks that every text and fact of the content is on its page, in every language, complete and together with its item. */
+export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] =>
   localeCodes.flatMap((locale) => {
-    const expectations = expectationsOf(content, locale)
-    const own = pages.filter((page) => page.locale === locale)
-    const carried = badgesIn(content, locale)
+    const expectations = expectationsFor(content, locale)
+    const localePages = pages.filter((page) => page.locale === locale)
+    const badges = expectedBadges(content, locale)
     return [
-      ...expectations.filter(({ placement }) => placement === undefined).map(unplaced),
-      ...own.flatMap((page) => factsAreOn(page, expectations)),
-      ...factsAnywhere(own, expectations, locale),
-      ...own.flatMap((page) => badgesOf(page, carried)),
+      ...expectations.filter(({ placement }) => placement === undefined).map(missingPlacement),
+      ...localePages.flatMap((page) => checkPageFacts(page, expectations)),
+      ...checkFactsOnAnyPage(localePages, expectations, locale),
+      ...localePages.flatMap((page) => checkBadges(page, badges)),
     ]
   })
 
-const unplaced = ({ file, path }: Expectation): Problem => ({
+const missingPlacement = ({ file, path }: Expectation): Problem => ({
   where: 'src/content-toolkit/read/placement.ts',
   message: 'does not say on which page this is shown',
   text: { file, path },
 })
 
-/** The expectations of a language that one of its pages does not meet. */
-export function factsAreOn(page: Shown, expectations: readonly Expectation[]): Problem[] {
-  const here = expectations.filter(({ placement }) => placement?.on === 'each' && isAmong(page.path, placement.pages))
-  const missing = here.filter((expectation) => !isSaid(page.document, expectation))
-  const together = Map.groupBy(
-    here.filter(({ item }) => item !== undefined),
-    ({ file, item }) => `${file}:${(item ?? []).slice(0, -1).join('.')}`,
+/** Checks the facts that must be on a page. */
+export function checkPageFacts(page: Page, expectations: readonly Expectation[]): Problem[] {
+  const expected = expectations.filter(({ placement }) => placement?.on === 'each' && isListed(page.path, placement.pages))
+  const missing = expected.filter((expectation) => !shows(page.document, expectation))
+  if (missing.length > 0)
+    return missing.map(({ file, path }) => ({ where: page.address, message: 'does not show this text', text: { file, path } }))
+  const lists = Map.groupBy(
+    expected.filter(({ item }) => item !== undefined),
+    ({ file, item = [] }) => `${file}:${item.slice(0, -1).join('.')}`,
   )
-  return [
-    ...missing.map(({ file, path }) => ({ where: page.address, message: 'does not show this text', text: { file, path } })),
-    ...(missing.length > 0 ? [] : [...together.values()].flatMap((list) => itemsStandApart(page, list))),
-  ]
+  return [...lists.values()].flatMap((list) => checkItemsAreSeparate(page, list))
 }
 
-const isAmong = (path: string, pages: readonly string[]): boolean => pages.includes('*') || pages.includes(path)
+const isListed = (path: string, pages: readonly string[]): boolean => pages.includes('*') || pages.includes(path)
 
-const isSaid = (element: HTMLElement, { patterns }: Pick<Expectation, 'patterns'>): boolean => {
-  const said = spokenBy(element)
-  return patterns.every((pattern) => pattern.test(said))
+const shows = (element: HTMLElement, { patterns }: Pick<Expectation, 'patterns'>): boolean => {
+  const text = pageText(element)
+  return patterns.every((pattern) => pattern.test(text))
 }
 
-/**
- * Each item of a list has an element of its own, which contains all its facts and none of the other items' elements: this finds a
- * price beside the wrong name.
- */
-function itemsStandApart({ address, document }: Shown, list: readonly Expectation[]): Problem[] {
-  const items = [...Map.groupBy(list, ({ item }) => item?.join('.')).values()].map((expectations) => ({
+/** Checks that each item of a list has its own element with all its facts. This detects a price beside the wrong name. */
+function checkItemsAreSeparate({ address, document }: Page, list: readonly Expectation[]): Problem[] {
+  const items = [...Map.groupBy(list, ({ item = [] }) => item.join('.')).values()].map((expectations) => ({
     expectations,
-    candidates: smallest(document, (element) => expectations.every((one) => isSaid(element, one))),
+    candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
   }))
-  const taken: HTMLElement[] = []
-  // Items with the fewest candidates first, so that none takes the only candidate of another.
+  const assigned: HTMLElement[] = []
+  // Items with few candidates come first, so that no other item takes their only candidate.
   return items
     .toSorted((a, b) => a.candidates.length - b.candidates.length)
     .flatMap(({ expectations: [first], candidates }) => {
-      const element = candidates.find((one) => !taken.some((other) => isWithin(one, other) || isWithin(other, one)))
-      if (element) {
-        taken.push(element)
-        return []
-      }
-      const { file = '', item = [] } = first ?? {}
-      return [
-        {
-          where: address,
-          message: 'does not show what this item says in one place, apart from its neighbours',
-          text: { file, path: item },
-        },
-      ]
+      const element = candidates.find((candidate) => !assigned.some((other) => contains(other, candidate) || contains(candidate, other)))
+      if (element) assigned.push(element)
+      if (element || !first) return []
+      const message = 'does not show what this item says in one place, apart from its neighbours'
+      return [{ where: address, message, text: { file: first.file, path: first.item ?? [] } }]
     })
 }
 
-function isWithin(inner: HTMLElement, outer: HTMLElement): boolean {
-  for (let element: HTMLElement | null = inner; element !== null; element = element.parentNode) {
-    if (element === outer) return true
-  }
-  return false
+function contains(ancestor: HTMLElement, element: HTMLElement | null): boolean {
+  return element !== null && (element === ancestor || contains(ancestor, element.parentNode))
 }
 
-/** The innermost elements for which a predicate holds, as for all their ancestors. */
-function smallest(element: HTMLElement, isTrue: (element: HTMLElement) => boolean): HTMLElement[] {
-  if (!isTrue(element)) return []
-  const inside = element.children.flatMap((child) => smallest(child, isTrue))
-  return inside.length > 0 ? inside : [element]
+/** Returns the innermost elements that match a predicate. All ancestors of a match must match too. */
+function innermost(element: HTMLElement, matches: (element: HTMLElement) => boolean): HTMLElement[] {
+  if (!matches(element)) return []
+  const descendants = element.children.flatMap((child) => innermost(child, matches))
+  return descendants.length > 0 ? descendants : [element]
 }
 
-/** Texts that must be on one of several pages of a language. */
-export function factsAnywhere(pages: readonly Omit<Shown, 'address'>[], expectations: readonly Expectation[], locale: Locale): Problem[] {
+/** Checks the facts that must be on at least one of several pages of a language. */
+export function checkFactsOnAnyPage(
+  pages: readonly Omit<Page, 'address'>[],
+  expectations: readonly Expectation[],
+  locale: Locale,
+): Problem[] {
   return expectations.flatMap(({ placement, file, path, patterns }) => {
     if (placement?.on !== 'any') return []
-    const isShown = pages.some((page) => isAmong(page.path, placement.pages) && isSaid(page.document, { patterns }))
+    const isShown = pages.some((page) => isListed(page.path, placement.pages) && shows(page.document, { patterns }))
     return isShown ? [] : [{ where: locale, message: 'has no page that shows this text', text: { file, path } }]
   })
 }
 
-type Badge = { file: string; words: string; wanted: number }
+type Badge = { file: string; text: string; expected: number }
 
-/** The badges of the items of a language, with the number of items that carry each. */
-function badgesIn({ collections, translations }: CheckedContent, locale: Locale): Badge[] {
+/** Returns the badges of a language with the number of items that have them. */
+function expectedBadges({ collections, translations }: CheckedContent, locale: Locale): Badge[] {
+  const { plans, packages, tiers, events } = collections
   const lists: Record<string, readonly Record<string, unknown>[]> = {
-    'plans.yaml': collections.plans,
-    'packages.yaml': collections.packages,
-    'tiers.yaml': collections.tiers,
-    'events.yaml': collections.events,
+    'plans.yaml': plans,
+    'packages.yaml': packages,
+    'tiers.yaml': tiers,
+    'events.yaml': events,
   }
-  return Object.entries(badges).flatMap(([key, message]) => {
-    const [file = '', flag = ''] = key.split(' ')
-    const list = lists[file]
-    if (list === undefined) return []
-    return [{ file, words: messageAt(translations, message)[locale], wanted: list.filter((item) => item[flag] === true).length }]
+  return Object.entries(badgeMessages).flatMap(([field, key]) => {
+    const [file = '', flag = ''] = field.split(' ')
+    const expected = lists[file]?.filter((item) => item[flag] === true).length
+    return expected === undefined ? [] : [{ file, text: findMessage(translations, key)[locale], expected }]
   })
 }
 
-/** Badges that stand on a page more often than there are items to carry them. */
-export const badgesOf = ({ address, document }: Omit<Shown, 'path'>, carried: readonly Badge[]): Problem[] =>
-  carried.flatMap(({ file, words, wanted }) => {
-    const shown = timesAlone(document, words)
-    if (shown <= wanted) return []
-    return [{ where: address, message: `shows “${words}” ${shown} times, but ${wanted} should carry it`, text: { file, path: [] } }]
+/** Checks that no badge is on a page more often than there are items with it. */
+export const checkBadges = ({ address, document }: Omit<Page, 'path'>, badges: readonly Badge[]): Problem[] =>
+  badges.flatMap(({ file, text, expected }) => {
+    const count = countLeafElements(document, text)
+    if (count <= expected) return []
+    return [{ where: address, message: `shows “${text}” ${count} times, but ${expected} should carry it`, text: { file, path: [] } }]
   })
 
-/** Number of leaf elements of a page whose whole text is `words`, as in a badge. */
-export function timesAlone(document: HTMLElement, words: string): number {
-  const wanted = comparable(words)
-  return document.querySelectorAll('*').filter((element) => element.children.length === 0 && spokenBy(element) === wanted).length
+/** Counts the elements without child elements whose whole text is `text`. */
+export function countLeafElements(document: HTMLElement, text: string): number {
+  const normalised = normaliseText(text)
+  return document.querySelectorAll('*').filter((element) => element.children.length === 0 && pageText(element) === normalised).length
 }

@@ -1,138 +1,140 @@
 import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import { attributes, isIndexable, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
-import { comparable } from '../expectations/spoken.ts'
-import type { Problem } from '../site/problem.ts'
+import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
+import { normaliseText } from '../expectations/page-text.ts'
 
-const meta = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')
-const titleOf = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''
-const canonicalOf = ({ document }: BuiltPage) => attributes(document, 'link[rel=canonical]', 'href')[0] ?? ''
+const metaContents = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')
+const pageTitle = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''
+const canonicalUrl = ({ document }: BuiltPage) => attributes(document, 'link[rel=canonical]', 'href')[0] ?? ''
 
-/** Language → address, as the hreflang links of a page have it. */
-const alternatesOf = ({ document }: BuiltPage): Record<string, string> =>
+/** Returns the hreflang links of a page: languages and addresses. */
+const alternateLinks = ({ document }: BuiltPage): Record<string, string> =>
   Object.fromEntries(
     document
       .querySelectorAll('link[rel=alternate][hreflang]')
       .map((link): [string, string] => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
   )
 
-/** The head of each page, for browsers, search engines and link previews, and the files that describe the whole site. */
-export function headsTell(site: BuiltSite, content: CheckedContent): Problem[] {
-  const listed = site.pages.filter(isIndexable)
-  const problem = ({ address: where }: BuiltPage, messages: string[]) => messages.map((message) => ({ where, message }))
+/** Checks the head of each page, for browsers, search engines and link previews, and the files that describe the whole site. */
+export function checkHeads(site: BuiltSite, content: CheckedContent): Problem[] {
+  const indexable = site.pages.filter(isIndexable)
   return [
-    ...listed.flatMap((page) =>
-      problem(page, [...titleFaults(page, content), ...previewFaults(page, site), ...alternateFaults(page, listed, site.url)]),
+    ...checkPages(indexable, (page) => [
+      ...titleMessages(page, content),
+      ...previewMessages(page, site),
+      ...alternateMessages(page, indexable, site.url),
+    ]),
+    ...checkPages(
+      site.pages.filter((page) => !isIndexable(page)),
+      notFoundMessages,
     ),
-    ...site.pages.filter((page) => !isIndexable(page)).flatMap((page) => problem(page, notFoundFaults(page))),
-    ...repeats(listed),
-    ...ofWholeSite(site, listed, content),
+    ...checkPages(site.pages, (page) => manifestMessages(page, site.file, content.collections.site.brand)),
+    ...duplicateMetadata(indexable),
+    ...checkSiteFiles(site, indexable, content),
   ]
 }
 
-function titleFaults(page: BuiltPage, { collections, translations }: CheckedContent): string[] {
+function titleMessages(page: BuiltPage, { collections, translations }: CheckedContent): string[] {
   const titles = Object.values(translations).flatMap(({ meta }) => {
     const title = meta === undefined || isMessage(meta) ? undefined : meta['title']
-    return title !== undefined && isMessage(title) ? [comparable(title[page.locale])] : []
+    return title !== undefined && isMessage(title) ? [normaliseText(title[page.locale])] : []
   })
-  const title = comparable(titleOf(page))
-  const brand = comparable(collections.site.brand)
-  return titles.some((one) => title.startsWith(one) && title.endsWith(brand))
-    ? []
-    : [`has the title “${title}”, which is not its own and the brand`]
+  const title = normaliseText(pageTitle(page))
+  const isValid = title.endsWith(normaliseText(collections.site.brand)) && titles.some((words) => title.startsWith(words))
+  return unmetRequirements([isValid, `has the title “${title}”, which must be a title of the content and the brand`])
 }
 
-function previewFaults(page: BuiltPage, { url, file }: BuiltSite): string[] {
+function previewMessages(page: BuiltPage, { url, file }: BuiltSite): string[] {
   const { locale } = page
-  const others = localeCodes.filter((code) => code !== locale)
-  const [image = ''] = meta(page, 'property="og:image"')
-  const wanted: [string, string[], string[]][] = [
-    ['og:title', meta(page, 'property="og:title"'), [titleOf(page)]],
-    ['og:description', meta(page, 'property="og:description"'), meta(page, 'name=description')],
-    ['og:url', meta(page, 'property="og:url"'), [canonicalOf(page)]],
-    ['og:locale', meta(page, 'property="og:locale"'), [locales[locale].openGraph]],
-    ['og:locale:alternate', meta(page, 'property="og:locale:alternate"'), others.map((code) => locales[code].openGraph)],
-    ['twitter:image', meta(page, 'name="twitter:image"'), [image]],
-    ['canonical', [canonicalOf(page)], [new URL(url).origin + page.address]],
+  const otherLocales = localeCodes.filter((code) => code !== locale)
+  const [image = ''] = metaContents(page, 'property="og:image"')
+  const openGraph = (name: string) => metaContents(page, `property="og:${name}"`)
+  const values: [name: string, actual: string[], expected: string[]][] = [
+    ['og:title', openGraph('title'), [pageTitle(page)]],
+    ['og:description', openGraph('description'), metaContents(page, 'name=description')],
+    ['og:url', openGraph('url'), [canonicalUrl(page)]],
+    ['og:locale', openGraph('locale'), [locales[locale].openGraph]],
+    ['og:locale:alternate', openGraph('locale:alternate'), otherLocales.map((code) => locales[code].openGraph)],
+    ['twitter:image', metaContents(page, 'name="twitter:image"'), [image]],
+    ['canonical', [canonicalUrl(page)], [new URL(url).origin + page.address]],
   ]
-  return [
-    ...wanted.flatMap(([name, found, right]) =>
-      found.join() === right.join() ? [] : [`has ${name} “${found.join()}” instead of “${right.join()}”`],
-    ),
-    ...(image.includes(`.${locale}.`) && file(new URL(image).pathname)?.subarray(0, 2).toString('hex') === 'ffd8'
-      ? []
-      : ['has no image for link previews in its language']),
-  ]
+  const isJpeg = image !== '' && file(new URL(image).pathname)?.subarray(0, 2).toString('hex') === 'ffd8'
+  return unmetRequirements(
+    ...values.map(([name, actual, expected]): [boolean, string] => [
+      actual.join() === expected.join(),
+      `has ${name} “${actual.join()}” instead of “${expected.join()}”`,
+    ]),
+    [isJpeg && image.includes(`.${locale}.`), 'has no image for link previews in its language'],
+  )
 }
 
-function alternateFaults(page: BuiltPage, listed: readonly BuiltPage[], url: string): string[] {
-  const alternates = alternatesOf(page)
-  const isWhole =
+function alternateMessages(page: BuiltPage, indexable: readonly BuiltPage[], url: string): string[] {
+  const alternates = alternateLinks(page)
+  const isComplete =
     Object.keys(alternates).join() === [...localeCodes, 'x-default'].join() &&
-    alternates[page.locale] === canonicalOf(page) &&
-    alternates['x-default'] === alternates[baseLocale]
-  const strangers = localeCodes.filter((code) => {
-    const alternate = listed.find((one) => canonicalOf(one) === alternates[code])
+    alternates[page.locale] === canonicalUrl(page) &&
+    alternates['x-default'] === alternates[baseLocale] &&
+    Object.values(alternates).every((address) => address.startsWith(url))
+  const linksBack = (code: (typeof localeCodes)[number]): boolean => {
+    const alternate = indexable.find((other) => canonicalUrl(other) === alternates[code])
     return (
-      alternate?.locale !== code || alternate.path !== page.path || JSON.stringify(alternatesOf(alternate)) !== JSON.stringify(alternates)
+      alternate?.locale === code && alternate.path === page.path && JSON.stringify(alternateLinks(alternate)) === JSON.stringify(alternates)
     )
-  })
-  return [
-    ...(isWhole && Object.values(alternates).every((address) => address.startsWith(url))
-      ? []
-      : ['does not name itself and its alternates in the other languages']),
-    ...strangers.map((code) => `names an alternate in ${locales[code].name} that does not name it`),
-  ]
+  }
+  return unmetRequirements(
+    [isComplete, 'does not name itself and its alternates in the other languages'],
+    ...localeCodes.map((code): [boolean, string] => [
+      linksBack(code),
+      `names an alternate in ${locales[code].name} that does not link back`,
+    ]),
+  )
 }
 
-const notFoundFaults = (page: BuiltPage): string[] => [
-  ...(meta(page, 'name=robots').join() === 'noindex' ? [] : ['is not kept out of search engines']),
-  ...(attributes(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0
-    ? []
-    : ['has an address of its own for search engines']),
-]
+const notFoundMessages = (page: BuiltPage): string[] =>
+  unmetRequirements(
+    [metaContents(page, 'name=robots').join() === 'noindex', 'must have the robots directive noindex'],
+    [
+      attributes(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0,
+      'must have no canonical or alternate link, because it is not indexed',
+    ],
+  )
+
+function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file'], brand: string): string[] {
+  const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
+  const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string } // from src/site-build/site-files/manifest.ts
+  return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
+}
 
 /** Titles, descriptions and images that two pages share. */
-function repeats(listed: readonly BuiltPage[]): Problem[] {
+function duplicateMetadata(indexable: readonly BuiltPage[]): Problem[] {
   const kinds = {
-    title: titleOf,
-    description: (page: BuiltPage) => meta(page, 'name=description').join(),
-    'image for link previews': (page: BuiltPage) => meta(page, 'property="og:image"').join(),
+    title: pageTitle,
+    description: (page: BuiltPage) => metaContents(page, 'name=description').join(),
+    'image for link previews': (page: BuiltPage) => metaContents(page, 'property="og:image"').join(),
   }
-  return Object.entries(kinds).flatMap(([kind, read]) =>
-    [...Map.groupBy(listed, read).values()].flatMap(([first, ...others]) =>
-      others.map(({ address }) => ({ where: address, message: `has the ${kind} of ${first?.address ?? ''}` })),
+  return Object.entries(kinds).flatMap(([kind, value]) =>
+    [...Map.groupBy(indexable, value).values()].flatMap(([first, ...duplicates]) =>
+      checkPages(duplicates, () => [`has the same ${kind} as ${first?.address ?? ''}`]),
     ),
   )
 }
 
-function ofWholeSite(
-  { url, file, pages }: BuiltSite,
-  listed: readonly BuiltPage[],
-  { collections, translations }: CheckedContent,
-): Problem[] {
+function checkSiteFiles({ url, file, pages }: BuiltSite, indexable: readonly BuiltPage[], { translations }: CheckedContent): Problem[] {
   const base = new URL(url).pathname.replace(/\/$/, '')
   const text = (name: string) => file(`${base}/${name}`)?.toString() ?? ''
-  const entries = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  const described = Object.values(translations).filter(isPage).length * localeCodes.length
+  const listed = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const isSitemapComplete = listed.toSorted().join() === indexable.map(canonicalUrl).toSorted().join()
+  const robots = text('robots.txt')
+  const expectedCount = Object.values(translations).filter(isPage).length * localeCodes.length
+  const check = (where: string, isMet: boolean, message: string): Problem[] => (isMet ? [] : [{ where, message }])
   return [
-    ...(entries.toSorted().join() === listed.map(canonicalOf).toSorted().join()
-      ? []
-      : [{ where: 'sitemap.xml', message: 'does not list exactly the pages that search engines are to find' }]),
-    ...(text('robots.txt').includes(`Sitemap: ${url}/sitemap.xml`) && !text('robots.txt').includes('Disallow')
-      ? []
-      : [{ where: 'robots.txt', message: 'does not lead to the sitemap, or forbids something' }]),
-    ...(pages.length === described ? [] : [{ where: url, message: `has ${pages.length} pages, and the content describes ${described}` }]),
-    ...pages.flatMap((page) => manifestFaults(page, file, collections.site.brand)),
+    ...check('sitemap.xml', isSitemapComplete, 'does not list exactly the pages that may be indexed'),
+    ...check(
+      'robots.txt',
+      robots.includes(`Sitemap: ${url}/sitemap.xml`) && !robots.includes('Disallow'),
+      'does not name the sitemap, or disallows pages',
+    ),
+    ...check(url, pages.length === expectedCount, `has ${pages.length} pages, and the content describes ${expectedCount}`),
   ]
-}
-
-function manifestFaults({ document, address, locale }: BuiltPage, file: BuiltSite['file'], brand: string): Problem[] {
-  const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
-  const bytes = file(path)
-  const { lang, name } = JSON.parse(bytes?.toString() ?? '{}') as { lang?: string; name?: string } // from src/site-build/site-files/manifest.ts
-  return lang === locale && name === brand
-    ? []
-    : [{ where: address, message: 'has no web manifest in its language, with the name of the house' }]
 }

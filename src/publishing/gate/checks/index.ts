@@ -1,23 +1,20 @@
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import type { BuiltSite } from '../site/built-site.ts'
-import type { Problem } from '../site/problem.ts'
-import { pagesAreLight } from './budget.ts'
-import { factsAreShown } from './facts.ts'
-import { headsTell } from './head.ts'
-import { linksLead } from './links.ts'
-import { structuredDataAreShown } from './structured-data.ts'
-import { pagesAreSound } from './structure.ts'
-import { noTraceOfTools } from './traces.ts'
-import { htmlIsValid } from './validity.ts'
+import type { BuiltSite, Problem } from '../built-site.ts'
+import { checkFacts } from './facts.ts'
+import { checkHeads } from './head.ts'
+import { checkLinks } from './links.ts'
+import { checkSizes } from './sizes.ts'
+import { checkEditorTraces, checkHtml, checkStructure } from './structure.ts'
+import { checkStructuredData } from './structured-data.ts'
 
-/** The checks of the built site, whatever its content, by topic. */
+/** The checks of a built site, by topic. They work with any content. */
 export const checks: Record<string, (site: BuiltSite, content: CheckedContent) => Problem[]> = {
-  'texts and facts': factsAreShown,
-  links: linksLead,
-  'structure of the pages': pagesAreSound,
-  HTML: htmlIsValid,
-  'what search engines are told': headsTell,
-  'structured data': structuredDataAreShown,
-  weight: pagesAreLight,
-  'tools for writing': noTraceOfTools,
+  'texts and facts': checkFacts,
+  links: checkLinks,
+  'structure of the pages': checkStructure,
+  HTML: checkHtml,
+  'metadata for search engines': checkHeads,
+  'structured data': checkStructuredData,
+  'size of the pages': checkSizes,
+  'no parts of the editor': checkEditorTraces,
 }

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
-import type { BuiltPage } from '../site/built-site.ts'
-import { problemOfAddress, linksLead } from './links.ts'
+import type { BuiltPage } from '../built-site.ts'
+import { addressProblem, checkLinks } from './links.ts'
 
 const pageWith = (html: string): BuiltPage => ({
   file: 'terms.html',
@@ -33,30 +33,30 @@ it.each([
   ['https://wa.me/123?text=a', undefined],
   ['', 'is empty'],
   [' ', 'is empty'],
-  ['/house/other#cards', 'has no such place on its page'],
-  ['https://', 'is none'],
-  ['/house/nowhere', 'leads nowhere'],
-  ['/terms', 'leads nowhere'],
-  ['/house/terms#coins', 'has no such place on its page'],
-  ['http://localhost/', 'is of another kind'],
-  ['javascript:alert(1)', 'is of another kind'],
+  ['/house/other#cards', 'has no target on its page'],
+  ['https://', 'is not a valid address'],
+  ['/house/nowhere', 'does not exist'],
+  ['/terms', 'does not exist'],
+  ['/house/terms#coins', 'has no target on its page'],
+  ['http://localhost/', 'has an unsupported scheme'],
+  ['javascript:alert(1)', 'has an unsupported scheme'],
   ['https://elsewhere.example/', 'leads to another site'],
   ['tel:call', 'is not a telephone number'],
   ['tel:+4420', 'is not a telephone number'],
   ['tel:+442079460123x', 'is not a telephone number'],
-  ['x-tel:+442079460123', 'is of another kind'],
+  ['x-tel:+442079460123', 'has an unsupported scheme'],
   ['mailto:nobody', 'is not an e-mail address'],
   ['mailto:a b@site.example', 'is not an e-mail address'],
-])('“%s”: %s', (address, expected) => {
-  expect(problemOfAddress(address, '/house/terms', site)).toBe(expected)
+])('checks the address “%s”: %s', (address, expected) => {
+  expect(addressProblem(address, '/house/terms', site)).toBe(expected)
 })
 
-const found = (html: string) =>
-  linksLead(siteOf(pageWith(html)), { collections: { site: { social: { instagram: 'https://social.example/house' } } } }).map(
+const check = (html: string) =>
+  checkLinks(siteOf(pageWith(html)), { collections: { site: { social: { instagram: 'https://social.example/house' } } } }).map(
     ({ where, message }) => `${where} ${message}`,
   )
 
-describe('every address on a page is looked at', () => {
+describe('addresses in attributes', () => {
   it.each([
     '<a href="/nowhere">Plans</a>',
     '<link href="/nowhere">',
@@ -67,16 +67,16 @@ describe('every address on a page is looked at', () => {
     '<meta property="og:image" content="/nowhere">',
     '<meta property="og:url" content="/nowhere">',
     '<p data-address="/nowhere">',
-  ])('%s', (html) => {
-    expect(found(html)).toEqual(['/house/terms has the address “/nowhere”, which leads nowhere'])
+  ])('are checked: %s', (html) => {
+    expect(check(html)).toEqual(['/house/terms has the address “/nowhere”, which does not exist'])
   })
 
-  it('is told once, and a profile of the house may be elsewhere', () => {
-    expect(found('<a href="/nowhere">One</a><a href="/nowhere">Two</a><a href="https://social.example/house">Three</a>')).toHaveLength(1)
+  it('are reported once, and may be social profiles', () => {
+    expect(check('<a href="/nowhere">One</a><a href="/nowhere">Two</a><a href="https://social.example/house">Three</a>')).toHaveLength(1)
   })
 })
 
-describe('every control does something, and has a name', () => {
+describe('controls', () => {
   it.each([
     ['<a>Plans</a>', 'has a link without an address: Plans'],
     ['<a href="#"> </a>', 'has a control without a name: <a href="#"> </a>'],
@@ -87,8 +87,8 @@ describe('every control does something, and has a name', () => {
     ['<button type="submit">Send</button>', 'has a button that does nothing: Send'],
     ['<form><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
     ['<form action="javascript:"><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
-  ])('%s', (html, message) => {
-    expect(found(html)).toEqual([`/house/terms ${message}`])
+  ])('are reported without an effect or a name: %s', (html, message) => {
+    expect(check(html)).toEqual([`/house/terms ${message}`])
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('every control does something, and has a name', () => {
     '<form action="mailto:a@site.example"><button type="submit">Send</button></form>',
     '<form action="/requests"><button type="submit">Send</button></form>',
     '<form action="https://site.example"><button type="submit">Send</button></form>',
-  ])('%s is well', (html) => {
-    expect(found(html)).toEqual([])
+  ])('are accepted with an effect and a name: %s', (html) => {
+    expect(check(html)).toEqual([])
   })
 })

@@ -1,43 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { listFiles } from '../../../lib/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/inline-scripts.ts'
-import { attributes, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
-import type { Problem } from '../site/problem.ts'
+import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
 
-/** The structure of every page, whatever its texts. */
-export const pagesAreSound = ({ pages }: BuiltSite): Problem[] =>
-  pages.flatMap((page) => messagesOf(page).map((message) => ({ where: page.address, message })))
+/** Checks the structure of every page, independently of its texts. */
+export const checkStructure = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] => checkPages(pages, structureMessages)
 
-function messagesOf({ html, document, locale }: BuiltPage): string[] {
-  const found: string[] = []
-  const demand = (isSo: boolean, message: string) => isSo || found.push(message)
-
-  demand(document.querySelector('html')?.getAttribute('lang') === locale, `does not name its language, ${locale}`)
-
+function structureMessages({ html, document, locale }: BuiltPage): string[] {
   const levels = document.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)))
-  demand(levels[0] === 1 && levels.filter((level) => level === 1).length === 1, 'has no main heading, or more than one, or not first')
-  demand(
-    levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1),
-    'skips a level of its headings',
-  )
-
+  const hasOneMainHeading = levels[0] === 1 && levels.filter((level) => level === 1).length === 1
   const ids = attributes(document, '[id]', 'id')
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
-  demand(repeated.length === 0, `has two elements with the id ${repeated.join(', ')}`)
-
-  // The content security policy refuses both.
-  demand(document.querySelectorAll('[style], style').length === 0, 'has a style of its own in the HTML')
-  demand(!/<[^<>]+\son[a-z]+=/.test(html), 'has an event handler in the HTML')
-  demand(inlineScripts(document).length === 1, 'has an inline script other than the one before the first paint')
-
-  // A script waits for the style sheets before it.
-  demand(html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'makes its first script wait for the style sheet')
-  demand(attributes(document, 'link[rel=stylesheet]', 'href').length === 1, 'does not wait for exactly one style sheet')
-  demand(attributes(document, 'link[rel=preload][as=font]', 'href').length === 2, 'does not preload exactly two fonts')
-
-  const fetched = [
+  const duplicateIds = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const otherHosts = [
     ...attributes(document, '[src]', 'src'),
     ...attributes(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
-  ]
-  const foreign = fetched.filter((address) => !/^\/(?!\/)/.test(address))
-  demand(foreign.length === 0, `fetches from another host: ${foreign.join(', ')}`)
-  return found
+  ].filter((address) => !/^\/(?!\/)/.test(address))
+  return unmetRequirements(
+    [document.querySelector('html')?.getAttribute('lang') === locale, `does not name its language, ${locale}`],
+    [hasOneMainHeading, 'must have exactly one main heading (h1), before all other headings'],
+    [levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1), 'skips a level of its headings'],
+    [duplicateIds.length === 0, `has two elements with the id ${duplicateIds.join(', ')}`],
+    // The content security policy blocks inline styles and event handlers.
+    [document.querySelectorAll('[style], style').length === 0, 'has an inline style'],
+    [!/<[^<>]+\son[a-z]+=/.test(html), 'has an inline event handler'],
+    [inlineScripts(document).length === 1, 'must have exactly one inline script, the one before the first paint'],
+    // A script waits for the style sheets before it.
+    [html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'loads the style sheet before its first script'],
+    [attributes(document, 'link[rel=stylesheet]', 'href').length === 1, 'must have exactly one style sheet'],
+    [attributes(document, 'link[rel=preload][as=font]', 'href').length === 2, 'must preload exactly two fonts'],
+    [otherHosts.length === 0, `loads files from another host: ${otherHosts.join(', ')}`],
+  )
 }
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      // React and Vike write HTML in another, equivalent style.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'no-trailing-whitespace': 'off',
+      // Advice for search engines, not HTML. The content check reports long titles at their lines.
+      'long-title': 'off',
+    },
+  }),
+)
+
+/** Checks that the HTML of each page is valid (HTML Living Standard). */
+export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] =>
+  checkPages(pages, ({ html }) =>
+    validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`),
+  )
+
+/** Names and marks that the editor's tools leave in a page. */
+const editorTraces =
+  /__editor|editor-token|editor-unsaved|data-edited-text|edit-pencil|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
+
+/** Checks that no text file of the site contains parts of the editor. */
+export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): Problem[] =>
+  listFiles(root)
+    .filter((file) => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file))
+    .flatMap((file) => {
+      const [trace] = editorTraces.exec(readFileSync(join(root, file), 'utf8')) ?? []
+      return trace === undefined ? [] : [{ where: file, message: `contains a part of the editor (${trace})` }]
+    })

@@ -1,64 +1,43 @@
-import { locales } from '../../../content/i18n/locales.ts'
-import { isIndexable, type BuiltPage, type BuiltSite } from '../site/built-site.ts'
-import { comparable, spokenBy } from '../expectations/spoken.ts'
-import type { Problem } from '../site/problem.ts'
+import { collectValues, isContainer } from '../../../lib/collect-values.ts'
+import { checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
+import { normaliseText, pageText } from '../expectations/page-text.ts'
+import { formatAmount } from '../expectations/patterns.ts'
 
 /** Properties of schema.org whose texts must be visible on the page. */
-const shownProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']
+const visibleProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']
 
-/** The JSON-LD of each page matches the page and its language, and has no text that the page does not show. */
-export const structuredDataAreShown = ({ pages, url }: BuiltSite): Problem[] =>
-  pages.filter(isIndexable).flatMap((page) => problemsOf(page, url).map((message) => ({ where: page.address, message })))
+/** Checks that the JSON-LD of each page matches its address and language, and has only texts and prices that the page shows. */
+export const checkStructuredData = ({ pages, url }: BuiltSite): Problem[] =>
+  checkPages(pages.filter(isIndexable), (page) => structuredDataMessages(page, url))
 
-function problemsOf(page: BuiltPage, url: string): string[] {
-  const graph = graphOf(page)
-  if (graph === undefined) return ['has no structured data']
-  const said = withoutSpaces(spokenBy(page.document))
-  const isShown = (text: string) => said.includes(withoutSpaces(comparable(text)))
-  const isOwn = graph.some((thing) => thing['url'] === new URL(url).origin + page.address && thing['inLanguage'] === page.locale)
-  return [
-    ...(isOwn ? [] : ['has the structured data of another page or language']),
-    ...textsIn(graph)
-      .filter((text) => !isShown(text))
-      .map((text) => `tells search engines “${text}”, and does not show it`),
-    ...pricesIn(graph)
-      .filter(({ amount, currency }) => !isShown(asShown(amount, currency, page)))
-      .map(({ amount, currency }) => `tells search engines a price of ${amount} ${currency}, and does not show it`),
-  ]
+function structuredDataMessages(page: BuiltPage, url: string): string[] {
+  const source = page.document.querySelector('script[type="application/ld+json"]')?.rawText
+  if (source === undefined) return ['has no structured data']
+  const data: unknown = JSON.parse(source)
+  const text = withoutSpaces(pageText(page.document))
+  const isShown = (part: string) => text.includes(withoutSpaces(normaliseText(part)))
+  const things = collectObjects(data)
+  const isOfPage = things.some((thing) => thing['url'] === new URL(url).origin + page.address && thing['inLanguage'] === page.locale)
+  return unmetRequirements(
+    [isOfPage, 'has the structured data of another page or language'],
+    ...things
+      .flatMap((thing) => visibleProperties.map((name) => thing[name]))
+      .filter((value) => typeof value === 'string')
+      .map((value): [boolean, string] => [isShown(value), `has “${value}” in its structured data, and does not show it`]),
+    ...things.flatMap(({ price, minPrice, priceCurrency: currency }): [boolean, string][] => {
+      const amount = price ?? minPrice
+      if (typeof amount !== 'number' || typeof currency !== 'string') return []
+      const isPriceShown = isShown(formatAmount(amount, currency, page.locale))
+      return [[isPriceShown, `has a price of ${amount} ${currency} in its structured data, and does not show it`]]
+    }),
+  )
 }
 
-type Thing = Record<string, unknown>
-
-function graphOf({ document }: BuiltPage): Thing[] | undefined {
-  const source = document.querySelector('script[type="application/ld+json"]')?.rawText
-  // As src/site/head/structured-data writes it.
-  return source === undefined ? undefined : (JSON.parse(source) as { '@graph': Thing[] })['@graph']
-}
-
-/** Matches a telephone number however it is grouped. */
+/** Telephone numbers may be grouped differently. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
-function* thingsIn(value: unknown): Generator<Thing> {
-  if (typeof value !== 'object' || value === null) return
-  if (!Array.isArray(value)) yield value as Thing // an object of JSON
-  for (const child of Object.values(value)) yield* thingsIn(child)
+/** Returns an object and all objects within it. */
+function collectObjects(data: unknown): Record<string, unknown>[] {
+  const isObject = (value: unknown): value is Record<string, unknown> => isContainer(value) && !Array.isArray(value)
+  return collectValues(data, isObject).flatMap(({ value }) => [value, ...Object.values(value).flatMap(collectObjects)])
 }
-
-const textsIn = (graph: Thing[]): string[] =>
-  [...thingsIn(graph)].flatMap((thing) =>
-    Object.entries(thing).flatMap(([name, value]) => (shownProperties.includes(name) && typeof value === 'string' ? [value] : [])),
-  )
-
-const pricesIn = (graph: Thing[]): { amount: number; currency: string }[] =>
-  [...thingsIn(graph)].flatMap(({ price, minPrice, priceCurrency }) => {
-    const amount = price ?? minPrice
-    return typeof amount === 'number' && typeof priceCurrency === 'string' ? [{ amount, currency: priceCurrency }] : []
-  })
-
-const asShown = (amount: number, currency: string, { locale }: BuiltPage): string =>
-  amount.toLocaleString(locales[locale].tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })

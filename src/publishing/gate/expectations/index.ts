@@ -1,35 +1,35 @@
-import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import { fileOf, translationsFolder } from '../../../content-toolkit/read/known-files.ts'
+import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Fact as SchemaFact } from '../../../content/schema/fact-kinds.ts'
 import type { Message } from '../../../content/schema/translations.ts'
-import type { Locale } from '../../../content/i18n/locales.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
+import { fileOf, translationsFolder } from '../../../content-toolkit/read/known-files.ts'
 import { placementOf, type Placement } from '../../../content-toolkit/read/placement.ts'
-import { exactly, messagePattern, wordingOf } from './wording.ts'
+import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]
 
-/** What a page must say, because the content says it. */
+/** A text or fact of the content that pages must show. */
 export type Expectation = {
-  /** Path inside the content folder, and of the value in that file. */
+  /** File in the content folder, and path of the value in that file. */
   file: string
   path: Path
   placement: Placement | undefined
-  /** Path of the list item that it belongs to: the facts of an item are shown together. */
+  /** Path of the list item that contains the value. Pages show the facts of an item together. */
   item: Path | undefined
-  /** Each matches the text of the page (`spokenBy`). */
+  /** Patterns that the text of the page (`pageText`) must match. */
   patterns: RegExp[]
 }
 
 type Fact = SchemaFact | Message
 
-/** Groups of messages that name the options of an item, by the file and the key of the option. */
-const choices: Record<string, string> = {
+/** Messages for the options of a field, by file and field. */
+const optionMessages: Record<string, string> = {
   'extra-services.yaml category': 'home.extraServices.categories',
   'events.yaml category': 'home.opportunities.categories',
 }
 
-/** Messages shown if a key is present and not false, by the file and that key: badges, and the names of profiles. */
-export const badges: Record<string, string> = {
+/** Messages that a page shows if a field is present and not false, by file and field: badges, and names of social networks. */
+export const badgeMessages: Record<string, string> = {
   'plans.yaml popular': 'home.subscriptions.popular',
   'packages.yaml popular': 'pricing.packages.popular',
   'tiers.yaml recommended': 'programs.tiers.recommended',
@@ -40,78 +40,77 @@ export const badges: Record<string, string> = {
   'site.yaml linkedin': 'common.footer.social.linkedin',
 }
 
-/** Everything that the pages of a language must say, from every file of the content but the formats. */
-export function expectationsOf({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
+/** Returns everything that the pages of a language must show, from all files of the content except the formats. */
+export function expectationsFor({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
   const { formats, ...rest } = collections
-  const wording = wordingOf(locale, formats)
+  const patterns = factPatterns(locale, formats)
 
-  function patternsOf(fact: Fact): RegExp[] {
+  function patternsOfFact(fact: Fact, file: string): RegExp[] {
     switch (fact.kind) {
       case 'text':
-        return [exactly(fact[locale])]
+        return [textPattern(fact[locale])]
       case 'message':
         return [messagePattern(fact[locale])]
       case 'price':
-        return [wording.price(fact)]
+        return [patterns.price(fact)]
       case 'date':
-        return wording.date(fact.iso, { year: 'numeric' })
+        // Events show the whole date, legal texts show month and year.
+        return file === 'events.yaml'
+          ? patterns.date(fact.iso, { day: 'numeric' }, { month: 'short', year: 'numeric' })
+          : patterns.date(fact.iso, { month: 'long', year: 'numeric' })
       case 'opening-hours':
-        return wording.hours(fact)
+        return patterns.hours(fact)
       case 'time-window':
-        return [wording.timeWindow(fact)]
+        return [patterns.timeWindow(fact)]
       case 'percent-range':
-        return [wording.percentRange(fact)]
+        return [patterns.percentRange(fact)]
       case 'figure':
-        return [wording.figure(fact)]
+        return [patterns.figure(fact)]
       case 'picture':
-        return fact.photo === undefined ? [] : [exactly(fact.photo.alt[locale])]
+        return fact.photo === undefined ? [] : [textPattern(fact.photo.alt[locale])]
       case 'reference':
         return []
     }
   }
 
-  /** Events show the whole date, legal texts month and year. */
-  const dateParts = (file: string): Intl.DateTimeFormatOptions[] =>
-    file === 'events.yaml' ? [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] : [{ month: 'long', year: 'numeric' }]
-
-  function scalarPatterns(value: string | number | boolean, file: string, key: string): RegExp[] {
-    const badge = badges[`${file} ${key}`]
-    if (badge !== undefined) return value === false ? [] : [messagePattern(messageAt(translations, badge)[locale])]
-    const choice = choices[`${file} ${key}`]
-    if (choice !== undefined) return [messagePattern(messageAt(translations, `${choice}.${value}`)[locale])]
-    return typeof value === 'boolean' ? [] : typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [exactly(value)]
+  function patternsOfScalar(value: string | number | boolean, field: string): RegExp[] {
+    const badge = badgeMessages[field]
+    if (badge !== undefined) return value === false ? [] : [messagePattern(findMessage(translations, badge)[locale])]
+    const option = optionMessages[field]
+    if (option !== undefined) return [messagePattern(findMessage(translations, `${option}.${value}`)[locale])]
+    if (typeof value === 'boolean') return []
+    return typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [textPattern(value)]
   }
 
-  function walk(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
-    const at = (patterns: RegExp[]): Expectation[] =>
+  function collect(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
+    const expectation = (patterns: RegExp[]): Expectation[] =>
       patterns.length === 0 ? [] : [{ file, path, placement: placementOf(file, path), item, patterns }]
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      const key = path.findLast((segment) => typeof segment === 'string') ?? ''
-      return at(scalarPatterns(value, file, key))
-    }
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return expectation(patternsOfScalar(value, `${file} ${path.findLast((segment) => typeof segment === 'string') ?? ''}`))
     if (typeof value !== 'object' || value === null) return []
-    if (isFact(value)) return at(value.kind === 'date' ? wording.date(value.iso, ...dateParts(file)) : patternsOf(value))
-    const own = 'id' in value ? path : item
+    if (isFact(value)) return expectation(patternsOfFact(value, file))
+    const childItem = 'id' in value ? path : item
     const children = Array.isArray(value) ? value.entries() : Object.entries(value)
-    return [...children].flatMap(([key, child]: [string | number, unknown]) => walk(child, file, [...path, key], own))
+    return [...children].flatMap(([key, child]: [string | number, unknown]) => collect(child, file, [...path, key], childItem))
   }
 
+  const collectFiles = (files: object, fileName: (name: string) => string): Expectation[] =>
+    Object.entries(files).flatMap(([name, value]) => collect(value, fileName(name), [], undefined))
   return [
-    ...Object.entries(rest).flatMap(([name, value]) => walk(value, fileOf(name), [], undefined)),
-    ...Object.entries(legal).flatMap(([name, value]) => walk(value, `legal/${name}.yaml`, [], undefined)),
-    ...Object.entries(translations).flatMap(([name, value]) => walk(value, translationsFolder + fileOf(name), [], undefined)),
+    ...collectFiles(rest, fileOf),
+    ...collectFiles(legal, (name) => `legal/${name}.yaml`),
+    ...collectFiles(translations, (name) => translationsFolder + fileOf(name)),
   ]
 }
 
-/** Only facts have a kind that is a string; a message may be named “kind”, which is then an object. */
+/** Only facts have a kind that is a string. A message with the key “kind” is an object. */
 const isFact = (value: object): value is Fact => 'kind' in value && typeof value.kind === 'string'
 
-/** A message by its key: home.extraServices.categories.dining. Throws where there is none. */
-export function messageAt(translations: CheckedContent['translations'], key: string): Message {
-  const found = key
+/** Returns a message by its key, such as home.extraServices.categories.dining. Throws if it does not exist. */
+export function findMessage(translations: CheckedContent['translations'], key: string): Message {
+  const message = key
     .split('.')
     .reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), translations)
-  if (typeof found !== 'object' || found === null || !isFact(found) || found.kind !== 'message')
-    throw new Error(`There is no message ${key}.`)
-  return found
+  if (typeof message === 'object' && message !== null && isFact(message) && message.kind === 'message') return message
+  throw new Error(`There is no message ${key}.`)
 }

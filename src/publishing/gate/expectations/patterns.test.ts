@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../content/schema/price.ts'
 import { formats } from '../../../../tests/content/formats.ts'
-import { comparable } from './spoken.ts'
-import { exactly, messagePattern, wordingOf } from './wording.ts'
+import { normaliseText } from './page-text.ts'
+import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
-const en = wordingOf('en', formats)
-const fr = wordingOf('fr', formats)
+const en = factPatterns('en', formats)
+const fr = factPatterns('fr', formats)
 const amount = (rest: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({
   kind: 'price',
   form: 'amount',
@@ -14,41 +14,41 @@ const amount = (rest: Partial<Extract<Price, { form: 'amount' }>> = {}): Price =
   ...rest,
 })
 
-describe('a price is found', () => {
+describe('a price pattern matches a price', () => {
   it.each([
-    ['as it is', amount(), 'Dinner €1,500 Ask', 'Dîner 1\u202f500\u00a0€ Demander'],
+    ['without a bound', amount(), 'Dinner €1,500 Ask', 'Dîner 1\u202f500\u00a0€ Demander'],
     ['with cents', amount({ amount: 19.5, currency: 'GBP' }), '£19.50', '19,50 £'],
-    ['from an amount on', amount({ bound: 'from' }), 'from €1,500', 'dès 1\u202f500 €'],
+    ['from an amount', amount({ bound: 'from' }), 'from €1,500', 'dès 1\u202f500 €'],
     ['of an amount and up', amount({ bound: 'and-up' }), '€1,500 and up', 'dès 1\u202f500 €'],
     ['by the hour', amount({ per: 'hour' }), '€1,500 per hour', '1 500 € de l’heure'.replace(' ', '\u202f')],
-    ['by the hour from an amount on', amount({ bound: 'from', per: 'hour' }), 'from €1,500 per hour', 'dès 1\u202f500 € de l’heure'],
+    ['by the hour from an amount', amount({ bound: 'from', per: 'hour' }), 'from €1,500 per hour', 'dès 1\u202f500 € de l’heure'],
     ['as a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' } as const, '5% of the trip', '5 % du voyage'],
     ['in words', { kind: 'price', form: 'on-quote' } as const, 'On quote', 'Sur devis'],
     ['in other words', { kind: 'price', form: 'bespoke' } as const, 'Bespoke', 'Sur mesure'],
   ])('%s', (_, price, english, french) => {
-    expect(comparable(english)).toMatch(en.price(price))
-    expect(comparable(french)).toMatch(fr.price(price))
+    expect(normaliseText(english)).toMatch(en.price(price))
+    expect(normaliseText(french)).toMatch(fr.price(price))
   })
 })
 
-describe('a price is not found', () => {
+describe('a price pattern does not match a price', () => {
   it.each([
     ['without its bound', amount({ bound: 'from' }), '€1,500'],
     ['without its unit', amount({ per: 'hour' }), '€1,500'],
-    ['with a bound that it does not have', amount(), 'from €1,500'],
-    ['with a bound behind it that it does not have', amount(), '€1,500 and up'],
-    ['with a unit that it does not have', amount(), '€1,500 per month'],
+    ['with an additional bound', amount(), 'from €1,500'],
+    ['with an additional bound after it', amount(), '€1,500 and up'],
+    ['with an additional unit', amount(), '€1,500 per month'],
     ['with another unit', amount({ per: 'hour' }), '€1,500 per day'],
-    ['with a unit that it does not have behind its bound', amount({ bound: 'from' }), 'from €1,500 per day'],
-    ['as the one of another form', { kind: 'price', form: 'on-quote' } as const, 'Bespoke'],
+    ['with an additional unit after its bound', amount({ bound: 'from' }), 'from €1,500 per day'],
+    ['of another form', { kind: 'price', form: 'on-quote' } as const, 'Bespoke'],
     ['in a longer number', amount(), '€1,5000'],
     ['in another currency', amount(), '£1,500'],
-  ])('%s', (_, price, said) => {
-    expect(comparable(said)).not.toMatch(en.price(price))
+  ])('%s', (_, price, text) => {
+    expect(normaliseText(text)).not.toMatch(en.price(price))
   })
 })
 
-it('finds opening hours with their days, times and zone', () => {
+it('matches opening hours with their days, times and zone', () => {
   const hours = {
     kind: 'opening-hours' as const,
     timeZone: 'Europe/London',
@@ -64,15 +64,15 @@ it('finds opening hours with their days, times and zone', () => {
   expect('Tuesday to Friday 9:30 AM to 6:00 PM GMT').not.toMatch(english ?? '')
   expect('Sunday By appointment').toMatch(bySunday ?? '')
   expect('Du lundi au vendredi de 9 h 30 à 18 h GMT').toMatch(fr.hours(hours)[0] ?? '')
-  const [onTheSpot] = en.hours({ ...hours, clock: '24-hour' })
-  expect('Monday to Friday 9:30 to 18:00 GMT').toMatch(onTheSpot ?? '')
+  const [twentyFourHours] = en.hours({ ...hours, clock: '24-hour' })
+  expect('Monday to Friday 9:30 to 18:00 GMT').toMatch(twentyFourHours ?? '')
   const [withoutZone = /(?!)/] = en.hours({ ...hours, zoneName: undefined })
   expect('Monday to Friday 9:30 AM to 6:00 PM').toMatch(withoutZone)
 })
 
-it('finds figures, days and ranges', () => {
+it('matches figures, dates and ranges', () => {
   expect('50+').toMatch(en.figure({ kind: 'figure', form: 'at-least', number: 50 }))
-  expect(comparable('100\u202f%')).toMatch(fr.figure({ kind: 'figure', form: 'percent', number: 100 }))
+  expect(normaliseText('100\u202f%')).toMatch(fr.figure({ kind: 'figure', form: 'percent', number: 100 }))
   expect('24/7').toMatch(en.figure({ kind: 'figure', form: 'around-the-clock' }))
   expect('24+').not.toMatch(en.figure({ kind: 'figure', form: 'around-the-clock' }))
   expect('2–5%').toMatch(en.percentRange({ kind: 'percent-range', from: 2, to: 5 }))
@@ -84,7 +84,7 @@ it('finds figures, days and ranges', () => {
   expect('5 février 2030').toMatch(month ?? '')
 })
 
-describe('a message is found', () => {
+describe('a message pattern', () => {
   it.each([
     ['Updated {month:string}', 'Updated January 2024', true],
     ['{n:number} {{place remains|places remain}}', '8 places remain', true],
@@ -98,8 +98,8 @@ describe('a message is found', () => {
     ['Updated {month}, for you', 'Updated May for you', false],
     ['{n} {{n:place|places}}', '3 n:place', false],
     ['{n} {{a: place|places}}', '3 a: place', false],
-  ])('“%s” in “%s”: %s', (message, said, isFound) => {
-    expect(messagePattern(message).test(comparable(said))).toBe(isFound)
+  ])('for “%s” matches “%s”: %s', (message, text, matches) => {
+    expect(messagePattern(message).test(normaliseText(text))).toBe(matches)
   })
 })
 
@@ -116,6 +116,6 @@ it.each([
   ['1 500 seats', '1500 seats', true],
   ['a 500', 'a 500', true],
   ['1 50', '150', false],
-])('finds %s exactly in “%s”: %s', (words, said, isFound) => {
-  expect(exactly(words).test(comparable(said))).toBe(isFound)
+])('finds exactly %s in “%s”: %s', (words, text, matches) => {
+  expect(textPattern(words).test(normaliseText(text))).toBe(matches)
 })

@@ -1,0 +1,50 @@
+import { chromium } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Flags for a Chromium without a graphics card and without background requests. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Chromium's sandbox cannot run as root, as in most containers. */
+export const hasSandbox = process.getuid?.() !== 0
+
+/** Returns the path of the first of these programs on PATH, or undefined. */
+export function findProgram(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
+  const paths = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return paths.find((path) => existsSync(path))
+}
+
+/**
+ * Returns the path of a Chromium: CHROMIUM, otherwise Playwright's download, otherwise the system's. Throws if CHROMIUM names a file that
+ * does not exist.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { CHROMIUM: path = '' } = environment
+  if (existsSync(path)) return path
+  if (path !== '') throw new Error(`CHROMIUM is “${path}”, which does not exist. Correct it, or unset it.`)
+  const download = chromium.executablePath()
+  return existsSync(download) ? download : findProgram(programs, environment)
+}
+
+/** Returns the path of a Chromium. Throws, with advice, if there is none. */
+export function requireChromium(environment: NodeJS.ProcessEnv = process.env): string {
+  const path = findChromium(environment)
+  if (path !== undefined) return path
+  throw new Error(
+    'Chromium is required. Install it (npx playwright install chromium, or the package of your system), or set CHROMIUM=/path/to/chromium.',
+  )
+}
+
+/** Returns Playwright's launch options. Without a Chromium, Playwright reports that at launch. */
+export function launchOptions() {
+  const executablePath = findChromium()
+  return { ...(executablePath !== undefined && { executablePath }), args: chromiumFlags, chromiumSandbox: hasSandbox }
+}

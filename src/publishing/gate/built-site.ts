@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, type HTMLElement } from 'node-html-parser'
+import type { Locale } from '../../content/i18n/locales.ts'
+import { parsePath } from '../../content/i18n/paths.ts'
+import { canonicalPath } from '../../server/index.ts'
+import { htmlFiles } from '../../site-build/html/html-files.ts'
+
+export type BuiltPage = {
+  /** Path of the file, relative to the folder of the site. */
+  file: string
+  /** Path on the host, with the base path and the language. */
+  address: string
+  /** Path without the base path and the language. */
+  path: string
+  locale: Locale
+  html: string
+  document: HTMLElement
+}
+
+export type BuiltSite = {
+  /** Folder of the site. */
+  root: string
+  /** URL of the site, without a trailing slash. */
+  url: string
+  pages: BuiltPage[]
+  /** Returns a file by its path on the host, or undefined. */
+  file: (address: string) => Buffer | undefined
+}
+
+/** A problem that prevents a built site from going live. */
+export type Problem = {
+  /** Address of the page, or a file of the site. */
+  where: string
+  /** A predicate of the page or file, such as “has no main heading”. */
+  message: string
+  /** The affected text: its file in the content folder and its path in that file. */
+  text?: { file: string; path: readonly PropertyKey[] }
+}
+
+/** Reads a site that was built for `url`. */
+export function readBuiltSite(root: string, url: string): BuiltSite {
+  const base = new URL(url).pathname.replace(/\/$/, '')
+  const pages = htmlFiles(root).map((file): BuiltPage => {
+    const html = readFileSync(join(root, file), 'utf8')
+    const canonical = canonicalPath(`/${file}`)
+    const { locale, logical: path } = parsePath(canonical)
+    return { file, address: base + canonical, path, locale, html, document: parse(html) }
+  })
+  return {
+    root,
+    url,
+    pages,
+    file: (address) => {
+      const path = join(root, decodeURIComponent(address.slice(base.length)))
+      return address.startsWith(`${base}/`) && existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
+    },
+  }
+}
+
+/** Whether search engines may index a page. */
+export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
+
+/** Returns the values of an attribute of all elements that match a selector. */
+export const attributes = (document: HTMLElement, selector: string, name: string): string[] =>
+  document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
+
+/** Runs a check, which returns messages, on each page. */
+export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): Problem[] =>
+  pages.flatMap((page) => check(page).map((message) => ({ where: page.address, message })))
+
+/** Returns the messages of the requirements that are not met. */
+export const unmetRequirements = (...requirements: [isMet: boolean, message: string][]): string[] =>
+  requirements.flatMap(([isMet, message]) => (isMet ? [] : [message]))

@@ -1,0 +1,57 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { pageContextId } from '../../../site/lifecycle/vike-internals.ts'
+import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
+import { pageText } from '../expectations/page-text.ts'
+
+const kB = 1000
+
+/** Limits of the compressed sizes in bytes. The limit of a page grows with its text, so that an edit of the content cannot exceed it. */
+const limits = {
+  /** HTML and hydration data: a constant for the frame, and a factor for each byte of text. */
+  page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
+  style: 10 * kB,
+  script: 100 * kB,
+  fonts: 60 * kB,
+  pattern: 8 * kB,
+  photograph: 400 * kB,
+}
+
+/** Checks that each page and its files stay within the size limits. */
+export function checkSizes(site: BuiltSite): Problem[] {
+  const sizes = new Map<string, number>()
+  const compressedSize = (address: string): number => {
+    // Uses the compressed file of the build if there is one.
+    const size = sizes.get(address) ?? site.file(`${address}.br`)?.length ?? brotliSize(site.file(address))
+    sizes.set(address, size)
+    return size
+  }
+  return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
+}
+
+// Quality 11 takes ten times as long; the difference of a few per cent does not matter here.
+const brotliSize = (bytes: Buffer | undefined): number =>
+  bytes === undefined ? 0 : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+
+function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressedSize: (address: string) => number): string[] {
+  const files = (selector: string, attribute: string) => [...new Set(attributes(document, selector, attribute))]
+  const sum = (addresses: readonly string[], size = compressedSize) => addresses.reduce((total, address) => total + size(address), 0)
+  // Fonts and photographs are compressed formats.
+  const fileSize = (address: string) => site.file(address)?.length ?? 0
+  const styles = files('link[rel=stylesheet]', 'href')
+  const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
+  const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
+  const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
+  const pageSize = brotliSize(Buffer.from(html)) + sum(files(`#${pageContextId}`, 'data-address'))
+  const parts: [name: string, bytes: number, limit: number][] = [
+    ['HTML and data', pageSize, limits.page(Buffer.byteLength(pageText(document)))],
+    ['style sheet', sum(styles), limits.style],
+    ['scripts', sum(scripts), limits.script],
+    ['fonts', sum(fonts, fileSize), limits.fonts],
+    ...files('img[src*="/patterns/"]', 'src').map((src): [string, number, number] => [src, compressedSize(src), limits.pattern]),
+    ...files('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [src, fileSize(src), limits.photograph]),
+  ]
+  return parts.flatMap(([name, bytes, limit]) => {
+    if (bytes === 0) return [`has no ${name}`]
+    return bytes > limit ? [`is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and the limit is ${(limit / kB).toFixed(1)} kB`] : []
+  })
+}

@@ -1,0 +1,43 @@
+import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
+import { memoize } from '../../../lib/memoize.ts'
+
+/** Inline elements, whose text continues the line. */
+const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
+
+/** Attributes that screen readers, browsers or search engines present. */
+const textAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
+
+/** Returns the normalised text of an element for sighted and screen-reader users. */
+export const pageText = memoize((element: HTMLElement) => normaliseText(rawText(element)))
+
+function rawText(node: Node): string {
+  if (node.nodeType === NodeType.TEXT_NODE) return node.text
+  if (!isElement(node) || node.tagName === 'SCRIPT' || node.tagName === 'STYLE') return ''
+  const children = node.childNodes.map(rawText).join('')
+  const attributeText = [...textAttributes.map((name) => node.getAttribute(name)), prefilledMessage(node)].filter(Boolean).join(' ')
+  return inlineElements.has(node.tagName) && attributeText === '' ? children : ` ${children} ${attributeText} `
+}
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
+
+/** The prefilled message of a WhatsApp link. */
+function prefilledMessage(element: HTMLElement): string | null {
+  const href = element.getAttribute('href') ?? ''
+  return href.startsWith('https://wa.me/') ? new URL(href).searchParams.get('text') : null
+}
+
+/**
+ * Normalises texts of pages and content for a comparison: removes emphasis and invisible characters, and unifies spaces, apostrophes,
+ * quotation marks and the spaces around French punctuation.
+ */
+export const normaliseText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2060\u200b\u00ad*]/g, '')
+    .replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '')
+    .replace(/[’‘]/g, "'")
+    .replaceAll('…', '...')
+    .replace(/\s+/g, ' ')
+    .replace(/[“”„]|« ?| ?»/g, '"')
+    .replace(/ (?=[;:!?])|(?<=\d) (?=[%€£$])/g, '')
+    .trim()

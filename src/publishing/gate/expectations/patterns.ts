@@ -1,0 +1,113 @@
+import type { Parsed } from '../../../content/schema/index.ts'
+import type { Figure } from '../../../content/schema/figure.ts'
+import type { PercentRange, Price } from '../../../content/schema/price.ts'
+import type { Text } from '../../../content/schema/text.ts'
+import type { OpeningHours, TimeWindow } from '../../../content/schema/time.ts'
+import { locales, type Locale } from '../../../content/i18n/locales.ts'
+import { normaliseText } from './page-text.ts'
+
+/** Returns a pattern for exactly this text. A number at either end must not be part of a longer number: 3.5 does not match 13.5. */
+export function textPattern(text: string): RegExp {
+  const start = /^\d/.test(text) ? String.raw`(?<!\d|\d[.,])` : ''
+  const end = /\d$/.test(text) ? String.raw`(?![.,]?\d)` : ''
+  return new RegExp(start + escapeText(text) + end, 'u')
+}
+
+/** Normalises and escapes a text. Spaces between groups of digits are removed. */
+const escapeText = (text: string): string => escapeRegExp(normaliseText(text.replace(/(?<=\d) (?=\d{3}\b)/g, '')))
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Matches one of several phrases, or nothing if there are none. */
+const alternation = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escapeText).join('|') || '(?!)'
+
+/** Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. */
+export const formatAmount = (amount: number, currency: string, locale: Locale): string =>
+  amount.toLocaleString(locales[locale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  })
+
+/**
+ * Returns functions from facts to patterns that normalised page texts must match. They format prices, dates and hours independently of
+ * src/content-toolkit/generate/format.ts, so that they detect mistakes there and in components (docs/decisions/031).
+ */
+export function factPatterns(locale: Locale, { price: priceWords, hours: hourWords, figure: figureWords }: Parsed['formats']) {
+  const { tag, clock } = locales[locale]
+  const fill = (text: Text, values: Record<string, string>) =>
+    Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`{${name}}`, value), text[locale])
+  const formatPercent = (value: number) => (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 })
+
+  const bounds = { from: priceWords.from, 'and-up': priceWords.andUp }
+  const units = Object.values(priceWords.per).map((unit) => unit[locale])
+  const aroundAmount = Object.values(bounds).map((bound) => bound[locale].split(/\{\w+\}/))
+  const prefixes = aroundAmount.map(([prefix = '']) => prefix)
+  const suffixes = aroundAmount.map(([, suffix = '']) => suffix)
+
+  /** Matches the whole price. Does not match if the page adds a bound or a unit that the price does not have. */
+  function pricePattern(price: Price): RegExp {
+    if (price.form === 'share') return textPattern(fill(priceWords.shareOf.tripValue, { percent: formatPercent(price.percent) }))
+    if (price.form !== 'amount') return textPattern(priceWords[price.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
+    const { amount, currency, bound, per } = price
+    const amountText = formatAmount(amount, currency, locale)
+    const bounded = bound === undefined ? amountText : fill(bounds[bound], { amount: amountText })
+    const whole = per === undefined ? bounded : `${bounded} ${priceWords.per[per][locale]}`
+    const notAfter = bound === undefined ? `(?<!(?:${alternation(prefixes)}) ?)` : ''
+    const notBefore = alternation([...(bound === undefined ? suffixes : []), ...(per === undefined ? units : [])])
+    return new RegExp(`(?<!\\d)${notAfter}${escapeText(whole)}(?!\\d)(?! ?(?:${notBefore}))`, 'u')
+  }
+
+  function formatTime(time: string, timeFormat?: OpeningHours['clock']): string {
+    const [hour = '', minute = ''] = time.split(':')
+    if (clock === 'h') return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`
+    if (clock === 'digital') return time
+    if (timeFormat === '24-hour') return `${Number(hour)}:${minute}`
+    return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+  }
+
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  // 3 January 2000 was a Monday.
+  const formatDay = (day: string) =>
+    new Date(Date.UTC(2000, 0, 3 + days.indexOf(day))).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })
+
+  const hoursPatterns = ({ week, zoneName, clock: timeFormat }: OpeningHours): RegExp[] =>
+    week.map(({ days: { from, to }, ...rest }) => {
+      const dayRange = from === to ? formatDay(from) : fill(hourWords.dayRange, { from: formatDay(from), to: formatDay(to) })
+      const times =
+        'by' in rest
+          ? hourWords.byAppointment[locale]
+          : fill(hourWords.timeRange, { from: formatTime(rest.opens, timeFormat), to: formatTime(rest.closes, timeFormat) }) +
+            (zoneName === undefined ? '' : ` ${zoneName}`)
+      return new RegExp(escapeText(`${dayRange} ${times}`), 'iu')
+    })
+
+  function figurePattern(figure: Figure): RegExp {
+    if (figure.form === 'around-the-clock') return textPattern(figureWords.aroundTheClock[locale])
+    if (figure.form === 'percent') return textPattern(formatPercent(figure.number))
+    return textPattern(fill(figureWords.atLeast, { number: figure.number.toLocaleString(tag) }))
+  }
+
+  return {
+    price: pricePattern,
+    hours: hoursPatterns,
+    figure: figurePattern,
+    /** Returns a pattern for each part of a date that a page shows, such as the day, or month and year. */
+    date: (iso: string, ...parts: Intl.DateTimeFormatOptions[]): RegExp[] =>
+      parts.map((part) => textPattern(new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, { timeZone: 'UTC', ...part }))),
+    percentRange: ({ from, to }: PercentRange) =>
+      textPattern(fill(priceWords.percentRange, { from: from.toLocaleString(tag), to: formatPercent(to) })),
+    timeWindow: ({ from, to }: TimeWindow) => textPattern(fill(hourWords.timeRange, { from: formatTime(from), to: formatTime(to) })),
+  }
+}
+
+/** Returns a pattern for a message with any values of its {parameters} and any form of a {{singular|plural}}. */
+export function messagePattern(message: string): RegExp {
+  const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
+  const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeRegExp).join('|')
+  const pattern = parts.map((part) =>
+    part.startsWith('{{') ? `(?:${plural(part)})` : part.startsWith('{') ? '.{0,200}?' : escapeRegExp(part),
+  )
+  return new RegExp(pattern.join(''), 'u')
+}
