@@ -3,12 +3,12 @@ import { parseYaml } from '../read/yaml.ts'
 import type { Change } from './change.ts'
 import { isObject, resolvePath, valueAt, type Value } from './path.ts'
 import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'
-import { additions, copies, hasAnchor, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
+import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { entryIndex, findPlace, parseTokens, type Place } from './tokens.ts'
 
 /**
- * Why a change was not applied. gone: its place does not exist. shared: an anchor and its aliases share the text. unsure: every way to
- * write it would have changed another value too.
+ * Why a change was not applied. gone: its place does not exist. Otherwise every way to write it would have changed another value too;
+ * shared: probably because an anchor and its aliases share the text; unsure: for another reason.
  */
 type Refusal = 'gone' | 'shared' | 'unsure'
 export type Edited = { text: string; refusal?: never } | { refusal: Refusal; text?: never }
@@ -49,14 +49,13 @@ function applyResolved(text: string, change: ResolvedChange, value = parseValue(
   const isAddedOrRemoved = change.do === 'remove' || (change.do === 'set' && valueAt(value, change.path) === undefined)
   const rewrittenPath = isAddedOrRemoved ? change.path.slice(0, -1) : change.path
   const place = findPlace(parseTokens(text), rewrittenPath)
-  if (!place) return { refusal: 'unsure' }
+  const refusal = /(?:^|[\s[{,])&\w/.test(text) ? 'shared' : 'unsure'
+  if (!place) return { refusal }
   const isReplaced = change.do === 'set' && !isAddedOrRemoved
-  if (place.isAliased || (place.token?.type === 'alias' && !isReplaced)) return { refusal: 'shared' }
-
   const copied = change.do === 'insert' ? insertCopy(text, place, change, value) : undefined
   if (copied && isRight(copied)) return copied
   for (const proposal of proposals(text, place, change, isReplaced)) if (isRight({ text: proposal })) return { text: proposal }
-  return inSteps?.refusal ? inSteps : { refusal: place.isAnchored || hasAnchor(text, place) ? 'shared' : 'unsure' }
+  return inSteps?.refusal ? inSteps : { refusal }
 }
 
 function proposals(text: string, place: Place, change: ResolvedChange, isReplaced: boolean): Iterable<string> {

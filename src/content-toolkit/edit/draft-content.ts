@@ -3,7 +3,6 @@ import { identityOf, type Finding } from '../check/finding.ts'
 import { readCheckContext } from '../check/read-context.ts'
 import { today } from '../check/today.ts'
 import type { CheckContext } from '../check/rule.ts'
-import type { ContentFile } from '../read/content-file.ts'
 import { decode } from '../read/decode.ts'
 import { isSameFolder, readContent, type ContentFolder } from '../read/read.ts'
 
@@ -17,7 +16,6 @@ type Draft = CheckResult & { folder: ContentFolder; mistakes: Finding[] }
 export class DraftContent {
   readonly #root: string
   readonly #readBefore: () => ContentFolder | undefined
-  readonly #draftFiles = new Map<string, ContentFile>()
   #folder: ContentFolder | undefined
   #context: CheckContext | undefined
   #saved: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
@@ -41,7 +39,7 @@ export class DraftContent {
     const savedFindings = this.#findingsOfSaved(saved, this.#context)
     const files = saved.files.map((file) => {
       const text = texts.get(file.file)
-      return text === undefined ? file : this.#draftFile(text, file)
+      return text === undefined ? file : decode(file.file, Buffer.from(text))
     })
     const folder = { files, images: saved.images }
     const result = checkContent(folder, this.#context)
@@ -54,14 +52,5 @@ export class DraftContent {
       this.#saved = { folder, context, findings: new Set(checkContent(folder, context).findings.map(identityOf)) }
     }
     return this.#saved.findings
-  }
-
-  /** Returns the same object for the same text, so that the check can reuse what it memoized. */
-  #draftFile(text: string, { file }: ContentFile): ContentFile {
-    const next = decode(file, Buffer.from(text))
-    const previous = this.#draftFiles.get(file)
-    if (previous?.isSame(next)) return previous
-    this.#draftFiles.set(file, next)
-    return next
   }
 }

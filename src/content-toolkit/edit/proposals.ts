@@ -100,10 +100,6 @@ export function* copies(text: string, { token }: Place, from: number, at: number
   if (body) yield* insertEntry(text, token, entries, at, text.slice(...body))
 }
 
-/** Returns whether a value contains an anchor: an alias elsewhere may refer to it. */
-export const hasAnchor = (text: string, { token }: Place): boolean =>
-  token !== undefined && /(?:^|[\s[{,])&\w/.test(text.slice(...rangeOfToken(token)))
-
 export function hasComment(text: string, { token }: Place, index: number): boolean {
   const body = CST.isCollection(token) ? findEntries(text, token).bodies[index] : undefined
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))

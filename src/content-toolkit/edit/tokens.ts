@@ -13,10 +13,6 @@ export type Place = {
   token: Token | undefined
   /** Inside brackets or braces. */
   isInFlow: boolean
-  /** Inside the value of an alias. */
-  isAliased: boolean
-  /** The value or one of its ancestors has an anchor. */
-  isAnchored: boolean
 }
 
 /** Parses a file into tokens, which keep every byte. Returns undefined for a file without a value. */
@@ -25,22 +21,15 @@ export function parseTokens(text: string): Token | undefined {
   return undefined
 }
 
-/** Returns the place at a path, or undefined if it does not exist. */
+/** Returns the place at a path, or undefined if the path leads into an alias. */
 export function findPlace(root: Token | undefined, path: ResolvedPath): Place | undefined {
-  let place: Place = { item: undefined, token: root, isInFlow: false, isAliased: false, isAnchored: false }
+  let place: Place = { item: undefined, token: root, isInFlow: false }
   for (const step of path) {
     const { token } = place
-    if (token?.type === 'alias') return { ...place, isAliased: true }
     if (!CST.isCollection(token)) return undefined
     const item = itemsOf(token)[entryIndex(token, step)]
     if (!item) return undefined
-    place = {
-      item,
-      token: item.value,
-      isInFlow: place.isInFlow || token.type === 'flow-collection',
-      isAliased: false,
-      isAnchored: place.isAnchored || [...item.start, ...(item.sep ?? [])].some(({ type }) => type === 'anchor'),
-    }
+    place = { item, token: item.value, isInFlow: place.isInFlow || token.type === 'flow-collection' }
   }
   return place
 }
