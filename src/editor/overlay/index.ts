@@ -1,10 +1,31 @@
-import { followContent } from './live-content.ts'
+import './overlay.css'
+import { isMissingPage } from '../panel/session/page.ts'
+import { renderPage } from '../panel/preview.ts'
+import { contentChanged, contentListening, photographsPreparing } from '../protocol/endpoints.ts'
 import { offerEditor } from './open-editor.ts'
-import { tellOfPhotographs } from './photographs.ts'
 
-/** Tools for people who edit the content. The development server adds them to every page; no build contains them. */
+// Tools for editing the content. The development server adds this script to every page; builds do not contain it.
 if (import.meta.hot) {
-  tellOfPhotographs(import.meta.hot)
-  followContent(import.meta.hot)
-  offerEditor(import.meta.hot)
+  import.meta.hot.on(contentChanged, showNewContent)
+  import.meta.hot.on(photographsPreparing, showProgress)
+  // Asks for changes since the page began to load.
+  import.meta.hot.send(contentListening, { since: performance.timeOrigin })
+  offerEditor()
+}
+
+function showNewContent(): void {
+  for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
+  if (!isMissingPage()) void renderPage()
+  // On a missing page, an open editor shows its edits itself. A reload would close it.
+  else if (!document.getElementById('editor')) location.reload()
+}
+
+/** Shows a notice in a corner while photographs are being converted. */
+function showProgress({ count }: { count: number }): void {
+  document.querySelector('.preparing')?.remove()
+  if (count === 0) return
+  const notice = document.createElement('output')
+  notice.className = 'dev-notice preparing'
+  notice.textContent = count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`
+  document.body.append(notice)
 }

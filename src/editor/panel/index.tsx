@@ -1,76 +1,65 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { ask, isRefused } from './session/api.ts'
-import { Panel, type View } from './Panel.tsx'
+import { createRoot } from 'react-dom/client'
+import { contentChanged } from '../protocol/endpoints.ts'
+import { Panel } from './Panel.tsx'
 import style from './panel.css?inline'
-import { isMissingPage, pageLanguage } from './session/page.ts'
-import { renderAgain, showDrafts } from './session/preview.ts'
-import { followChange, hasUnsaved, sessionNow, showDraft } from './session/session.ts'
+import { renderPage, requestDrafts } from './preview.ts'
+import { callServer, isFailure } from './session/api.ts'
+import { pageLanguage } from './session/page.ts'
+import { countUnsaved, getSession, setSession, useSession, type Place } from './session/session.ts'
+import { followChange, saveAll, showDraft } from './session/sync.ts'
 
-/** What the page can tell the editor of itself. */
-type Page = {
-  /** The marks of all texts in its data. */
-  numbersOfPage: () => Promise<number[]>
-  /** Calls when the content has been changed, by whomever. */
-  onContentChange: (listener: () => void) => void
-  /** Called when the panel has gone, so that the focus can go back. */
-  onClose: () => void
-}
-
-/** A text that has been chosen on the page: the number in its mark, and where it stands, in pixels from the left of the window. */
+/** A text of the page: the number in its mark, and its distance from the left edge of the window in pixels. */
 type Chosen = { number: number; left: number }
 
-let root: Root | undefined
-let view: View = { kind: 'texts' }
-let side: 'left' | 'right' = 'right'
+let isMounted = false
+let onPanelClose: () => void
 
-/** Opens the editor at a text, or with the list of all. */
-export async function openEditor(page: Page, chosen?: Chosen): Promise<void> {
-  if (!root) {
-    mount()
-    page.onContentChange(followChange)
-  }
-  if (chosen) {
-    side = chosen.left > innerWidth / 2 ? 'left' : 'right'
-    const answer = await ask('texts', { locale: pageLanguage(), numbers: [chosen.number] })
-    const [entry] = isRefused(answer) ? [] : answer.entries
-    view = { kind: 'field', place: entry && { file: entry.file, path: entry.path } }
-  } else if (sessionNow().newItem) view = { kind: 'new' }
-  render(page)
+/** Opens the editor at a text, or where it was last. `onClose` is called when it closes. */
+export async function openEditor(onClose: () => void, chosen?: Chosen): Promise<void> {
+  if (!isMounted) mount()
+  isMounted = true
+  onPanelClose = onClose
+  const place = chosen && (await findPlace(chosen.number))
+  if (getSession().newItem && !place) setSession({ view: 'new' })
+  else if (chosen) setSession({ view: 'field', ...(place && { place }) })
+  if (chosen) setSession({ side: chosen.left > innerWidth / 2 ? 'left' : 'right' })
+  setSession({ isOpen: true })
+}
+
+async function findPlace(number: number): Promise<Place | undefined> {
+  const answer = await callServer('texts', { locale: pageLanguage(), numbers: [number] })
+  const [entry] = isFailure(answer) ? [] : answer.entries
+  return entry && { file: entry.file, path: entry.path }
 }
 
 function mount(): void {
-  showDrafts()
+  requestDrafts()
   const host = document.createElement('div')
   host.id = 'editor'
-  // A tree of its own: the page's styles stay out, and the editor's in.
+  // The shadow tree isolates the styles of page and editor from each other.
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   shadow.adoptedStyleSheets = [sheet]
   document.body.append(host)
-  root = createRoot(shadow)
-  if (hasUnsaved()) void showDraft()
+  createRoot(shadow).render(<Editor />)
+  addEventListener('keydown', saveByKey)
+  addEventListener('beforeunload', (event) => countUnsaved() > 0 && event.preventDefault())
+  import.meta.hot?.on(contentChanged, followChange)
+  if (countUnsaved() > 0) void showDraft()
 }
 
-function render(page: Page): void {
-  root?.render(
-    <Panel
-      view={view}
-      side={side}
-      numbersOfPage={page.numbersOfPage}
-      onSide={() => {
-        side = side === 'left' ? 'right' : 'left'
-        render(page)
-      }}
-      onView={(next) => {
-        view = next
-        render(page)
-      }}
-      onClose={() => {
-        root?.render(null)
-        if (!isMissingPage()) void renderAgain()
-        page.onClose()
-      }}
-    />,
-  )
+/** Saves on Ctrl+S and Cmd+S wherever the focus is, on the page too. */
+function saveByKey(event: KeyboardEvent): void {
+  if (!getSession().isOpen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+  event.preventDefault()
+  void saveAll()
+}
+
+const Editor = () => useSession().isOpen && <Panel onClose={close} />
+
+function close(): void {
+  setSession({ isOpen: false })
+  void renderPage()
+  onPanelClose()
 }

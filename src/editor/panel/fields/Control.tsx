@@ -1,66 +1,226 @@
-import { useId } from 'react'
-import type { Remark } from '../../protocol/answers.ts'
-import { isObject } from '../../../content-toolkit/edit/path.ts'
+import { useId, type ReactNode } from 'react'
+import type { FieldSchema, Remark } from '../../protocol/answers.ts'
+import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { useRemarks, useWords, withValueAt } from '../session/context.ts'
-import { isChecked } from '../session/session.ts'
-import { capitalised, keyInWords } from '../../protocol/label.ts'
-import type { ControlProps, KindProps } from './control-props.ts'
-import { ChoiceControl, NumberControl, StringControl, SwitchControl } from './controls.tsx'
-import { ListControl } from './ListControl.tsx'
-import { PictureControl } from './PictureControl.tsx'
-import { formsOf, isPicture, localeOf, optionsOf, partsOf } from './schema.ts'
-import { Remarks } from './Remarks.tsx'
-import { VariantControl } from './VariantControl.tsx'
+import { capitalised, keyInWords, optionInWords } from '../../protocol/label.ts'
+import type { Words } from '../../protocol/words.ts'
+import { Button } from '../Button.tsx'
+import { getSession, useWords } from '../session/session.ts'
+import { PictureInput } from './PictureInput.tsx'
+import { Remarks, useRemarks } from './Remarks.tsx'
+import {
+  emptyValue,
+  isPhotograph,
+  isSchema,
+  localeOfPath,
+  optionsOfSchema,
+  partsOfSchema,
+  toVariant,
+  variantIndex,
+  variantsOfSchema,
+} from './schema.ts'
+import {
+  ChoiceControl,
+  inputAttributes,
+  NumberControl,
+  Select,
+  StringControl,
+  SwitchControl,
+  type ControlProps,
+  type InputProps,
+} from './simple-controls.tsx'
 
-/** A value and what may become of it, by its schema: a control of its kind, with what the check says below it. */
+/** The input for a value, chosen by its schema, with help and remarks below it. */
 export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const remarks = useRemarks(file, path)
-  const use = ({ path: at, value: meant }: NonNullable<Remark['suggestion']>) => {
-    if (isChecked()) onChange(withValueAt(value, at.slice(path.length), meant))
+  const applySuggestion = (suggestion: NonNullable<Remark['suggestion']>) => {
+    const { checked, pending } = getSession()
+    // A suggestion for an older draft would overwrite what was typed since.
+    if (checked === pending) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
   return (
     <div className="control">
-      <Kind {...props} Part={Control} remarksId={id} isWrong={remarks.some(({ severity }) => severity === 'error')} />
-      {schema.description !== undefined && schema.type !== 'object' && localeOf(path) === undefined && (
+      <Input {...props} remarksId={id} isWrong={remarks.some(({ severity }) => severity === 'error')} />
+      {schema.description !== undefined && schema.type !== 'object' && localeOfPath(path) === undefined && (
         <small className="help">{schema.description}</small>
       )}
-      <Remarks id={id} remarks={remarks} onUse={use} />
+      <Remarks id={id} remarks={remarks} onUse={applySuggestion} />
     </div>
   )
 }
 
-function Kind(props: KindProps) {
+function Input(props: InputProps) {
   const { schema } = props
-  if (isPicture(schema)) return <PictureControl {...props} />
-  if (formsOf(schema).length > 0) return <VariantControl {...props} />
-  if (schema.type === 'object') return <GroupControl {...props} />
+  if (isPhotograph(schema)) return <PhotographControl {...props} />
+  if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
+  if (schema.type === 'object') return <ObjectControl {...props} />
   if (schema.type === 'array') return <ListControl {...props} />
   if (schema.type === 'boolean') return <SwitchControl {...props} />
   if (schema.type === 'number' || schema.type === 'integer') return <NumberControl {...props} />
-  return optionsOf(schema) ? <ChoiceControl {...props} /> : <StringControl {...props} />
+  return optionsOfSchema(schema) ? <ChoiceControl {...props} /> : <StringControl {...props} />
 }
 
-/** The parts of a group, each with its control: of a text its languages. */
-function GroupControl({ Part, file, path, schema, label, value, onChange }: KindProps) {
+type Part = { key: string; label: string; schema: FieldSchema; isRequired: boolean }
+type PartsProps = { schema: FieldSchema; label: string; render: (part: Part) => ReactNode }
+
+/** The parts of an object under its name. The parts of a text are its languages. */
+export function Parts({ schema, label, render }: PartsProps) {
   const words = useWords()
   return (
     <fieldset>
       <legend>{label}</legend>
-      {partsOf(schema).map(({ key, schema: own, isRequired }) => (
-        <Part
-          key={key}
-          file={file}
-          path={[...path, key]}
-          schema={own}
-          label={isLocale(key) ? locales[key].name : capitalised(keyInWords(key, words))}
-          value={isObject(value) ? value[key] : undefined}
-          isRequired={isRequired}
-          onChange={(part) => onChange(withValueAt(value, [key], part))}
-        />
-      ))}
+      {partsOfSchema(schema).map((part) =>
+        render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(keyInWords(part.key, words)) }),
+      )}
     </fieldset>
   )
+}
+
+const ObjectControl = ({ file, path, schema, label, value, onChange }: InputProps) => (
+  <Parts
+    schema={schema}
+    label={label}
+    render={({ key, ...part }) => (
+      <Control
+        key={key}
+        {...part}
+        file={file}
+        path={[...path, key]}
+        value={isObject(value) ? value[key] : undefined}
+        onChange={(next) => onChange(withValueAt(value, [key], next))}
+      />
+    )}
+  />
+)
+
+function ListControl({ file, path, schema, label, value, onChange }: InputProps) {
+  const words = useWords()
+  const { items } = schema
+  const list = Array.isArray(value) ? value : []
+  if (!isSchema(items)) return null
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <ol>
+        {list.map((item, index) => (
+          // Items have no ids. Their values are in the list, so an index is a sufficient key.
+          <li key={index}>
+            <Control
+              file={file}
+              path={[...path, index]}
+              schema={items}
+              label={`${label} ${index + 1}`}
+              value={item}
+              isRequired
+              onChange={(next) => onChange(list.with(index, next ?? null))}
+            />
+            <ListItemButtons list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
+          </li>
+        ))}
+      </ol>
+      <Button text={words.item.addTo} onClick={() => onChange([...list, emptyValue(items)])} />
+    </fieldset>
+  )
+}
+
+type ListItemButtonsProps = { list: Value[]; index: number; name: string; onChange: (list: Value[]) => void }
+
+function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) {
+  const { item: words } = useWords()
+  const item = list[index] ?? null
+  const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
+  return (
+    <div className="row">
+      <Button text="↑" title={words.up} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
+      <Button text="↓" title={words.down} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
+      <Button text="+" title={words.duplicate} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />
+      <Button text="✕" title={words.remove} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />
+    </div>
+  )
+}
+
+/** A value that may have several forms, such as a price. The select offers each form; in place of an enumeration, each of its words. */
+function VariantControl(props: InputProps) {
+  const { schema, label, value, onChange, isRequired } = props
+  const words = useWords()
+  const variants = variantsOfSchema(schema)
+  const index = variantIndex(schema, value)
+  const variant = variants[index]
+  const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
+  const options = variants.flatMap((item, position) => {
+    const enumeration = optionsOfSchema(item)?.map((option) => [`${position} ${option}`, optionInWords(option, words)] as const)
+    return enumeration ?? [[String(position), variantName(item, words)] as const]
+  })
+  const choose = (key: string) => {
+    const [position = '', option] = key.split(' ')
+    const next = variants[Number(position)]
+    onChange(position === '' ? undefined : (option ?? (next && toVariant(value, next))))
+  }
+  return (
+    <fieldset className="variant">
+      <legend>{label}</legend>
+      <label htmlFor={inputAttributes(props).id}>{words.variant}</label>
+      <Select
+        input={props}
+        chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
+        options={isRequired && value !== undefined ? options : [['', words.none], ...options]}
+        onChoose={choose}
+      />
+      {value !== undefined && variant && !hasOptions && (
+        <Control {...props} schema={variant} label={variantName(variant, words)} isRequired />
+      )}
+    </fieldset>
+  )
+}
+
+/** Names a variant by its required parts: “Amount, currency”. */
+const variantName = ({ required, type, description }: FieldSchema, words: Words): string =>
+  required ? capitalised(required.map((key) => keyInWords(key, words)).join(', ')) : (description ?? String(type))
+
+function PhotographControl({ file, path, schema, label, value, onChange }: InputProps) {
+  const words = useWords()
+  const alt = partsOfSchema(schema).find(({ key }) => key === 'alt')?.schema
+  const current = isObject(value) ? value : undefined
+  const currentFile = current?.['file']
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <PictureInput
+        file={typeof currentFile === 'string' ? currentFile : undefined}
+        folder={file.replace('.yaml', '').replaceAll('/', '-')}
+        // The alternative text of another photograph does not apply.
+        onUpload={(uploaded) => onChange({ file: uploaded, alt: alt ? emptyValue(alt) : {} })}
+      />
+      {current && alt && (
+        <>
+          <Control
+            file={file}
+            path={[...path, 'alt']}
+            schema={alt}
+            label={alt.description ?? ''}
+            value={current['alt']}
+            isRequired
+            onChange={(next) => onChange({ ...current, alt: next ?? null })}
+          />
+          <Button text={words.picture.remove} onClick={() => onChange(undefined)} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Returns a copy of a value with another value at a path; undefined removes the value there. */
+function withValueAt(root: Value | undefined, [step, ...rest]: EditPath, value: Value | undefined): Value | undefined {
+  if (step === undefined) return value
+  if (typeof step === 'object') return root
+  if (Array.isArray(root)) {
+    const child = withValueAt(root[Number(step)], rest, value)
+    return child === undefined ? root.toSpliced(Number(step), 1) : root.with(Number(step), child)
+  }
+  const { [step]: before, ...others } = isObject(root) ? root : {}
+  const child = withValueAt(before, rest, value)
+  if (child === undefined) return others
+  return { ...(isObject(root) && root), [step]: child }
 }

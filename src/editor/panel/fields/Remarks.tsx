@@ -1,23 +1,27 @@
 import type { Remark } from '../../protocol/answers.ts'
-import { useWords } from '../session/context.ts'
+import { Button } from '../Button.tsx'
+import type { EditPath } from '../../../content-toolkit/edit/path.ts'
+import { useSession, useWords } from '../session/session.ts'
+
+/** Returns the remarks about the value at a path. Remarks about its parts are not included. */
+export function useRemarks(file: string, path: EditPath): Remark[] {
+  const { remarks } = useSession()
+  const key = JSON.stringify(path)
+  return remarks.filter((remark) => remark.file === file && JSON.stringify(remark.path) === key)
+}
 
 type RemarksProps = { id: string; remarks: readonly Remark[]; onUse: (suggestion: NonNullable<Remark['suggestion']>) => void }
 
-/** What the check says of a value, with what it suggests at the press of a button. Read aloud when it appears. */
+/** The findings of the check about a value, with buttons that apply their suggestions. A live region. */
 export function Remarks({ id, remarks, onUse }: RemarksProps) {
   const words = useWords()
-  // The same is said once of a text, however often it has it: the next one is told of when the first is mended.
-  const once = [...new Map(remarks.map((remark) => [`${remark.rule} ${remark.message}`, remark]))]
+  const unique = [...new Map(remarks.map((remark) => [`${remark.rule} ${remark.message}`, remark]))]
   return (
     <div id={id} aria-live="polite">
-      {once.map(([key, { rule, severity, message, fix, suggestion }]) => (
+      {unique.map(([key, { rule, severity, message, fix, suggestion }]) => (
         <p key={key} className={`remark ${severity}`} data-rule={rule}>
           {message} {fix}
-          {suggestion && (
-            <button type="button" onClick={() => onUse(suggestion)}>
-              {words.use(suggestion.words)}
-            </button>
-          )}
+          {suggestion && <Button text={words.use(suggestion.words)} onClick={() => onUse(suggestion)} />}
         </p>
       ))}
     </div>

@@ -4,65 +4,61 @@ import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 
-const keysOf = ({ properties = {} }: FieldSchema): string[] => Object.keys(properties)
+/** A photograph is an object with a file and an alternative text. */
+export const isPhotograph = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
-/** A photograph: a file, and what it shows. */
-export const isPicture = (schema: FieldSchema): boolean => ['file', 'alt'].every((key) => keysOf(schema).includes(key))
-
-/** What may be chosen; undefined where anything may be written. */
-export const optionsOf = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
+/** Returns the words of an enumeration; undefined if the value is not one of a list of words. */
+export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** The forms that a value may have. */
-export const formsOf = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
+/** Returns the alternatives of a value that may have several forms, such as a price. */
+export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
 
-/** The form that a value has; the first where it has none yet. */
-export function formOf(schema: FieldSchema, value: Value | undefined): number {
-  const at = formsOf(schema).findIndex((form) => fits(form, value))
-  return Math.max(0, at)
+/** Returns the parts of an object. */
+export const partsOfSchema = ({
+  properties = {},
+  required = [],
+}: FieldSchema): { key: string; schema: FieldSchema; isRequired: boolean }[] =>
+  Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
+
+/** Returns the index of the variant that a value has, otherwise 0. */
+export const variantIndex = (schema: FieldSchema, value: Value | undefined): number =>
+  Math.max(
+    0,
+    variantsOfSchema(schema).findIndex((variant) => matches(variant, value)),
+  )
+
+function matches(variant: FieldSchema, value: Value | undefined): boolean {
+  if (variant.type === 'object') return isObject(value) && (variant.required ?? []).every((key) => Object.hasOwn(value, key))
+  const options = optionsOfSchema(variant)
+  return options ? typeof value === 'string' && options.includes(value) : typeof value === variant.type
 }
 
-function fits(form: FieldSchema, value: Value | undefined): boolean {
-  if (form.type === 'object') return isObject(value) && (form.required ?? []).every((key) => Object.hasOwn(value, key))
-  const options = optionsOf(form)
-  return options ? typeof value === 'string' && options.includes(value) : typeof value === form.type
-}
-
-/** What a new value begins as: everything that must be there, empty. */
+/** Returns the initial value of a new field: everything that is required, empty. */
 export function emptyValue(schema: FieldSchema): Value {
-  const { type, properties = {}, required = [], items, minItems = 0 } = schema
-  const [form] = formsOf(schema)
-  if (form) return emptyValue(form)
+  const { type, items, minItems = 0 } = schema
+  const [variant] = variantsOfSchema(schema)
+  if (variant) return emptyValue(variant)
   if (type === 'object') {
-    return Object.fromEntries(
-      required.flatMap((key): [string, Value][] => {
-        const own = properties[key]
-        return isSchema(own) ? [[key, emptyValue(own)]] : []
-      }),
-    )
+    const required = partsOfSchema(schema).filter(({ isRequired }) => isRequired)
+    return Object.fromEntries(required.map((part) => [part.key, emptyValue(part.schema)]))
   }
   if (type === 'array') return isSchema(items) ? Array.from({ length: minItems }, () => emptyValue(items)) : []
   if (type === 'boolean') return false
   if (type === 'number' || type === 'integer') return null
-  return optionsOf(schema)?.[0] ?? ''
+  return optionsOfSchema(schema)?.[0] ?? ''
 }
 
-/** What a value becomes in another form: what both have stays, the rest begins empty. */
-export function withPartsOf(value: Value | undefined, form: FieldSchema): Value {
-  const empty = emptyValue(form)
+/** Converts a value to another variant. Parts that both variants have stay, except constants. */
+export function toVariant(value: Value | undefined, variant: FieldSchema): Value {
+  const empty = emptyValue(variant)
   if (!isObject(value) || !isObject(empty)) return empty
-  return { ...empty, ...Object.fromEntries(Object.entries(value).filter(([key]) => keysOf(form).includes(key) && !isFixed(form, key))) }
+  const shared = partsOfSchema(variant).filter(({ key, schema }) => key in value && schema.const === undefined)
+  return { ...empty, ...Object.fromEntries(shared.map(({ key }) => [key, value[key] ?? null])) }
 }
 
-/** Whether a part of a group is one word alone. */
-const isFixed = ({ properties = {} }: FieldSchema, key: string): boolean => isSchema(properties[key]) && properties[key].const !== undefined
-
-/** The parts of a group by their keys. */
-export const partsOf = ({ properties = {}, required = [] }: FieldSchema): { key: string; schema: FieldSchema; isRequired: boolean }[] =>
-  Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
-
-/** The language of a part, if it is one of a text's. */
-export const localeOf = (path: EditPath): Locale | undefined => {
+/** Returns the language if the path leads to one language of a text. */
+export const localeOfPath = (path: EditPath): Locale | undefined => {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? last : undefined
 }

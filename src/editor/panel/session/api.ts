@@ -2,27 +2,29 @@ import { token } from 'virtual:editor-token'
 import { editorAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
+import type { Words } from '../../protocol/words.ts'
 
-/** What the server has refused, in its own sentence. */
-export type Refused = { refused: string }
+/** A call without an answer. `failure` is the sentence of the server, or empty if the server cannot be reached. */
+export type CallFailure = { failure: string }
 
-/** Asks the editor of the development server. A failure is an answer too: what it said, or that it could not be reached. */
-export const ask = <Name extends CallName>(name: Name, request: Calls[Name]): Promise<Answers[Name] | Refused> =>
-  post<Answers[Name]>(name, 'application/json', JSON.stringify(request))
+/** Calls the editor's server. Never rejects. */
+export const callServer = <Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | CallFailure> =>
+  post<Answers[Name]>(name, 'application/json', JSON.stringify(input))
 
-/** Puts a picture into the content. */
-export const sendPicture = (name: string, folder: string, file: Blob): Promise<{ file: string } | Refused> =>
-  post<{ file: string }>(`picture?${String(new URLSearchParams({ name, folder }))}`, 'application/octet-stream', file)
+/** Uploads a photograph into a folder of the content. Returns the path of the new file. Never rejects. */
+export const uploadPicture = (picture: File, folder: string): Promise<{ file: string } | CallFailure> =>
+  post<{ file: string }>(`picture?${String(new URLSearchParams({ name: picture.name, folder }))}`, 'application/octet-stream', picture)
 
-async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | Refused> {
+async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
   try {
     const response = await fetch(editorAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
-    // The server is of the same release as this module, which it serves.
-    const answer = (await response.json()) as Answer | { problem: string }
-    return response.ok ? (answer as Answer) : { refused: (answer as { problem: string }).problem }
+    const answer = (await response.json()) as Answer | { problem: string } // the server is of the same version as this module
+    return response.ok ? (answer as Answer) : { failure: (answer as { problem: string }).problem } // as the status says
   } catch {
-    return { refused: '' }
+    return { failure: '' }
   }
 }
 
-export const isRefused = (answer: object): answer is Refused => 'refused' in answer
+export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
+
+export const failureText = ({ failure }: CallFailure, words: Words): string => (failure === '' ? words.status.offline : failure)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { piecesOf } from './diff.ts'
+import { diffWords } from './diff.ts'
 
 const marked = (text: string, other: string) =>
-  piecesOf(text, other)
-    .map(({ words, isOwn }) => (isOwn ? `[${words}]` : words))
+  diffWords(text, other)
+    .map(({ words, isUnique }) => (isUnique ? `[${words}]` : words))
     .join('')
 
 it.each([
@@ -14,4 +14,4 @@ it.each([
   ['All new', '', '[All new]'],
   ['one two three four', 'one three four', 'one [two ]three four'],
   ['Published at once', 'A first step', '[Published at once]'],
-])('marks in %j what %j does not have', (text, other, expected) => expect(marked(text, other)).toBe(expected))
+])('marks the words of %j that %j does not have', (text, other, expected) => expect(marked(text, other)).toBe(expected))

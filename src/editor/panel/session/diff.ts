@@ -1,29 +1,29 @@
-/** A run of words, and whether only one of the two texts has it. */
-export type Piece = { words: string; isOwn: boolean }
+/** A run of words. `isUnique`: the other text does not have them at this position. */
+export type Piece = { words: string; isUnique: boolean }
 
-/** The words of `text`, those marked that `other` does not have in this order (longest common subsequence). */
-export function piecesOf(text: string, other: string): Piece[] {
-  const [own, others] = [wordsOf(text), wordsOf(other)]
-  // lengths[i][j]: how many words the rests from i and from j have in common.
-  const lengths = Array.from({ length: own.length + 1 }, () => new Array<number>(others.length + 1).fill(0))
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
-  for (let i = own.length - 1; i >= 0; i--) {
+/** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
+export function diffWords(text: string, other: string): Piece[] {
+  const [words, otherWords] = [splitWords(text), splitWords(other)]
+  // lengths[i][j]: length of the longest common subsequence of words.slice(i) and otherWords.slice(j).
+  const lengths = Array.from({ length: words.length + 1 }, () => new Array<number>(otherWords.length + 1).fill(0))
+  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0
+  for (let i = words.length - 1; i >= 0; i--) {
     const row = lengths[i]
-    for (let j = others.length - 1; row && j >= 0; j--)
-      row[j] = own[i] === others[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    for (let j = otherWords.length - 1; row && j >= 0; j--)
+      row[j] = words[i] === otherWords[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
   }
   const pieces: Piece[] = []
   let j = 0
-  for (const [i, words] of own.entries()) {
-    while (j < others.length && words !== others[j] && at(i, j + 1) === at(i, j)) j++
-    const isOwn = words !== others[j]
-    if (!isOwn) j++
+  for (const [i, word] of words.entries()) {
+    while (j < otherWords.length && word !== otherWords[j] && lengthAt(i, j + 1) === lengthAt(i, j)) j++
+    const isUnique = word !== otherWords[j]
+    if (!isUnique) j++
     const last = pieces.at(-1)
-    if (last?.isOwn === isOwn) last.words += words
-    else pieces.push({ words, isOwn })
+    if (last?.isUnique === isUnique) last.words += word
+    else pieces.push({ words: word, isUnique })
   }
   return pieces
 }
 
-/** Words with the spaces behind them. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
+/** Splits a text into words with the spaces after them. */
+const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []

@@ -1,120 +1,98 @@
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../protocol/answers.ts'
-import { isObject, type EditPath } from '../../../content-toolkit/edit/path.ts'
-import { localeCodes } from '../../../content/i18n/locales.ts'
-import { useSession, useWords } from '../session/context.ts'
-import { FieldForm } from '../fields/FieldForm.tsx'
 import { capitalised, keyInWords, labelInWords } from '../../protocol/label.ts'
+import { Button } from '../Button.tsx'
+import { FieldForm } from '../fields/FieldForm.tsx'
 import { pageLanguage } from '../session/page.ts'
-import { valueNow } from '../session/session.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { placeKey, useSession, useWords } from '../session/session.ts'
+import { useCall } from '../session/use-call.ts'
 import { ItemBar } from './ItemBar.tsx'
-import { SearchResult } from './SearchResult.tsx'
-import { TranslationNote } from './TranslationNotes.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { TranslationNote } from './TranslationsView.tsx'
 
-export type Place = { file: string; path: EditPath }
-
-type FieldViewProps = { place: Place; onPlace: (place: Place) => void; onGone: () => void; onNew: () => void }
-
-/** A place of the content with everything around it: its form, its translations, the items that it belongs to. */
-export function FieldView({ place, onPlace, onGone, onNew }: FieldViewProps) {
+/** The form of a value, its translations, and the list items that contain it. */
+export function FieldView() {
   const words = useWords()
-  const answer = useAnswer('field', place)
-  const form = useRef<HTMLDivElement>(null)
-  const field = answer?.field
-  const key = field && JSON.stringify([field.file, field.path])
-
-  useEffect(() => {
-    const { current } = form
-    if (key === undefined || !current) return
-    // The language that the writer is reading.
-    const first = ['textarea:lang(' + pageLanguage() + ')', 'textarea, input', 'select']
-      .map((selector) => current.querySelector<HTMLElement>(selector))
-      .find((control) => control !== null)
-    first?.focus({ preventScroll: true })
-  }, [key])
-
+  const { place } = useSession()
+  const answer = useCall('field', place)
+  if (!place) return <p>{words.nothingHere}</p>
   if (!answer) return <p>{words.loading}</p>
+  const { field } = answer
   if (!field) return <p>{words.refusals.gone}</p>
-  const { file, path, label, schema, value, items, translations, place: line } = field
-  const last = label.at(-1)
-  const name = last === undefined ? file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
-  const [item, ...outer] = items
-  const bar = (one: Field['items'][number]) => (
-    <ItemBar
-      key={JSON.stringify(one.list)}
-      file={file}
-      item={one}
-      name={itemName(label, one)}
-      onMoved={(to) => onPlace({ file, path: movedTo(path, one, to) })}
-      onRemoved={() => (one.of > 1 ? onPlace({ file, path: [...one.list, Math.min(one.at, one.of - 2)] }) : onGone())}
-      onNew={onNew}
-    />
-  )
+  const { file, path, translations } = field
   return (
     <>
-      <h2>{labelInWords(file, label, words)}</h2>
-      <div ref={form} className="whole">
-        <FieldForm key={key} file={file} path={path} schema={schema} label={name} saved={value} isRequired />
-      </div>
+      <h2>{labelInWords(file, field.label, words)}</h2>
+      <FocusedForm key={placeKey(field)} field={field} />
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
       ))}
-      <PageResults file={file} path={path} />
-      {item && item.path.length < path.length && (
-        <details>
-          <summary>{words.item.all}</summary>
-          <FieldForm file={file} path={item.path} schema={item.schema} label={itemName(label, item)} saved={item.value} isRequired />
-        </details>
-      )}
-      {item && bar(item)}
-      {outer.map((one) => (
-        <details key={JSON.stringify(one.list)}>
-          <summary>{itemName(label, one)}</summary>
-          {bar(one)}
-        </details>
-      ))}
+      <SearchResults file={file} path={path} />
+      <Items field={field} />
       <p>
-        <button type="button" className="link" onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(line)}`)}>
-          {words.openLine}
-        </button>{' '}
-        <small>{line}</small>
+        <Button
+          text={words.openLine}
+          className="link"
+          onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.place)}`)}
+        />{' '}
+        <small>{field.place}</small>
       </p>
     </>
   )
 }
 
-/** The path of a place once its item stands elsewhere in the list. An id leads there by itself. */
-function movedTo(path: EditPath, { list }: Field['items'][number], to: number): EditPath {
-  return path.map((step, index) => (index === list.length && typeof step === 'number' ? to : step))
+/** The form of a field. Moves the focus to the input in the language of the page, otherwise to the first input. */
+function FocusedForm({ field: { file, path, label, schema, value } }: { field: Field }) {
+  const words = useWords()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = [`textarea:lang(${pageLanguage()})`, 'textarea, input', 'select']
+      .map((selector) => form.current?.querySelector<HTMLElement>(selector))
+      .find((element) => element)
+    input?.focus({ preventScroll: true })
+  }, [])
+  const last = label.at(-1)
+  const name = last === undefined ? file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
+  return (
+    <div ref={form} className="whole">
+      <FieldForm file={file} path={path} schema={schema} label={name} saved={value} isRequired />
+    </div>
+  )
 }
 
-/** What an item is called on the way to a place. */
-function itemName(label: Field['label'], { path }: Field['items'][number]): string {
-  const step = label[path.length - 1]
+/** The list items that contain a field, the innermost first, each with its actions. */
+function Items({ field }: { field: Field }) {
+  const words = useWords()
+  const { file, path, items } = field
+  const [innermost, ...outer] = items
+  if (!innermost) return null
+  return (
+    <>
+      {innermost.path.length < path.length && (
+        <details>
+          <summary>{words.item.all}</summary>
+          <FieldForm
+            file={file}
+            path={innermost.path}
+            schema={innermost.schema}
+            label={itemName(field, innermost)}
+            saved={innermost.value}
+            isRequired
+          />
+        </details>
+      )}
+      <ItemBar file={file} path={path} item={innermost} name={itemName(field, innermost)} />
+      {outer.map((item) => (
+        <details key={JSON.stringify(item.list)}>
+          <summary>{itemName(field, item)}</summary>
+          <ItemBar file={file} path={path} item={item} name={itemName(field, item)} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function itemName({ label }: Field, item: Field['items'][number]): string {
+  const step = label[item.path.length - 1]
   return step === undefined ? '' : 'key' in step ? step.key : step.item
-}
-
-/** The page as a search result, for its title and its description. */
-function PageResults({ file, path }: Place) {
-  const session = useSession()
-  const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description')
-  const meta = useAnswer('field', isMeta ? { file, path: ['meta'] } : undefined)?.field?.value
-  const house = useAnswer('field', isMeta ? { file: 'site.yaml', path: [] } : undefined)?.field?.value
-  if (!isMeta || !isObject(meta) || !isObject(house)) return null
-  const [brand, url] = [house['brand'], house['url']].map((value) => (typeof value === 'string' ? value : ''))
-  const said = (key: string, locale: string) => {
-    const text = meta[key]
-    const now = valueNow({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session)
-    return typeof now === 'string' ? now : ''
-  }
-  return localeCodes.map((locale) => (
-    <SearchResult
-      key={locale}
-      lang={locale}
-      address={url?.replace(/^https:\/\//, '') ?? ''}
-      title={`${said('title', locale)} | ${brand ?? ''}`}
-      description={said('description', locale)}
-    />
-  ))
 }

@@ -1,35 +1,22 @@
-import { useEffect, useRef } from 'react'
-import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { useSession, useWords } from '../session/context.ts'
-import { Control } from '../fields/Control.tsx'
+import { isObject, type Group, type Value } from '../../../content-toolkit/edit/path.ts'
 import { fileInWords } from '../../protocol/label.ts'
-import { editNewItem, type NewItem } from '../session/session.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import type { Place } from './FieldView.tsx'
-import { idOf } from './fresh-id.ts'
+import { Button } from '../Button.tsx'
+import { Control } from '../fields/Control.tsx'
+import { useSession, useWords } from '../session/session.ts'
+import { changeDraft } from '../session/sync.ts'
+import { useCall } from '../session/use-call.ts'
 
-type NewItemViewProps = { onSaved: (place: Place) => void; onDropped: () => void }
-
-/** An item that is not in the content yet. It stays here until the check has nothing against it. */
-export function NewItemView({ onSaved, onDropped }: NewItemViewProps) {
+/** The form of an item that is not in the content yet. */
+export function NewItemView() {
   const words = useWords()
-  const { newItem, told } = useSession()
-  const last = useRef<NewItem>(undefined)
-  const isSaved = told?.kind === 'saved'
-  useEffect(() => {
-    const { current } = last
-    last.current = newItem
-    if (newItem || !current) return
-    if (isSaved) onSaved({ file: current.file, path: [...current.list, current.at] })
-    else onDropped()
-  }, [newItem, isSaved, onSaved, onDropped])
-  const around = useAnswer('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
-  const item = around?.field?.items.find(({ list }) => JSON.stringify(list) === JSON.stringify(newItem?.list))
+  const { newItem } = useSession()
+  const answer = useCall('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
   if (!newItem) return <p>{words.nothingHere}</p>
-  const schema = item?.schema ?? around?.field?.schema
-  if (!schema) return <p>{words.loading}</p>
   const { file, list, at, value } = newItem
+  const item = answer?.field?.items.find((candidate) => JSON.stringify(candidate.list) === JSON.stringify(list))
+  const schema = item?.schema ?? answer?.field?.schema
+  if (!schema) return <p>{words.loading}</p>
   const id = isObject(value) ? value['id'] : undefined
   return (
     <div className="new">
@@ -41,26 +28,41 @@ export function NewItemView({ onSaved, onDropped }: NewItemViewProps) {
         label={fileInWords(file, words)}
         value={value}
         isRequired
-        onChange={(next) => editNewItem({ ...newItem, value: withId(value, next ?? null) })}
+        onChange={(next) => changeDraft({ newItem: { ...newItem, value: withDerivedId(value, next ?? null) } })}
       />
-      <button type="button" onClick={() => editNewItem(undefined)}>
-        {words.item.cancel}
-      </button>
+      <Button text={words.item.cancel} onClick={() => changeDraft({ newItem: undefined, view: 'texts' })} />
     </div>
   )
 }
 
-/** An item whose id follows its name, as long as nobody has written another. */
-function withId(before: Value, after: Value): Value {
-  if (!isObject(before) || !isObject(after) || typeof after['id'] !== 'string' || after['id'] !== before['id']) return after
-  const [was, now] = [nameOf(before), nameOf(after)]
-  const isUntouched = /-[a-z0-9]{6}$/.test(after['id']) || after['id'] === idOf(was)
-  const id = was === now || !isUntouched ? undefined : idOf(now)
-  return id === undefined ? after : { ...after, id }
+/** Returns a new id that begins like the id of the copied item. */
+export function randomItemId(copiedId: Value | undefined): string {
+  const base = typeof copiedId === 'string' && copiedId !== '' ? copiedId.slice(0, 30).replace(/-$/, '') : 'new'
+  return `${base}-${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`
 }
 
-function nameOf(item: { [key: string]: Value }): string {
-  const name = item['name'] ?? item['title'] ?? item['city']
-  const own = isObject(name) ? name[baseLocale] : name
-  return typeof own === 'string' ? own : ''
+/** Derives the id of an item from its name when the name changes, unless the id was typed: “A dinner in Vienna” → a-dinner-in-vienna. */
+export function withDerivedId(before: Value, after: Value): Value {
+  if (!isObject(before) || !isObject(after) || typeof after['id'] !== 'string' || after['id'] !== before['id']) return after
+  const [previousName, name] = [itemName(before), itemName(after)]
+  const isDerived = /-[a-z0-9]{6}$/.test(after['id']) || after['id'] === idFromName(previousName)
+  const id = previousName !== name && isDerived ? idFromName(name) : ''
+  return id === '' ? after : { ...after, id }
 }
+
+function itemName(item: Group): string {
+  const name = item['name'] ?? item['title'] ?? item['city']
+  const text = isObject(name) ? name[baseLocale] : name
+  return typeof text === 'string' ? text : ''
+}
+
+const idFromName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+    .replace(/-$/, '')

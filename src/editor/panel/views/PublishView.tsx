@@ -1,103 +1,112 @@
 import { useState } from 'react'
 import type { Answers } from '../../protocol/answers.ts'
-import type { Changed } from '../../../publishing/git/changes.ts'
-import type { PublishOutcome } from '../../../publishing/git/publish.ts'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import { ask, isRefused } from '../session/api.ts'
-import { useSession, useWords } from '../session/context.ts'
+import type { Changed, Changes } from '../../../publishing/git/changes.ts'
+import type { PublishOutcome } from '../../../publishing/git/publish.ts'
 import { labelInWords } from '../../protocol/label.ts'
-import { followChange, hasUnsaved } from '../session/session.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import { printed } from './Conflicts.tsx'
-import { Difference } from './Difference.tsx'
+import { Button } from '../Button.tsx'
+import { callServer, failureText, isFailure, type CallFailure } from '../session/api.ts'
+import { countUnsaved, placeKey, useSession, useWords } from '../session/session.ts'
+import { followChange } from '../session/sync.ts'
+import { useCall } from '../session/use-call.ts'
+import { Difference, valueOnOneLine } from './Difference.tsx'
 
-/** What has changed since the last commit, in words; whether it may go live; and the way to a review. */
+/** The changes since the last commit, the gate, and the form that publishes them for review. */
 export function PublishView() {
   const words = useWords()
   const session = useSession()
-  const answer = useAnswer('changes', {})
-  const [approval, setApproval] = useState<Answers['approve'] | 'checking'>()
-  const [outcome, setOutcome] = useState<PublishOutcome | 'sending'>()
-  const [summary, setSummary] = useState('')
-  const [refused, setRefused] = useState('')
+  const answer = useCall('changes', {})
+  const [approval, setApproval] = useState<Answers['approve'] | CallFailure | 'running'>()
+  const [outcome, setOutcome] = useState<PublishOutcome | CallFailure | 'running'>()
   if (!answer) return <p>{words.loading}</p>
   if ('obstacle' in answer) return <p role="alert">{words.publish.obstacles[answer.obstacle]}</p>
-  const { changes, pictures } = answer
-  const count = changes.length + pictures.length
+  const count = answer.changes.length + answer.pictures.length
 
   async function check() {
-    setApproval('checking')
-    const next = await ask('approve', {})
-    setApproval(isRefused(next) ? undefined : next)
-    setRefused(isRefused(next) ? next.refused : '')
+    setApproval('running')
+    setApproval(await callServer('approve', {}))
   }
-  async function send() {
-    setOutcome('sending')
-    const next = await ask('publish', { summary })
-    setOutcome(isRefused(next) ? undefined : next)
-    setRefused(isRefused(next) ? next.refused : '')
-    if (!isRefused(next) && next.kind === 'published') {
-      setApproval(undefined)
-      setSummary('')
-      followChange()
-    }
+  async function publish(summary: string) {
+    setOutcome('running')
+    const next = await callServer('publish', { summary })
+    setOutcome(next)
+    if (isFailure(next) || next.kind !== 'published') return
+    setApproval(undefined)
+    followChange()
   }
 
+  const isApproved = typeof approval === 'object' && !isFailure(approval) && approval.mayGoLive
   return (
     <>
       <p>{count === 0 ? words.publish.nothing : words.publish.count(count)}</p>
-      {hasUnsaved(session) && <p className="remark warning">{words.publish.unsaved}</p>}
-      <ul className="changes">
-        {changes.map((change) => (
-          <li key={JSON.stringify([change.file, change.path])}>
-            <ChangeOf change={change} />
-          </li>
-        ))}
-        {pictures.map((picture) => (
-          <li key={picture}>{picture}</li>
-        ))}
-      </ul>
-      {count > 0 && (
-        <button type="button" disabled={approval === 'checking'} onClick={() => void check()}>
-          {words.publish.check}
-        </button>
-      )}
+      {countUnsaved(session) > 0 && <p className="remark warning">{words.publish.unsaved}</p>}
+      <ChangeList changes={answer} />
+      {count > 0 && <Button text={words.publish.check} disabled={approval === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
-        {approval === 'checking' && <p>{words.publish.checking}</p>}
-        {approval !== undefined && approval !== 'checking' && (
-          <>
-            <p className={approval.mayGoLive ? 'good' : 'remark error'}>{approval.mayGoLive ? words.publish.good : words.publish.bad}</p>
-            {/* A scrolling region is reached by key (WCAG 2.1.1). */}
-            {!approval.mayGoLive && <pre tabIndex={0}>{approval.report}</pre>}
-          </>
-        )}
-        {outcome === 'sending' && <p>{words.publish.sending}</p>}
-        {outcome !== undefined && outcome !== 'sending' && <Outcome outcome={outcome} />}
-        {refused !== '' && <p className="remark error">{refused}</p>}
+        {approval === 'running' ? <p>{words.publish.checking}</p> : approval && <Approval approval={approval} />}
+        {outcome === 'running' ? <p>{words.publish.sending}</p> : outcome && <Outcome outcome={outcome} />}
       </div>
-      {count > 0 && approval !== undefined && approval !== 'checking' && approval.mayGoLive && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
-          <label>
-            {words.publish.summary}
-            <input required maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
-          </label>
-          <button type="submit" disabled={outcome === 'sending'}>
-            {words.publish.send}
-          </button>
-        </form>
-      )}
+      {count > 0 && isApproved && <PublishForm isSending={outcome === 'running'} onSend={(summary) => void publish(summary)} />}
     </>
   )
 }
 
-function Outcome({ outcome }: { outcome: PublishOutcome }) {
+const ChangeList = ({ changes: { changes, pictures } }: { changes: Changes }) => (
+  <ul className="changes">
+    {changes.map((change) => (
+      <li key={placeKey(change)}>
+        <ContentChange change={change} />
+      </li>
+    ))}
+    {pictures.map((picture) => (
+      <li key={picture}>{picture}</li>
+    ))}
+  </ul>
+)
+
+type PublishFormProps = { isSending: boolean; onSend: (summary: string) => void }
+
+function PublishForm({ isSending, onSend }: PublishFormProps) {
   const words = useWords()
+  const [summary, setSummary] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(summary)
+      }}
+    >
+      <label>
+        {words.publish.summary}
+        <input required maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
+      </label>
+      <button type="submit" disabled={isSending}>
+        {words.publish.send}
+      </button>
+    </form>
+  )
+}
+
+/** The result of the gate. */
+function Approval({ approval }: { approval: Answers['approve'] | CallFailure }) {
+  const words = useWords()
+  if (isFailure(approval)) return <p className="remark error">{failureText(approval, words)}</p>
+  if (approval.mayGoLive) return <p className="good">{words.publish.good}</p>
+  return (
+    <>
+      <p className="remark error">{words.publish.bad}</p>
+      <Report text={approval.report} />
+    </>
+  )
+}
+
+/** Preformatted text. It scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+const Report = ({ text }: { text: string }) => <pre tabIndex={0}>{text}</pre>
+
+function Outcome({ outcome }: { outcome: PublishOutcome | CallFailure }) {
+  const words = useWords()
+  if (isFailure(outcome)) return <p className="remark error">{failureText(outcome, words)}</p>
   switch (outcome.kind) {
     case 'nothing':
       return <p>{words.publish.nothing}</p>
@@ -107,7 +116,7 @@ function Outcome({ outcome }: { outcome: PublishOutcome }) {
       return (
         <>
           <p className="remark error">{words.publish.failed}</p>
-          <pre tabIndex={0}>{outcome.problem}</pre>
+          <Report text={outcome.problem} />
         </>
       )
     case 'published': {
@@ -124,47 +133,44 @@ function Outcome({ outcome }: { outcome: PublishOutcome }) {
               </a>
             </p>
           )}
-          {problem !== undefined && <pre tabIndex={0}>{problem}</pre>}
+          {problem !== undefined && <Report text={problem} />}
         </>
       )
     }
   }
 }
 
-/** A change text by text: in each language that differs, what it was and what it is. */
-function ChangeOf({ change: { file, label, before, after } }: { change: Changed }) {
+/** A change of the content: in each language that differs, the text before and after it. */
+function ContentChange({ change: { file, label, before, after } }: { change: Changed }) {
   const words = useWords()
-  const heading = <h3>{labelInWords(file, label, words)}</h3>
-  if (before === undefined || after === undefined) {
-    const value = before ?? after
-    return (
-      <>
-        {heading}
-        <p>
-          <small>{before === undefined ? words.publish.added : words.publish.removed}</small> {value === undefined ? '' : printed(value)}
-        </p>
-      </>
-    )
-  }
-  const sides = inLanguages(before, after)
+  const value = before ?? after ?? null
   return (
     <>
-      {heading}
-      {Array.isArray(before) && <small>{words.publish.moved}</small>}
-      {sides.map(({ locale, was, is }) => (
-        <div key={locale ?? ''}>
-          <Difference label="−" text={was} other={is} lang={locale} kind="before" />
-          <Difference label="+" text={is} other={was} lang={locale} kind="after" />
-        </div>
-      ))}
+      <h3>{labelInWords(file, label, words)}</h3>
+      {before === undefined || after === undefined ? (
+        <p>
+          <small>{before === undefined ? words.publish.added : words.publish.removed}</small> {value !== null && valueOnOneLine(value)}
+        </p>
+      ) : (
+        <>
+          {Array.isArray(before) && <small>{words.publish.moved}</small>}
+          {textDifferences(before, after).map(({ locale, was, is }) => (
+            <div key={locale ?? ''}>
+              <Difference label="−" text={was} other={is} lang={locale} kind="before" />
+              <Difference label="+" text={is} other={was} lang={locale} kind="after" />
+            </div>
+          ))}
+        </>
+      )}
     </>
   )
 }
 
-function inLanguages(before: Value, after: Value): { locale?: string; was: string; is: string }[] {
-  if (!isObject(before) || !isObject(after) || typeof before[baseLocale] !== 'string') return [{ was: printed(before), is: printed(after) }]
+function textDifferences(before: Value, after: Value): { locale?: string; was: string; is: string }[] {
+  if (!isObject(before) || !isObject(after) || typeof before[baseLocale] !== 'string')
+    return [{ was: valueOnOneLine(before), is: valueOnOneLine(after) }]
   return localeCodes.flatMap((locale) => {
     const [was, is] = [before[locale] ?? '', after[locale] ?? '']
-    return was === is ? [] : [{ locale, was: printed(was), is: printed(is) }]
+    return was === is ? [] : [{ locale, was: valueOnOneLine(was), is: valueOnOneLine(is) }]
   })
 }

@@ -1,41 +1,26 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Entry } from '../../protocol/answers.ts'
-import { useSession, useWords } from '../session/context.ts'
 import { labelInWords } from '../../protocol/label.ts'
-import { pageLanguage } from '../session/page.ts'
-import { useAddress } from '../session/use-address.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import type { Place } from './FieldView.tsx'
+import { pageLanguage, pageTextNumbers } from '../session/page.ts'
+import { placeKey, showPlace, useSession, useWords } from '../session/session.ts'
+import { useCall } from '../session/use-call.ts'
 
-/** What is looked for, kept while another tab of the panel is shown. */
-const last = { query: '', isEverywhere: false }
+/** The last search. It is kept while another tab of the panel is shown. */
+const lastSearch = { query: '', isEverywhere: false }
 
-/** What all pages share comes last: it is seldom what is looked for. */
-const shared = 'translations/common.yaml'
+/** Texts of all pages. They are listed last, because they are seldom searched for. */
+const sharedFile = 'translations/common.yaml'
 
-type TextsViewProps = { numbersOfPage: () => Promise<number[]>; onOpen: (place: Place) => void }
-
-/** The texts of the page, those too that cannot be clicked: titles for search engines, errors, alternative texts; or of the whole site. */
-export function TextsView({ numbersOfPage, onOpen }: TextsViewProps) {
+/** The texts of the page or of the whole site, including texts that cannot be clicked: titles for search engines, errors, alternative texts. */
+export function TextsView() {
   const words = useWords()
-  const { revision } = useSession()
-  const address = useAddress()
-  const [query, setQuery] = useState(last.query)
-  const [isEverywhere, setEverywhere] = useState(last.isEverywhere)
-  const [numbers, setNumbers] = useState<number[]>()
-  const wanted = useDeferredValue(query.trim())
-  const locale = pageLanguage()
-  const has = ({ file, label, says }: Entry) => `${labelInWords(file, label, words)} ${says}`.toLowerCase().includes(wanted.toLowerCase())
-  useEffect(() => {
-    void numbersOfPage().then(setNumbers)
-  }, [numbersOfPage, revision, address])
-  useEffect(() => void Object.assign(last, { query, isEverywhere }), [query, isEverywhere])
-
-  const ofPage = useAnswer('texts', numbers && { locale, numbers })?.entries
-  const found = useAnswer('search', isEverywhere && wanted.length > 1 ? { locale, words: wanted } : undefined)
-  const entries = isEverywhere
-    ? found?.entries
-    : ofPage?.filter(has).sort((one, other) => Number(one.file === shared) - Number(other.file === shared))
+  const [query, setQuery] = useState(lastSearch.query)
+  const [isEverywhere, setEverywhere] = useState(lastSearch.isEverywhere)
+  useEffect(() => void Object.assign(lastSearch, { query, isEverywhere }), [query, isEverywhere])
+  const text = useDeferredValue(query.trim())
+  const pageEntries = usePageEntries(text)
+  const search = useCall('search', isEverywhere && text.length > 1 ? { locale: pageLanguage(), words: text } : undefined)
+  const entries = isEverywhere ? search?.entries : pageEntries
   return (
     <>
       <label>
@@ -48,12 +33,15 @@ export function TextsView({ numbersOfPage, onOpen }: TextsViewProps) {
       </label>
       <p aria-live="polite">
         {entries && (entries.length === 0 ? words.texts.none : words.texts.count(entries.length))}{' '}
-        {found?.isCut === true && words.texts.cut}
+        {search?.isCut === true && words.texts.cut}
       </p>
       <ul className="entries">
-        {entries?.map((entry) => (
-          <li key={JSON.stringify([entry.file, entry.path])}>
-            <EntryButton entry={entry} onOpen={onOpen} />
+        {entries?.map(({ file, path, label, says }) => (
+          <li key={placeKey({ file, path })}>
+            <button type="button" onClick={() => showPlace({ file, path })}>
+              <small>{labelInWords(file, label, words)}</small>
+              {says === '' ? words.noText : says}
+            </button>
           </li>
         ))}
       </ul>
@@ -61,13 +49,24 @@ export function TextsView({ numbersOfPage, onOpen }: TextsViewProps) {
   )
 }
 
-function EntryButton({ entry, onOpen }: { entry: Entry; onOpen: (place: Place) => void }) {
+/** Returns the texts of the page that contain a text, or whose label contains it. */
+function usePageEntries(text: string): Entry[] | undefined {
   const words = useWords()
-  const { file, path, label, says } = entry
-  return (
-    <button type="button" onClick={() => onOpen({ file, path })}>
-      <small>{labelInWords(file, label, words)}</small>
-      {says === '' ? words.noText : says}
-    </button>
-  )
+  const { revision } = useSession()
+  const address = useAddress()
+  const [numbers, setNumbers] = useState<number[]>()
+  useEffect(() => void pageTextNumbers().then(setNumbers), [revision, address])
+  const answer = useCall('texts', numbers && { locale: pageLanguage(), numbers })
+  return answer?.entries
+    .filter(({ file, label, says }) => `${labelInWords(file, label, words)} ${says}`.toLowerCase().includes(text.toLowerCase()))
+    .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
+}
+
+/** Returns the path of the current page. Client-side navigation changes the title, which this observes. */
+const useAddress = (): string => useSyncExternalStore(observeHead, () => location.pathname)
+
+function observeHead(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -1,21 +1,24 @@
 import { useId, useRef } from 'react'
+import { baseLocale, locales } from '../../../content/i18n/locales.ts'
 import type { OpenTranslation } from '../../protocol/answers.ts'
-import { useRemarks, useSession, useWords } from '../session/context.ts'
-import { Remarks } from '../fields/Remarks.tsx'
 import { labelInWords } from '../../protocol/label.ts'
-import { edit, saveAll, valueNow } from '../session/session.ts'
-import { useAnswer } from '../session/use-answer.ts'
-import type { Place } from './FieldView.tsx'
-import { TranslationNote } from './TranslationNotes.tsx'
+import { Button } from '../Button.tsx'
+import { Remarks, useRemarks } from '../fields/Remarks.tsx'
+import { callServer } from '../session/api.ts'
+import { currentValue, editValue } from '../session/edits.ts'
+import { showPlace, useSession, useWords } from '../session/session.ts'
+import { followChange, saveAll } from '../session/sync.ts'
+import { useCall } from '../session/use-call.ts'
+import { Difference } from './Difference.tsx'
 
-/** Every translation that is missing or older than its English, to be worked through one after the other. */
-export function TranslationsView({ onOpen }: { onOpen: (place: Place) => void }) {
+/** The list of missing and stale translations. */
+export function TranslationsView() {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)
-  const open = useAnswer('translations', {})?.open
+  const open = useCall('translations', {})?.open
   if (!open) return <p>{words.loading}</p>
-  // What is done leaves the list: the next one takes its place, and the focus.
-  const goOn = (index: number) =>
+  // A finished translation leaves the list. The next one takes its position, and gets the focus once the list is rendered.
+  const focusNext = (index: number) =>
     setTimeout(() => list.current?.querySelectorAll('textarea')[Math.min(index, open.length - 2)]?.focus(), 300)
   return (
     <>
@@ -23,7 +26,7 @@ export function TranslationsView({ onOpen }: { onOpen: (place: Place) => void })
       <ol ref={list} className="translations">
         {open.map((translation, index) => (
           <li key={`${translation.file} ${translation.key} ${translation.locale}`}>
-            <Translation translation={translation} onDone={() => goOn(index)} onOpen={onOpen} />
+            <Translation translation={translation} onDone={() => focusNext(index)} />
           </li>
         ))}
       </ol>
@@ -31,23 +34,21 @@ export function TranslationsView({ onOpen }: { onOpen: (place: Place) => void })
   )
 }
 
-type TranslationProps = { translation: OpenTranslation; onDone: () => void; onOpen: (place: Place) => void }
+type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
-function Translation({ translation, onDone, onOpen }: TranslationProps) {
+function Translation({ translation, onDone }: TranslationProps) {
   const words = useWords()
   const session = useSession()
   const id = useId()
   const { file, path, label, locale, words: saved, original } = translation
   const place = { file, path: [...path, locale] }
-  const remarks = useRemarks(file, place.path)
-  const value = valueNow(place, saved, session)
-  const isEdited = value !== saved
+  const remarks = useRemarks(file, place.path).filter(({ rule }) => rule !== 'stale-translation')
+  const value = currentValue(place, saved, session)
+  const save = async () => (await saveAll()) && onDone()
   return (
     <>
       <h3>
-        <button type="button" className="link" onClick={() => onOpen({ file, path })}>
-          {labelInWords(file, label, words)}
-        </button>
+        <Button text={labelInWords(file, label, words)} className="link" onClick={() => showPlace({ file, path })} />
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
       {translation.status === 'missing' && <p>{original}</p>}
@@ -57,18 +58,36 @@ function Translation({ translation, onDone, onOpen }: TranslationProps) {
         aria-label={labelInWords(file, [...label, { key: locale }], words)}
         aria-describedby={id}
         value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => edit(place, saved, target.value === '' ? undefined : target.value)}
+        onChange={({ target }) => editValue(place, saved, target.value === '' ? undefined : target.value)}
       />
-      <Remarks
-        id={id}
-        remarks={remarks.filter(({ rule }) => rule !== 'stale-translation')}
-        onUse={(meant) => edit(place, saved, meant.value)}
-      />
-      {isEdited && (
-        <button type="button" onClick={() => void saveAll().then((isSaved) => isSaved && onDone())}>
-          {words.translation.save}
-        </button>
-      )}
+      <Remarks id={id} remarks={remarks} onUse={(suggestion) => editValue(place, saved, suggestion.value)} />
+      {value !== saved && <Button text={words.translation.save} onClick={() => void save()} />}
     </>
+  )
+}
+
+/** A missing or stale translation: how its original has changed, and a button to accept a stale translation. */
+export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
+  const { translation: words } = useWords()
+  const { file, key, locale, original, from, status } = translation
+  const originalLanguage = locales[baseLocale].name
+  async function accept() {
+    await callServer('accept', { file, key, locale })
+    followChange()
+    onDone?.()
+  }
+  return (
+    <div className="note">
+      <p>
+        <strong>{locales[locale].name}</strong> {status === 'missing' ? words.missing : words.older(originalLanguage)}
+      </p>
+      {from !== undefined && (
+        <>
+          <Difference label={words.then(originalLanguage)} text={from} other={original} lang={baseLocale} kind="before" />
+          <Difference label={words.now(originalLanguage)} text={original} other={from} lang={baseLocale} kind="after" />
+          <Button text={words.accept} onClick={() => void accept()} />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** Words, or a symbol with a `title`. */
+  text: string
+  /** What the action applies to. It is added to the accessible name. */
+  target?: string
+}
+
+export function Button({ text, title, target, ...rest }: ButtonProps) {
+  return (
+    <button type="button" title={title} aria-label={target === undefined ? title : `${title ?? text}: ${target}`} {...rest}>
+      {text}
+    </button>
+  )
+}

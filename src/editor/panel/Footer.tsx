@@ -1,0 +1,110 @@
+import type { EditPath } from '../../content-toolkit/edit/path.ts'
+import { labelInWords, labelOfPath } from '../protocol/label.ts'
+import type { Words } from '../protocol/words.ts'
+import { Button } from './Button.tsx'
+import { localeOfPath } from './fields/schema.ts'
+import { failureText, isFailure } from './session/api.ts'
+import { discard } from './session/edits.ts'
+import { countUnsaved, placeKey, setSession, showPlace, useSession, useWords, type PendingEdit, type Session } from './session/session.ts'
+import { saveAll, undoOrRedo } from './session/sync.ts'
+
+/** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
+export function Footer() {
+  const words = useWords()
+  const session = useSession()
+  const { message, isSaving, remarks, misfits, pending, newItem } = session
+  const count = countUnsaved(session)
+  const errors = remarks.filter(({ severity }) => severity === 'error')
+  return (
+    <div className="foot">
+      <p role="status">{isSaving ? words.saving : statusText(session, words)}</p>
+      {message && !isFailure(message) && message.kind === 'mistakes' && <Errors errors={errors} />}
+      {count > 0 && (
+        <ul className="unsaved">
+          {newItem && (
+            <li>
+              <Button text={words.newItem} className="link" onClick={() => setSession({ view: 'new' })} />
+            </li>
+          )}
+          {pending.map((edit) => (
+            <UnsavedEdit key={placeKey(edit)} edit={edit} />
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <Button
+          text={words.save}
+          className="primary"
+          disabled={count === 0 || isSaving || errors.length > 0 || misfits.length > 0}
+          onClick={() => void saveAll()}
+        />
+        <Button text={words.undo} onClick={() => void undoOrRedo('undo')} />
+        <Button text={words.redo} onClick={() => void undoOrRedo('redo')} />
+        {/* The last button, because it appears and disappears: the others keep their positions. */}
+        {count > 0 && <Button text={count > 1 ? words.discardAll : words.discard} onClick={() => discard()} />}
+      </div>
+    </div>
+  )
+}
+
+type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
+
+/** Asks what to do with unsaved edits when the panel is closed. */
+export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  const words = useWords()
+  const session = useSession()
+  const save = async () => ((await saveAll()) ? onLeave() : onStay())
+  const discardAll = () => {
+    discard()
+    onLeave()
+  }
+  return (
+    <div className="foot" role="alert">
+      <p>{words.unsavedHere(countUnsaved(session))}</p>
+      <div className="row">
+        <Button text={words.save} className="primary" onClick={() => void save()} />
+        <Button text={words.discard} onClick={discardAll} />
+        <Button text={words.keepOpen} onClick={onStay} />
+      </div>
+    </div>
+  )
+}
+
+function statusText(session: Session, words: Words): string {
+  const { message } = session
+  const count = countUnsaved(session)
+  if (message === undefined) return count > 0 ? words.unsavedHere(count) : ''
+  if (isFailure(message)) return failureText(message, words)
+  return 'label' in message
+    ? `${words.status[message.kind]} ${labelInWords(message.file, message.label, words)}`
+    : words.status[message.kind]
+}
+
+function Errors({ errors }: { errors: Session['remarks'] }) {
+  return errors.map(({ rule, file, path, message, fix }) => (
+    <p key={JSON.stringify([rule, file, path])} className="remark error">
+      {file}: {message} {fix}
+    </p>
+  ))
+}
+
+function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
+  const words = useWords()
+  const { remarks } = useSession()
+  const name = labelInWords(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
+  const errors = remarks.filter((remark) => remark.severity === 'error' && remark.file === file && isWithin(remark.path, path))
+  return (
+    <li>
+      <Button text={name} className="link" onClick={() => showPlace({ file, path })} />
+      <Button text="✕" title={words.discardOne(name)} onClick={() => discard({ file, path })} />
+      {errors.map(({ rule, message }) => (
+        <p key={rule} className="remark error">
+          {message}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+const isWithin = (path: EditPath, parent: EditPath): boolean =>
+  parent.every((step, index) => JSON.stringify(step) === JSON.stringify(path[index]))

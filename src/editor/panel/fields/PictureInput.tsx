@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { failureText, isFailure, uploadPicture } from '../session/api.ts'
+import { useWords } from '../session/session.ts'
+
+type PictureInputProps = {
+  /** Path of the current photograph. */
+  file: string | undefined
+  /** Folder of the content for new photographs. */
+  folder: string
+  onUpload: (file: string) => void
+}
+
+/** Uploads a photograph that is chosen or dropped. */
+export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
+  const words = useWords()
+  const id = useId()
+  const [upload, setUpload] = useState<Awaited<ReturnType<typeof uploadPicture>> | 'running'>()
+
+  async function put(picture: File | undefined) {
+    if (!picture) return
+    setUpload('running')
+    const answer = await uploadPicture(picture, folder)
+    setUpload(answer)
+    if (!isFailure(answer)) onUpload(answer.file)
+  }
+
+  function outcome(): string {
+    if (upload === undefined || upload === 'running') return ''
+    if (isFailure(upload)) return failureText(upload, words)
+    return upload.file === file ? words.picture.renamed(upload.file) : ''
+  }
+
+  return (
+    <>
+      <p>{file ?? words.picture.none}</p>
+      <label
+        className="drop"
+        htmlFor={id}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void put(event.dataTransfer.files[0])
+        }}
+      >
+        {upload === 'running' ? words.picture.sending : words.picture.choose}
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+          onChange={({ target }) => void put(target.files?.[0])}
+        />
+      </label>
+      <p aria-live="polite">{outcome()}</p>
+    </>
+  )
+}

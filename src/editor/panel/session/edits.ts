@@ -1,0 +1,51 @@
+import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
+import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { getSession, placeKey, setSession, type Place, type Session } from './session.ts'
+import { changeDraft } from './sync.ts'
+
+/** Returns the current value at a place: the unsaved value, the value just saved, or `fetched`. */
+export function currentValue(
+  place: Place,
+  fetched: Value | undefined,
+  session: Pick<Session, 'pending' | 'savedEdits'>,
+): Value | undefined {
+  const key = placeKey(place)
+  const edit = [...session.pending, ...session.savedEdits].find((item) => placeKey(item) === key)
+  return edit ? edit.value : fetched
+}
+
+/** Forgets saved edits after fields were fetched at a revision that contains them. */
+export function forgetSavedEdits(revision: number): void {
+  const session = getSession()
+  if (session.savedEdits.length > 0 && revision >= session.revision) setSession({ savedEdits: [] })
+}
+
+/** Edits the value at a place. `fetched` is the value that the server returned. */
+export function editValue(place: Place, fetched: Value | undefined, value: Value | undefined): void {
+  const { pending, savedEdits } = getSession()
+  const before = pending.find((item) => placeKey(item) === placeKey(place))
+  const rest = pending.filter((item) => item !== before)
+  const was = before ? before.was : currentValue(place, fetched, { pending: [], savedEdits })
+  changeDraft({ pending: isEqual(value, was) ? rest : [...rest, { ...place, was, value }], undone: [] })
+}
+
+/** Discards the unsaved edit at a place, or all unsaved edits. */
+export function discard(place?: Place): void {
+  const { pending, view } = getSession()
+  if (place) changeDraft({ pending: pending.filter((item) => placeKey(item) !== placeKey(place)) })
+  else changeDraft({ pending: [], newItem: undefined, ...(view === 'new' && { view: 'texts' }) })
+}
+
+/** Resolves a conflict in favour of the edit made here: the next save replaces the other one. */
+export function keepMine(conflict: Misfit & { kind: 'conflict' }): void {
+  const key = placeKey(conflict)
+  changeDraft({ pending: getSession().pending.map((item) => (placeKey(item) === key ? { ...item, was: conflict.is } : item)) })
+}
+
+/** Deep equality of JSON values, regardless of the order of keys. */
+function isEqual(a: Value | undefined, b: Value | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
+}
