@@ -1,12 +1,10 @@
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import { labelInWords, labelOfPath } from '../protocol/label.ts'
-import type { Words } from '../protocol/words.ts'
 import { Button } from './Button.tsx'
 import { localeOfPath } from './fields/schema.ts'
-import { failureText, isFailure } from './session/api.ts'
 import { discard } from './session/edits.ts'
-import { countUnsaved, placeKey, setSession, showPlace, useSession, useWords, type PendingEdit, type Session } from './session/session.ts'
-import { saveAll, undoOrRedo } from './session/sync.ts'
+import { countUnsaved, placeKey, setSession, showPlace, useSession, useWords, type PendingEdit } from './session/session.ts'
+import { refusedForErrors, saveAll, undoOrRedo } from './session/sync.ts'
 
 /** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
 export function Footer() {
@@ -17,8 +15,13 @@ export function Footer() {
   const errors = remarks.filter(({ severity }) => severity === 'error')
   return (
     <div className="foot">
-      <p role="status">{isSaving ? words.saving : statusText(session, words)}</p>
-      {message && !isFailure(message) && message.kind === 'mistakes' && <Errors errors={errors} />}
+      <p role="status">{isSaving ? words.saving : message ? message(words) : count > 0 && words.unsavedHere(count)}</p>
+      {message === refusedForErrors &&
+        errors.map(({ rule, file, path, message: sentence, fix }) => (
+          <p key={JSON.stringify([rule, file, path])} className="remark error">
+            {file}: {sentence} {fix}
+          </p>
+        ))}
       {count > 0 && (
         <ul className="unsaved">
           {newItem && (
@@ -68,24 +71,6 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
       </div>
     </div>
   )
-}
-
-function statusText(session: Session, words: Words): string {
-  const { message } = session
-  const count = countUnsaved(session)
-  if (message === undefined) return count > 0 ? words.unsavedHere(count) : ''
-  if (isFailure(message)) return failureText(message, words)
-  return 'label' in message
-    ? `${words.status[message.kind]} ${labelInWords(message.file, message.label, words)}`
-    : words.status[message.kind]
-}
-
-function Errors({ errors }: { errors: Session['remarks'] }) {
-  return errors.map(({ rule, file, path, message, fix }) => (
-    <p key={JSON.stringify([rule, file, path])} className="remark error">
-      {file}: {message} {fix}
-    </p>
-  ))
 }
 
 function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {

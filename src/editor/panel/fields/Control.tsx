@@ -19,16 +19,7 @@ import {
   variantIndex,
   variantsOfSchema,
 } from './schema.ts'
-import {
-  ChoiceControl,
-  inputAttributes,
-  NumberControl,
-  Select,
-  StringControl,
-  SwitchControl,
-  type ControlProps,
-  type InputProps,
-} from './simple-controls.tsx'
+import { inputAttributes, Select, SimpleControl, type ControlProps, type InputProps, type Option } from './SimpleControl.tsx'
 
 /** The input for a value, chosen by its schema, with help and remarks below it. */
 export function Control(props: ControlProps) {
@@ -57,12 +48,10 @@ function Input(props: InputProps) {
   if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
   if (schema.type === 'object') return <ObjectControl {...props} />
   if (schema.type === 'array') return <ListControl {...props} />
-  if (schema.type === 'boolean') return <SwitchControl {...props} />
-  if (schema.type === 'number' || schema.type === 'integer') return <NumberControl {...props} />
-  return optionsOfSchema(schema) ? <ChoiceControl {...props} /> : <StringControl {...props} />
+  return <SimpleControl {...props} />
 }
 
-type Part = { key: string; label: string; schema: FieldSchema; isRequired: boolean }
+export type Part = { key: string; label: string; schema: FieldSchema; isRequired: boolean }
 type PartsProps = { schema: FieldSchema; label: string; render: (part: Part) => ReactNode }
 
 /** The parts of an object under its name. The parts of a text are its languages. */
@@ -149,9 +138,9 @@ function VariantControl(props: InputProps) {
   const index = variantIndex(schema, value)
   const variant = variants[index]
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
-  const options = variants.flatMap((item, position) => {
-    const enumeration = optionsOfSchema(item)?.map((option) => [`${position} ${option}`, optionInWords(option, words)] as const)
-    return enumeration ?? [[String(position), variantName(item, words)] as const]
+  const options = variants.flatMap((item, position): Option[] => {
+    const enumeration = optionsOfSchema(item)?.map((option): Option => [`${position} ${option}`, optionInWords(option, words)])
+    return enumeration ?? [[String(position), variantName(item, words)]]
   })
   const choose = (key: string) => {
     const [position = '', option] = key.split(' ')

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../protocol/answers.ts'
 import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { currentValue, editValue } from '../session/edits.ts'
 import { useSession } from '../session/session.ts'
-import { Control, Parts } from './Control.tsx'
+import { Control, Parts, type Part } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
 
 type FieldFormProps = {
@@ -10,31 +10,22 @@ type FieldFormProps = {
   path: EditPath
   schema: FieldSchema
   label: string
-  /** The value in the content. */
-  saved: Value | undefined
+  /** The saved value. */
+  value: Value | undefined
   isRequired: boolean
 }
 
 /** The form of a value in the content. The parts of an object, such as the languages of a text, are separate edits. */
-export function FieldForm({ file, path, schema, label, saved, isRequired }: FieldFormProps) {
+export function FieldForm({ value: saved, ...field }: FieldFormProps) {
+  const { file, path, schema, label } = field
   const session = useSession()
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
   if (hasParts && isObject(saved)) {
-    const render = ({ key, ...part }: Parameters<Parameters<typeof Parts>[0]['render']>[0]) =>
+    const render = ({ key, ...part }: Part) =>
       // Ids are public: addresses and links contain them, so they cannot be changed.
-      key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} saved={saved[key]} />
+      key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} />
     return <Parts schema={schema} label={label} render={render} />
   }
   const place = { file, path }
-  return (
-    <Control
-      file={file}
-      path={path}
-      schema={schema}
-      label={label}
-      value={currentValue(place, saved, session)}
-      isRequired={isRequired}
-      onChange={(value) => editValue(place, saved, value)}
-    />
-  )
+  return <Control {...field} value={currentValue(place, saved, session)} onChange={(value) => editValue(place, saved, value)} />
 }

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { FileEdits } from '../../../content-toolkit/edit/change.ts'
 import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
-import type { Label } from '../../../content-toolkit/edit/label.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { Remark } from '../../protocol/answers.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'
-import type { CallFailure } from './api.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
 
 export type Place = { file: string; path: EditPath }
@@ -16,11 +14,6 @@ export type PendingEdit = Place & { was: Value | undefined; value: Value | undef
 /** An item that is not in the content yet, and its position in its list. */
 export type NewItem = { file: string; list: EditPath; at: number; value: Value }
 
-export type StatusMessage =
-  | { kind: 'saved' | 'moved' | 'removed' | 'nothing' | 'mistakes' | 'unfinished' }
-  | { kind: 'undone' | 'redone' | 'moved-on'; file: string; label: Label }
-  | CallFailure
-
 export type Session = {
   isOpen: boolean
   view: 'field' | 'new' | 'texts' | 'translations' | 'publish'
@@ -29,8 +22,8 @@ export type Session = {
   /** Side of the window that the panel covers. */
   side: 'left' | 'right'
   language: Language
-  /** Message at the foot of the panel. */
-  message: StatusMessage | undefined
+  /** Message at the foot of the panel, in the chosen language. */
+  message: ((words: Words) => string) | undefined
   isSaving: boolean
   pending: readonly PendingEdit[]
   newItem: NewItem | undefined

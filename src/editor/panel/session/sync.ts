@@ -1,9 +1,12 @@
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/change.ts'
-import { labelOfPath } from '../../protocol/label.ts'
+import type { Answers } from '../../protocol/answers.ts'
+import type { CallName, Calls } from '../../protocol/calls.ts'
+import { labelInWords, labelOfPath } from '../../protocol/label.ts'
+import type { Words } from '../../protocol/words.ts'
 import { keepPatches, patchTexts, removePatches, renderPage } from '../preview.ts'
-import { callServer, isFailure } from './api.ts'
+import { callServer, failureText, isFailure } from './api.ts'
 import { pageLanguage } from './page.ts'
-import { countUnsaved, getSession, placeKey, setSession, storeUnsaved, unsavedFiles, type Session, type StatusMessage } from './session.ts'
+import { countUnsaved, getSession, placeKey, setSession, showPlace, storeUnsaved, unsavedFiles, type Session } from './session.ts'
 import { browserId, tabId } from './storage.ts'
 
 /** Milliseconds between the last key and the call that shows the draft. */
@@ -29,6 +32,14 @@ function enqueue<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
+/** Calls the server. Shows a failure at the foot of the panel and returns undefined. */
+async function callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
+  const answer = await callServer(name, input)
+  if (!isFailure(answer)) return answer
+  setSession({ message: (words) => failureText(answer, words) })
+  return undefined
+}
+
 let isQueued = false
 /** Sends the unsaved edits to be checked, and shows them on the page. Keys that are typed while a call is queued share it. */
 export async function showDraft(): Promise<void> {
@@ -37,11 +48,8 @@ export async function showDraft(): Promise<void> {
   await enqueue(async () => {
     isQueued = false
     const { pending: checked } = getSession()
-    const answer = await callServer('draft', { tabId, locale: pageLanguage(), files: unsavedFiles(getSession()) })
-    if (isFailure(answer)) {
-      setSession({ message: answer })
-      return
-    }
+    const answer = await callOrReport('draft', { tabId, locale: pageLanguage(), files: unsavedFiles(getSession()) })
+    if (!answer) return
     const { remarks, misfits, isShown, texts } = answer
     // Rendering the page takes longer than rendering the panel, so it starts first.
     const rendered = isShown && !patchTexts(texts) ? renderPage() : undefined
@@ -57,19 +65,20 @@ export async function saveAll(): Promise<boolean> {
   if (countUnsaved() === 0 || isSaving) return false
   return saveFiles(unsavedFiles(getSession()), 'saved', () => {
     const current = getSession()
+    const savedItem = current.newItem === newItem ? newItem : undefined
     keepPatches()
     setSession({
       // Edits that were made during the save are based on the saved values.
       pending: current.pending
         .filter((edit) => !pending.includes(edit))
         .map((edit) => ({ ...edit, was: pending.find((saved) => placeKey(saved) === placeKey(edit))?.value ?? edit.was })),
-      ...(current.newItem === newItem && { newItem: undefined }),
-      ...(newItem && current.view === 'new' && { view: 'field', place: { file: newItem.file, path: [...newItem.list, newItem.at] } }),
       savedEdits: [...pending, ...current.savedEdits],
+      undone: [],
       remarks: [],
       misfits: [],
-      undone: [],
+      ...(savedItem && { newItem: undefined }),
     })
+    if (savedItem && current.view === 'new') showPlace({ file: savedItem.file, path: [...savedItem.list, savedItem.at] })
   })
 }
 
@@ -77,26 +86,26 @@ export async function saveAll(): Promise<boolean> {
 export const saveEdit = (file: string, edit: Edit, kind: 'moved' | 'removed'): Promise<boolean> =>
   saveFiles([{ file, edits: [edit] }], kind)
 
+/** The message after a save that was refused because of errors. The footer lists them. */
+export const refusedForErrors = (words: Words): string => words.status.mistakes
+
 async function saveFiles(files: FileEdits[], kind: 'saved' | 'moved' | 'removed', onSaved?: () => void): Promise<boolean> {
   setSession({ isSaving: true, message: undefined })
-  const answer = await enqueue(() => callServer('save', { browserId, tabId, files }))
+  const answer = await enqueue(() => callOrReport('save', { browserId, tabId, files }))
   setSession({ isSaving: false })
-  if (isFailure(answer)) setSession({ message: answer })
-  else if (answer.kind === 'mistakes') setSession({ remarks: answer.remarks, message: { kind: 'mistakes' } })
-  else if (answer.kind !== 'saved') setSession({ misfits: [answer] })
-  else {
-    onSaved?.()
-    setSession({ revision: getSession().revision + 1 })
-    showMessage({ kind })
-    storeUnsaved()
-    // Without a draft, the page renders when the server announces the change.
-    if (countUnsaved() > 0) await showDraft()
-    return true
-  }
-  return false
+  if (answer?.kind === 'mistakes') setSession({ remarks: answer.remarks, message: refusedForErrors })
+  else if (answer && answer.kind !== 'saved') setSession({ misfits: [answer] })
+  if (answer?.kind !== 'saved') return false
+  onSaved?.()
+  setSession({ revision: getSession().revision + 1 })
+  showMessage((words) => words.status[kind])
+  storeUnsaved()
+  // Without a draft, the page renders when the server announces the change.
+  if (countUnsaved() > 0) await showDraft()
+  return true
 }
 
-function showMessage(message: StatusMessage): void {
+function showMessage(message: (words: Words) => string): void {
   setSession({ message })
   setTimeout(() => getSession().message === message && setSession({ message: undefined }), messageDuration)
 }
@@ -113,21 +122,23 @@ export async function undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
   if (edit) {
     if (direction === 'undo') changeDraft({ pending: pending.slice(0, -1), undone: [...undone, edit] })
     else changeDraft({ pending: [...pending, edit], undone: undone.slice(0, -1) })
-    showMessage({ kind, file: edit.file, label: labelOfPath(edit.path) })
+    showMessage((words) => `${words.status[kind]} ${labelInWords(edit.file, labelOfPath(edit.path), words)}`)
     return
   }
   if (newItem) {
-    showMessage({ kind: 'unfinished' })
+    showMessage((words) => words.status.unfinished)
     return
   }
-  const answer = await callServer(direction, { browserId })
-  if (isFailure(answer)) {
-    setSession({ message: answer })
-    return
-  }
+  const answer = await callOrReport(direction, { browserId })
+  if (!answer) return
   setSession({ revision: getSession().revision + 1 })
-  if (answer.kind !== 'nothing') removePatches()
-  showMessage(answer.kind === 'saved' ? { ...answer, kind } : answer)
+  if (answer.kind === 'nothing') {
+    showMessage((words) => words.status.nothing)
+    return
+  }
+  removePatches()
+  const status = answer.kind === 'saved' ? kind : answer.kind
+  showMessage((words) => `${words.status[status]} ${labelInWords(answer.file, answer.label, words)}`)
 }
 
 /** Fetches fields again and shows the draft on the new content. Call it when the content has changed. */

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Field } from '../../protocol/answers.ts'
 import { capitalised, keyInWords, labelInWords } from '../../protocol/label.ts'
 import { Button } from '../Button.tsx'
 import { FieldForm } from '../fields/FieldForm.tsx'
+import { emptyValue } from '../fields/schema.ts'
 import { pageLanguage } from '../session/page.ts'
-import { placeKey, useSession, useWords } from '../session/session.ts'
+import { placeKey, setSession, showPlace, useSession, useWords } from '../session/session.ts'
+import { changeDraft, saveEdit } from '../session/sync.ts'
 import { useCall } from '../session/use-call.ts'
-import { ItemBar } from './ItemBar.tsx'
+import { randomItemId } from './NewItemView.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
 
@@ -42,7 +45,7 @@ export function FieldView() {
 }
 
 /** The form of a field. Moves the focus to the input in the language of the page, otherwise to the first input. */
-function FocusedForm({ field: { file, path, label, schema, value } }: { field: Field }) {
+function FocusedForm({ field }: { field: Field }) {
   const words = useWords()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,11 +54,11 @@ function FocusedForm({ field: { file, path, label, schema, value } }: { field: F
       .find((element) => element)
     input?.focus({ preventScroll: true })
   }, [])
-  const last = label.at(-1)
-  const name = last === undefined ? file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
+  const last = field.label.at(-1)
+  const name = last === undefined ? field.file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
   return (
     <div ref={form} className="whole">
-      <FieldForm file={file} path={path} schema={schema} label={name} saved={value} isRequired />
+      <FieldForm {...field} label={name} isRequired />
     </div>
   )
 }
@@ -71,14 +74,7 @@ function Items({ field }: { field: Field }) {
       {innermost.path.length < path.length && (
         <details>
           <summary>{words.item.all}</summary>
-          <FieldForm
-            file={file}
-            path={innermost.path}
-            schema={innermost.schema}
-            label={itemName(field, innermost)}
-            saved={innermost.value}
-            isRequired
-          />
+          <FieldForm {...innermost} file={file} label={itemName(field, innermost)} isRequired />
         </details>
       )}
       <ItemBar file={file} path={path} item={innermost} name={itemName(field, innermost)} />
@@ -95,4 +91,48 @@ function Items({ field }: { field: Field }) {
 function itemName({ label }: Field, item: Field['items'][number]): string {
   const step = label[item.path.length - 1]
   return step === undefined ? '' : 'key' in step ? step.key : step.item
+}
+
+type ItemBarProps = {
+  file: string
+  /** Path of the shown value, which is the item or within it. */
+  path: EditPath
+  item: Field['items'][number]
+  name: string
+}
+
+/** Actions on a list item. Moving and removing are saved at once; a new item is saved when it is complete. */
+function ItemBar({ file, path, item: { list, at, of, ...item }, name }: ItemBarProps) {
+  const { item: words } = useWords()
+
+  async function move(to: number) {
+    const isMoved = await saveEdit(file, { change: { do: 'move', path: list, from: at, to }, was: item.value }, 'moved')
+    // A path with the id of the item is still right. One with its position is not.
+    if (isMoved) showPlace({ file, path: path.map((step, index) => (index === list.length && typeof step === 'number' ? to : step)) })
+  }
+  async function remove() {
+    const isRemoved = await saveEdit(file, { change: { do: 'remove', path: item.path }, was: item.value }, 'removed')
+    if (isRemoved && of > 1) showPlace({ file, path: [...list, Math.min(at, of - 2)] })
+    else if (isRemoved) setSession({ view: 'texts' })
+  }
+  function insert(value: Value) {
+    const hasId = isObject(value) && 'id' in value
+    const newItem = { file, list, at: at + 1, value: hasId ? { ...value, id: randomItemId(value['id']) } : value }
+    changeDraft({ newItem, view: 'new' })
+  }
+
+  return (
+    <div className="item" role="group" aria-label={name}>
+      <p>
+        {name} <small>{words.position(at + 1, of)}</small>
+      </p>
+      <div className="row">
+        <Button text={words.up} disabled={at === 0} onClick={() => void move(at - 1)} />
+        <Button text={words.down} disabled={at === of - 1} onClick={() => void move(at + 1)} />
+        <Button text={words.duplicate} onClick={() => insert(item.value)} />
+        <Button text={words.add} onClick={() => insert(emptyValue(item.schema))} />
+        <Button text={words.removeNamed(name)} onClick={() => void remove()} />
+      </div>
+    </div>
+  )
 }

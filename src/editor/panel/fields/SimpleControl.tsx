@@ -1,6 +1,6 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react'
-import type { FieldSchema } from '../../protocol/answers.ts'
+import { useState } from 'react'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
+import type { FieldSchema } from '../../protocol/answers.ts'
 import { optionInWords } from '../../protocol/label.ts'
 import { useWords } from '../session/session.ts'
 import { localeOfPath, optionsOfSchema } from './schema.ts'
@@ -26,38 +26,51 @@ export const inputAttributes = ({ remarksId, isWrong }: InputProps) => ({
   'aria-invalid': isWrong,
 })
 
-function Labelled({ input, children }: { input: InputProps; children: ReactNode }) {
+/** The input for a string, a number, a boolean, or a word of an enumeration. */
+export function SimpleControl(props: InputProps) {
+  const { schema, label, isRequired } = props
   const words = useWords()
+  if (schema.type === 'boolean') return <Switch {...props} />
+  const Input = schema.type === 'number' || schema.type === 'integer' ? NumberInput : optionsOfSchema(schema) ? ChoiceInput : TextInput
   return (
     <>
-      <label htmlFor={inputAttributes(input).id}>
-        {input.label} {!input.isRequired && <small>({words.optional})</small>}
+      <label htmlFor={inputAttributes(props).id}>
+        {label} {!isRequired && <small>({words.optional})</small>}
       </label>
-      {children}
+      <Input {...props} />
     </>
   )
 }
 
+function Switch(props: InputProps) {
+  const { label, isRequired, value, onChange } = props
+  const change = (isOn: boolean) => onChange(isOn || (isRequired ? false : undefined))
+  return (
+    <label className="switch">
+      <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked)} {...inputAttributes(props)} />
+      {label}
+    </label>
+  )
+}
+
 /** A text in one language, or a string that is the same in all languages. */
-export function StringControl(props: InputProps) {
+function TextInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
   const words = useWords()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
-  const type = inputType(schema)
   const locale = localeOfPath(path)
+  const type = inputType(schema)
   const attributes = {
     ...inputAttributes(props),
     value: text,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(target.value === '' && !isRequired ? undefined : target.value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value === '' && !isRequired ? undefined : target.value),
   }
+  if (type) return <input type={type} {...attributes} />
   return (
-    <Labelled input={props}>
-      {type ? <input type={type} {...attributes} /> : <textarea rows={1} lang={locale} spellCheck={locale !== undefined} {...attributes} />}
-      {schema.maxLength !== undefined && locale !== undefined && (
-        <small className="count">{words.length(text.length, schema.maxLength)}</small>
-      )}
-    </Labelled>
+    <>
+      <textarea rows={1} lang={locale} spellCheck={locale !== undefined} {...attributes} />
+      {schema.maxLength !== undefined && locale && <small className="count">{words.length(text.length, schema.maxLength)}</small>}
+    </>
   )
 }
 
@@ -67,7 +80,7 @@ function inputType({ format, pattern = '' }: FieldSchema): string | undefined {
   return pattern.startsWith('^([01]\\d|2[0-3]):') ? 'time' : undefined
 }
 
-export function NumberControl(props: InputProps) {
+function NumberInput(props: InputProps) {
   const { isRequired, value, onChange } = props
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(text)
@@ -77,11 +90,7 @@ export function NumberControl(props: InputProps) {
     setTyped(next)
     onChange(next === '' ? (isRequired ? null : undefined) : parseNumber(next))
   }
-  return (
-    <Labelled input={props}>
-      <input inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
-    </Labelled>
-  )
+  return <input inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
 }
 
 /** Parses a number as English and French write it: 1,500.50 or 1 500,50. Returns other text unchanged, which the check rejects. */
@@ -93,34 +102,19 @@ function parseNumber(typed: string): number | string {
 }
 
 /** One of the words of an enumeration. A current value that is not among them is offered too. */
-export function ChoiceControl(props: InputProps) {
+function ChoiceInput(props: InputProps) {
   const { schema, isRequired, value, onChange } = props
   const words = useWords()
-  const options = optionsOfSchema(schema) ?? []
   const current = typeof value === 'string' ? value : ''
-  return (
-    <Labelled input={props}>
-      <Select
-        input={props}
-        chosen={current}
-        options={[
-          ...(isRequired ? [] : [['', words.none] as const]),
-          ...(current === '' || options.includes(current) ? [] : [[current, current] as const]),
-          ...options.map((option) => [option, optionInWords(option, words)] as const),
-        ]}
-        onChoose={(option) => onChange(option === '' ? undefined : option)}
-      />
-    </Labelled>
-  )
+  const options = (optionsOfSchema(schema) ?? []).map((option): Option => [option, optionInWords(option, words)])
+  if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
+  if (!isRequired) options.unshift(['', words.none])
+  return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
 }
 
-type SelectProps = {
-  input: InputProps
-  chosen: string
-  /** The key of each option, and its text. */
-  options: (readonly [string, string])[]
-  onChoose: (key: string) => void
-}
+/** The key of an option, and its text. */
+export type Option = [string, string]
+type SelectProps = { input: InputProps; chosen: string; options: Option[]; onChoose: (key: string) => void }
 
 export const Select = ({ input, chosen, options, onChoose }: SelectProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
@@ -131,18 +125,3 @@ export const Select = ({ input, chosen, options, onChoose }: SelectProps) => (
     ))}
   </select>
 )
-
-export function SwitchControl(props: InputProps) {
-  const { label, isRequired, value, onChange } = props
-  return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        checked={value === true}
-        onChange={({ target }) => onChange(target.checked ? true : isRequired ? false : undefined)}
-        {...inputAttributes(props)}
-      />
-      {label}
-    </label>
-  )
-}
