@@ -19,7 +19,7 @@ const modulesDelay = 300
 /** Generated module of engravings and colours, which the development server loads from disk. */
 const artModule = 'art.json'
 
-/** Tells a page to fetch its data again (src/editor/overlay/live-content.ts). */
+/** Tells a page to fetch its data again (src/editor/overlay/index.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
 /**
