@@ -15,7 +15,7 @@ import { ShownContent } from './src/editor/dev-server/shown-content.ts'
 import { sharedChunk } from './src/site-build/vite/shared-chunk.ts'
 import { vikePatches } from './src/site-build/vite/vike-patches.ts'
 
-// PSEUDO: every text accented and a third longer (npm run dev -- --pseudo).
+// PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
 
 const base = basePath(import.meta.dirname, process.env)
@@ -41,26 +41,26 @@ export default defineConfig({
     'import.meta.env.DAY': JSON.stringify(buildTime().toISOString().slice(0, 10)),
   },
   publicDir: 'src/public',
-  // In a container Vike would have it listen to the whole network; --host still does.
+  // In a container, Vike would otherwise listen on all interfaces. --host still does.
   server: { host: 'localhost' },
   build: {
-    // safari16: Safari reads `static {` of ES2022 from 16.4 on only, and a script with one syntax error does not run at all.
+    // safari16: Safari supports `static {` of ES2022 from 16.4 on. A script with one syntax error does not run at all.
     target: ['es2022', 'safari16'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // On a busy machine everything takes long.
+    // On a busy machine every plugin is slow.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
       build: {
-        // The notices that the licences of bundled packages ask for, beside the scripts; kept as long as they.
+        // The notices that the licences of bundled packages require, beside the scripts and kept as long as they are.
         license: { fileName: `assets/licences.${release}.md` },
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                // Needs nothing of ours, so that it stays in the cache from one deploy to the next.
+                // Contains no code of the site, so that it stays in browser caches across deploys.
                 {
                   name: 'react',
                   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]renderer[\\/]react-chunk\.ts$/,

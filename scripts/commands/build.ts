@@ -1,5 +1,5 @@
-// npm run build [-- --mode development]: generates, builds and prerenders the site, and post-processes its pages, in one process. Exit code
-// 1 where the content or the built site must not go live, 2 where it could not be built; the last site stays then.
+// npm run build [-- --mode development]: generates, builds, prerenders and post-processes the site. Exit code 1: the content or the
+// built site must not go live. Exit code 2: the build failed. In both cases the last built site stays.
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vike/api'
 import { parseArguments, runCommand, type CommandResult } from '../../src/lib/command.ts'
@@ -12,10 +12,10 @@ import { generateContent, lockGenerated } from '../../src/content-toolkit/comman
 import { drawAside, writeDrawings } from '../../src/content-toolkit/art/images/drawings.ts'
 
 const root = process.cwd()
-/** BUILD_FOLDER: for builds beside the one that is served. */
+/** BUILD_FOLDER: builds into another folder than the served one. */
 const { BUILD_FOLDER: outputFolder = 'dist' } = process.env
 
-/** In bytes: a site with photographs, its compressed files and what is made of it on the way. */
+/** In bytes: enough for a site with photographs, its compressed files and temporary files. */
 const room = 100e6
 
 await runCommand(async () => {
@@ -39,7 +39,7 @@ await runCommand(async () => {
 /** Builds the site into a folder. */
 async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
   const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(folder, mode))])
-  // Vike copied src/public before the drawings were there.
+  // Vike copies src/public before the drawings exist.
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
   const base = basePath(root, process.env)
@@ -49,14 +49,14 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   const { count, problems } = await postProcessSite(root, folder, base)
   return problems.length > 0
     ? { output: '', problem: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
-    : { output: `✓ ${count} pages read: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
+    : { output: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
 }
 
-/** The configuration is imported here because Vike and Vite would each bundle it again, and late because it reads the content. */
+/** The configuration is imported here, because Vike and Vite would each bundle it again, and late, because it reads the content. */
 async function buildPages(folder: string, mode = 'production'): Promise<void> {
   // https://vike.dev/api
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
   const { default: config } = await import('../../vite.config.ts')
-  // Files are compressed by post-process.ts; compressing them to print their size would take as long again.
+  // post-process.ts compresses the files. Compressing them to print their size would take as long again.
   await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
 }

@@ -1,14 +1,20 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { content } from '../content/model/index.ts'
+import { parse } from 'node-html-parser'
 import { baseLocale } from '../content/i18n/locales.ts'
+import { content, dictionaries } from '../content/model/index.ts'
 import { emailLink } from '../content/model/links.ts'
+import { keyPattern } from '../content-toolkit/messages/key-pattern.ts'
 import { scriptDigest } from '../lib/digest.ts'
-import { compressFiles } from './html/compress-files.ts'
-import { missingFiles } from './html/missing-files.ts'
-import { postProcessPages } from './html/post-process-pages.ts'
+import { memoizeRecent } from '../lib/memoize.ts'
+import { writeFileAtomic } from '../lib/write-file.ts'
 import { writePolicy } from '../server/index.ts'
-import { writeSiteFiles } from './site-files/write.ts'
+import { fetchedFiles, htmlFiles, inlineScripts } from './html/built-html.ts'
+import { printedValuesIn, problemsOfPage } from './html/check-page.ts'
+import { compressFiles } from './html/compress-files.ts'
+import { deferData, deferScripts } from './html/defer.ts'
+import { missingFiles } from './html/missing-files.ts'
+import { sitemapPage, writeSiteFiles, type SitemapPage } from './site-files.ts'
 
 /**
  * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,
@@ -18,15 +24,55 @@ export async function postProcessSite(root: string, folder: string, base: string
   const client = join(folder, 'client')
   // Metadata of Vite.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
-  const { count, scripts, listed, named, problems } = postProcessPages(client, base)
-  writeSiteFiles(client, base, listed)
+  const { count, inlineScripts, indexed, named, problems } = postProcessPages(client, base)
+  writeSiteFiles(client, base, indexed)
   writePolicy(client, join(folder, 'deploy'), {
-    inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
+    inlineScripts: [...inlineScripts].map((script) => scriptDigest('sha256', script)),
     formAction: formTargets(content[baseLocale].site),
   })
   problems.push(...missingFiles(client, base, named))
   if (problems.length === 0) await compressFiles(client, root)
   return { count, problems }
+}
+
+type ProcessedPages = {
+  count: number
+  /** The source of inline scripts. */
+  inlineScripts: Set<string>
+  /** The pages that may be indexed. */
+  indexed: SitemapPage[]
+  /** The addresses of files that browsers fetch, each with a page that names it. */
+  named: Map<string, string>
+  /** Mistakes that visitors would see, each with its file. */
+  problems: string[]
+}
+
+/** Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. */
+function postProcessPages(root: string, base: string): ProcessedPages {
+  const files = htmlFiles(root)
+  const keys = keyPattern(dictionaries[baseLocale])
+  const written = printedValuesIn(JSON.stringify([content, dictionaries]))
+  const integrityOf = memoizeRecent(1000, (address: string) => scriptDigest('sha384', readFileSync(join(root, address.slice(base.length)))))
+  const pages: ProcessedPages = {
+    count: files.length,
+    inlineScripts: new Set(),
+    indexed: [],
+    named: new Map(),
+    problems: files.length === 0 ? [`${root} has no page`] : [],
+  }
+  for (const file of files) {
+    const path = join(root, file)
+    const { html, data } = deferData(deferScripts(readFileSync(path, 'utf8'), integrityOf), base)
+    writeFileAtomic(path, html)
+    writeFileAtomic(join(root, data.path), data.json)
+    const page = parse(html)
+    const indexed = sitemapPage(page)
+    if (indexed) pages.indexed.push(indexed)
+    for (const address of fetchedFiles(page)) pages.named.set(address, file)
+    for (const script of inlineScripts(page)) pages.inlineScripts.add(script)
+    for (const problem of problemsOfPage(page, keys, written)) pages.problems.push(`${file} ${problem}`)
+  }
+  return pages
 }
 
 /** Returns the targets of the contact forms for the content security policy. */

@@ -7,7 +7,7 @@ import { listFiles } from '../lib/list-files.ts'
 const folders = ['src', 'pages', 'renderer', 'scripts']
 const files = ['vite.config.ts', 'package-lock.json']
 
-/** Identifies what would be built from a site as it is: a digest of all inputs of the build. */
+/** Identifies a build: a digest of all its inputs. */
 export function releaseOf(root: string): string {
   const paths = [...folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)), ...files].filter(
     (path) => !path.startsWith('src/public/'),

@@ -7,7 +7,7 @@ import { table, timeCommand, type Command } from './time-command.ts'
 
 const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']
 const build: Command = ['npm', 'run', 'build']
-const generated = ['src/content/generated', 'src/content/i18n/generated', 'src/public/patterns']
+const generated = ['src/content/generated', 'src/public/patterns']
 
 /** Measures the check and the build in a temporary copy. */
 export async function measureBuild(): Promise<string> {

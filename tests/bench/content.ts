@@ -60,7 +60,7 @@ export function timeTypes(): Timing[] {
       const project = {
         extends: './tsconfig.json',
         compilerOptions: { types: [], lib: ['ES2024', 'DOM'] },
-        include: ['src/content/generated', 'src/content/i18n/generated'],
+        include: ['src/content/model', 'src/content/generated'],
       }
       writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
       execFileSync(process.execPath, ['tests/bench/generate-content.ts'], { cwd: folder, stdio: 'pipe' })

@@ -15,7 +15,7 @@ export function packageAside(name: string, version: string): string | undefined 
     return folder
   } catch {
     rmSync(folder, { recursive: true })
-    console.error(`${name} ${version} could not be fetched, so what is measured by it is left out.`)
+    console.error(`${name} ${version} could not be fetched. Its measurements are left out.`)
     return undefined
   }
 }

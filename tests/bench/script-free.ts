@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageContextId } from '../../src/site/lifecycle/vike-internals.ts'
 import { compressFiles } from '../../src/site-build/html/compress-files.ts'
-import { htmlFiles } from '../../src/site-build/html/html-files.ts'
+import { htmlFiles } from '../../src/site-build/html/built-html.ts'
 
 const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${pageContextId}".*?</template>`, 'g')
 

@@ -28,7 +28,7 @@ it.each([
   ['the end of a sentence', '<p>Welcome home. Come in.</p>'],
   ['a full stop without a space', '<p>Welcome to our home.The door is open.</p>'],
   ['what scripts contain', '<script>home.hero.title * {n}</script>'],
-])('leaves %s alone', (_, body) => {
+])('accepts %s', (_, body) => {
   expect(problems(body)).toEqual([])
 })
 
@@ -37,24 +37,24 @@ it.each([
   ['<p>*</p>', 'shows a star: “*”'],
   ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
   ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
-  ['<p>NaN</p>', 'shows a value that is no text: “NaN”'],
-])('says of %s what is wrong with it', (body, problem) => {
+  ['<p>NaN</p>', 'shows a printed value of code: “NaN”'],
+])('describes the problem of %s', (body, problem) => {
   expect(problems(body)).toEqual([problem])
 })
 
-it('quotes no more of a long text than tells which it is', () => {
+it('quotes only the beginning of a long text', () => {
   const [problem = ''] = problems(`<p>*${'x'.repeat(500)}</p>`)
   expect(problem.length).toBeLessThan(120)
 })
 
-it('leaves styles alone', () => {
+it('ignores styles', () => {
   expect(problems('<style>* { color: red }</style>')).toEqual([])
 })
 
-it('takes a word that the house has written for a word, and nothing else', () => {
+it('accepts a printed value that the content contains as a word', () => {
   const written = printedValuesIn('A role that was left undefined.')
-  const found = (words: string) => problemsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
-  expect(found('A role that was left undefined.')).toEqual([])
-  expect(found('NaN places')).toHaveLength(1)
-  expect(found('[object Object]')).toHaveLength(1)
+  const problemsOf = (words: string) => problemsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
+  expect(problemsOf('A role that was left undefined.')).toEqual([])
+  expect(problemsOf('NaN places')).toHaveLength(1)
+  expect(problemsOf('[object Object]')).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { NodeType, type HTMLElement } from 'node-html-parser'
 
-/** Attributes whose value is read out or shown to visitors or search engines. */
+/** Attributes whose value visitors or search engines read. */
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']
 
 /**
- * What a built page must not show to a visitor: keys of translations, emphasis stars, unfilled parameters, printed values of
- * code. `keys` finds the keys of the site; `written` are such values that its texts contain as words. Returns a sentence for
- * each problem.
+ * Finds mistakes that visitors would see on a built page: keys of translations, emphasis stars, unfilled parameters, and printed
+ * values of code. `keys` matches the keys of the site. `written` are values that its texts contain as words. Returns a sentence
+ * for each mistake.
  */
 export const problemsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
   [...textsOf(page)].flatMap((text) => problemsOfText(text, keys, written).map((problem) => `${problem}: “${text.trim().slice(0, 80)}”`))
@@ -18,12 +18,12 @@ const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 export const printedValuesIn = (text: string): ReadonlySet<string> => new Set(text.match(printedValue))
 
 function problemsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {
-  const found: string[] = []
-  if (keys.test(text)) found.push('shows the key of a translation')
-  if (text.includes('*')) found.push('shows a star')
-  if (/\{\w*\}/.test(text)) found.push('shows a parameter that was not filled in')
-  if ([...printedValuesIn(text)].some((value) => !written.has(value))) found.push('shows a value that is no text')
-  return found
+  const problems: string[] = []
+  if (keys.test(text)) problems.push('shows the key of a translation')
+  if (text.includes('*')) problems.push('shows a star')
+  if (/\{\w*\}/.test(text)) problems.push('shows a parameter that was not filled in')
+  if ([...printedValuesIn(text)].some((value) => !written.has(value))) problems.push('shows a printed value of code')
+  return problems
 }
 
 function* textsOf(page: HTMLElement): Generator<string> {

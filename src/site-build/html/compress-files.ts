@@ -7,13 +7,13 @@ import { listFiles } from '../../lib/list-files.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
-/** In bytes; anything smaller fits into one packet uncompressed. */
+/** In bytes. A smaller file fits into one packet uncompressed. */
 const smallest = 1024
 
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** Brotli 11 takes three times as long as 10, and makes pages and their data at most 2 % smaller. */
+/** Pages and their data get Brotli 10: 11 takes three times as long, and saves at most 2 %. */
 const quality = (path: string) => (/\.(html|json|xml)$/.test(path) ? 10 : 11)
 
 const compressions = [
@@ -27,8 +27,8 @@ const compressions = [
 ]
 
 /**
- * Writes a Brotli and a gzip version beside each text file of at least 1 kB in a folder, for hosts that serve precompressed
- * files. They are cached below the `project` for the next build.
+ * Writes a Brotli and a gzip version beside each text file of at least `smallest` bytes in a folder, for hosts that serve
+ * precompressed files. The versions are cached below `project` for the next build.
  */
 export async function compressFiles(root: string, project = process.cwd()): Promise<void> {
   const large = listFiles(root)

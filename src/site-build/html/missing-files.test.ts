@@ -1,19 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parse } from 'node-html-parser'
 import { expect, it, onTestFinished } from 'vitest'
-import { filesNamedIn, missingFiles } from './missing-files.ts'
+import { missingFiles } from './missing-files.ts'
 
-it('finds what a page has the browser fetch, and nothing that a visitor asks for', () => {
-  const page = parse(`
-    <link rel="canonical" href="/a"><link rel="alternate" href="/fr"><link rel="icon" href="/icon.svg"><link rel="preload" href="/font.woff2">
-    <script src="/a.js"></script><script>inline()</script><script src="https://b.example/b.js"></script><template data-address="/data.json"></template>
-    <a href="/pricing"><img src="/p.webp" srcset="/p-1.webp 1x, /p-2.webp 2x"></a><source srcset="/p.avif 400w">`)
-  expect(filesNamedIn(page)).toEqual(['/icon.svg', '/font.woff2', '/a.js', '/p.webp', '/data.json', '/p-1.webp', '/p-2.webp', '/p.avif'])
-})
-
-it('tells of those that are not there, or are empty, each with who names it', () => {
+it('reports missing and empty files, each with a file that names it', () => {
   const root = mkdtempSync(join(tmpdir(), 'missing-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {

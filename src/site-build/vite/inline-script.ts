@@ -4,8 +4,8 @@ import { build, type BuildEnvironmentOptions, type Plugin } from 'vite'
 const suffix = '?inline-script'
 
 /**
- * import code from './inline-head.ts?inline-script' gives a module and all it imports as one minified script without exports,
- * for an inline <script>.
+ * Bundles a module and its imports into one minified script, for an inline <script>:
+ * import code from './inline-head.ts?inline-script'.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {}

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * The chunk of a module that several pages need: `inner` for what only inner pages need, so that the home page, where most visits
- * begin, does not carry it; `site` for everything else. One file compresses better than a dozen. Style sheets are Vike's to place.
+ * The chunk of a module that several pages need: `inner` if only inner pages need it, otherwise `site`. The home page, where most
+ * visits begin, does not load `inner`. One file compresses better than a dozen. Vike places style sheets.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | null {
   if (id.endsWith('.css')) return null
@@ -14,10 +14,10 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | 
   return isInner && !isNeededAtHome ? 'inner' : 'site'
 }
 
-/** A module, and all that import it statically, directly or through others. */
+/** A module, and all modules that import it statically, directly or indirectly. */
 function importersOf(id: string, graph: ModuleGraph): string[] {
-  const found = new Set([id])
-  // A set hands out what is added to it while it is walked.
-  for (const module of found) for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer)
-  return [...found]
+  const modules = new Set([id])
+  // A Set also iterates over the items that are added during the loop.
+  for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer)
+  return [...modules]
 }

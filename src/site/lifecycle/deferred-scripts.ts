@@ -2,7 +2,7 @@ import { wantedLanguageAttribute } from './html-attributes.ts'
 import { reloadIfGone } from './reload.ts'
 import { pageContextId } from './vike-internals.ts'
 
-/** Type of a page's scripts until the first paint. Browsers fetch no script of an unknown type (src/site-build/html/defer-scripts.ts). */
+/** Type of a page's scripts until the first paint. Browsers fetch no script of an unknown type (src/site-build/html/defer.ts). */
 export const deferredScriptType = 'deferred-module'
 
 /** First interactions, on any device. */
@@ -48,7 +48,7 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
 }
 
 /**
- * Fetches the data for hydration into the element from which Vike reads it (src/site-build/html/defer-data.ts). Returns false if that
+ * Fetches the data for hydration into the element from which Vike reads it (src/site-build/html/defer.ts). Returns false if that
  * fails: the page then stays as prerendered, and works without its scripts.
  */
 async function fetchPageData(): Promise<boolean> {

@@ -102,7 +102,7 @@ const notFoundMessages = (page: BuiltPage): string[] =>
 
 function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file'], brand: string): string[] {
   const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
-  const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string } // from src/site-build/site-files/manifest.ts
+  const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string } // from src/site-build/site-files.ts
   return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { shortDigest } from '../../lib/digest.ts'
 import { assetsPlaceholder } from '../../site/lifecycle/vike-internals.ts'
-import { deferScripts } from './defer-scripts.ts'
+import { deferData, deferScripts } from './defer.ts'
 
 const page = `<body><main></main>
   <script src="/assets/entry.js" type="module" async></script>
@@ -9,7 +10,7 @@ const page = `<body><main></main>
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
 </body>`
 
-it('puts the scripts of a page at its end, where nothing runs them yet, once each, what others import first, with the digests of their files', () => {
+it('moves each script of a page to its end once, imported modules first, with a type that does not run, and with its digest', () => {
   expect(deferScripts(page, (address) => `digest-of-${address}`).replace(/\n\s*/g, '')).toBe(
     '<body><main></main>' +
       '<script type="deferred-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
@@ -23,9 +24,24 @@ const entry = '<script src="/entry.js" type="module" async></script>'
 
 it.each([
   ['no entry', '<script src="/a.js"></script>'],
-  ['an entry of another form beside it', `${entry}<script async src="/a.js" type="module"></script>`],
+  ['a second entry of another form', `${entry}<script async src="/a.js" type="module"></script>`],
   ['a preload of another form', `<link href="/a.js" rel="modulepreload">${entry}`],
-  ['the place of style sheets, which nothing has taken', `${assetsPlaceholder}${entry}`],
-])('notices when the pages are written otherwise: %s', (_, html) => {
+  ['the placeholder of style sheets', `${assetsPlaceholder}${entry}`],
+])('throws if a page has %s', (_, html) => {
   expect(() => deferScripts(`<body>${html}</body>`, () => '')).toThrow('docs/upgrading-vike.md')
+})
+
+const json = '{"data":"$& and <b>"}'
+
+it('moves the data of a page into a file, and leaves its address and digest', () => {
+  const { html, data } = deferData(`<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`, '/house/')
+  expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
+  expect(html).toMatch(
+    /^<main><\/main><template id="vike_pageContext" hidden translate="no" data-address="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
+  )
+  expect(html).toContain(data.path)
+})
+
+it('throws if a page has no data', () => {
+  expect(() => deferData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/upgrading-vike.md')
 })

@@ -1,0 +1,33 @@
+import type { HTMLElement } from 'node-html-parser'
+import { listFiles } from '../../lib/list-files.ts'
+
+/** The pages of a built site: paths of its HTML files, relative to its folder. */
+export const htmlFiles = (root: string): string[] => listFiles(root).filter((file) => file.endsWith('.html'))
+
+/** <script> types of data blocks, which browsers do not run. */
+const dataTypes = new Set(['application/json', 'application/ld+json'])
+
+/** The source of the inline scripts that browsers run on a page. */
+export const inlineScripts = (page: HTMLElement): string[] =>
+  page
+    .querySelectorAll('script')
+    .filter((script) => !script.hasAttribute('src') && !dataTypes.has(script.getAttribute('type') ?? ''))
+    .map((script) => script.rawText)
+
+/** Elements for which browsers fetch a file, and the attribute with its address. */
+const fetchingElements = [
+  ['link:not([rel=alternate]):not([rel=canonical])', 'href'],
+  ['script, img', 'src'],
+  ['[data-address]', 'data-address'],
+] as const
+
+/** The addresses of the files of the site that browsers fetch for a page. */
+export function fetchedFiles(page: HTMLElement): string[] {
+  const inAttributes = fetchingElements.flatMap(([selector, name]) =>
+    page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ''),
+  )
+  const inSets = page
+    .querySelectorAll('img, source')
+    .flatMap((element) => (element.getAttribute('srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s/)[0] ?? ''))
+  return [...inAttributes, ...inSets].filter((address) => address.startsWith('/'))
+}

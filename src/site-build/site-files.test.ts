@@ -1,0 +1,95 @@
+import { parse } from 'node-html-parser'
+import { expect, it } from 'vitest'
+import { manifest, securityText, sitemap, sitemapPage } from './site-files.ts'
+
+const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)
+
+it('lists a page with its alternates', () => {
+  const listed = sitemapPage(
+    page(
+      '<link rel="canonical" href="https://a.example/x?b=1&amp;c=2"><link rel="alternate" hreflang="fr" href="https://a.example/fr/x"><link rel="alternate" type="application/rss+xml" href="/feed">',
+    ),
+  )
+  expect(listed).toEqual({ address: 'https://a.example/x?b=1&c=2', alternates: [{ language: 'fr', address: 'https://a.example/fr/x' }] })
+  if (listed === undefined) return
+  const xml = sitemap([listed])
+  expect(xml).toContain('<loc>https://a.example/x?b=1&amp;c=2</loc>')
+  expect(xml).toContain('<xhtml:link rel="alternate" hreflang="fr" href="https://a.example/fr/x"/>')
+})
+
+it('leaves out pages without a canonical address, and pages with noindex', () => {
+  expect(sitemapPage(page(''))).toBeUndefined()
+  expect(sitemapPage(page('<link rel="canonical" href="https://a.example/"><meta name="robots" content="noindex">'))).toBeUndefined()
+})
+
+it('sorts pages by address, and does not change the list', () => {
+  const pages = ['https://a.example/b', 'https://a.example/', 'https://a.example/c', 'https://a.example/a'].map((address) => ({
+    address,
+    alternates: [],
+  }))
+  const addresses = [...sitemap(pages).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)
+  expect(addresses).toEqual(pages.map(({ address }) => address).sort())
+  expect(pages[0]?.address).toBe('https://a.example/b')
+})
+
+it('escapes addresses for XML', () => {
+  const xml = sitemap([{ address: 'https://a.example/?a="<"&b', alternates: [] }])
+  expect(xml).toMatch(
+    /9" xmlns:xhtml="[^"]*">\n {2}<url>\n {4}<loc>https:\/\/a\.example\/\?a=&quot;&lt;&quot;&amp;b<\/loc>\n {2}<\/url>\n<\/urlset>\n$/,
+  )
+})
+
+const look = { brand: 'House', description: 'A house.', colour: '#123456' }
+const parsed = (base: string, locale: 'en' | 'fr' = 'fr') => JSON.parse(manifest(locale, base, look)) as Record<string, unknown> // a JSON object
+
+it('describes the site in a web manifest', () => {
+  expect(parsed('/')).toMatchInlineSnapshot(`
+    {
+      "background_color": "#123456",
+      "description": "A house.",
+      "dir": "ltr",
+      "display": "browser",
+      "icons": [
+        {
+          "purpose": "any",
+          "sizes": "192x192",
+          "src": "/icons/icon-192.png",
+          "type": "image/png",
+        },
+        {
+          "purpose": "any",
+          "sizes": "512x512",
+          "src": "/icons/icon-512.png",
+          "type": "image/png",
+        },
+        {
+          "purpose": "maskable",
+          "sizes": "512x512",
+          "src": "/icons/icon-maskable-512.png",
+          "type": "image/png",
+        },
+      ],
+      "id": "/fr",
+      "lang": "fr",
+      "name": "House",
+      "scope": "/",
+      "short_name": "House",
+      "start_url": "/fr",
+      "theme_color": "#123456",
+    }
+  `)
+})
+
+it('limits the web manifest to the base path, and starts in its language', () => {
+  expect(parsed('/under/')).toMatchObject({ id: '/under/fr', start_url: '/under/fr', scope: '/under/' })
+  expect(parsed('/under/', 'en')).toMatchObject({ id: '/under/', start_url: '/under/', scope: '/under/' })
+})
+
+it('writes the fields of RFC 9116 into security.txt', () => {
+  const text = securityText('https://house.example', { email: 'weakness@house.example', validUntil: { iso: '2027-11-01' } })
+  expect(text).toMatch(/^Contact: mailto:weakness@house\.example$/m)
+  expect(text).toMatch(/^Canonical: https:\/\/house\.example\/\.well-known\/security\.txt$/m)
+  expect(text).toMatch(/^Preferred-Languages: \w+(, \w+)*$/m)
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
+  expect(new Date(expires).toISOString()).toBe('2027-11-01T23:59:59.000Z')
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import type { HTMLElement } from 'node-html-parser'
+import { baseLocale, localeCodes, type Locale } from '../content/i18n/locales.ts'
+import { localisePath } from '../content/i18n/paths.ts'
+import { icons, manifestAddress } from '../content/model/addresses.ts'
+import { content, dictionaries, themeColour } from '../content/model/index.ts'
+import { emailLink } from '../content/model/links.ts'
+import { writeFileAtomic } from '../lib/write-file.ts'
+
+/** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
+export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
+  const write = (address: string, text: string) => writeFileAtomic(join(root, address), text)
+  const { url, security } = content[baseLocale].site
+  write('/sitemap.xml', sitemap(pages))
+  write('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+  write(securityAddress, securityText(url, security))
+  for (const locale of localeCodes) {
+    const { brand } = content[locale].site
+    const { description } = dictionaries[locale].home.meta
+    write(manifestAddress(locale), manifest(locale, base, { brand, description, colour: themeColour }))
+  }
+}
+
+export type SitemapPage = { address: string; alternates: { language: string; address: string }[] }
+
+/** Canonical address and hreflang alternates of a built page; undefined for a page that must not be indexed. */
+export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
+  const address = page.querySelector('link[rel=canonical]')?.getAttribute('href')
+  if (address === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
+  const alternates = page.querySelectorAll('link[rel=alternate][hreflang]').map((link) => ({
+    language: link.getAttribute('hreflang') ?? '',
+    address: link.getAttribute('href') ?? '',
+  }))
+  return { address, alternates }
+}
+
+/** A sitemap (sitemaps.org 0.9) of all pages, with the alternates of each page in other languages. */
+export function sitemap(pages: readonly SitemapPage[]): string {
+  const entries = [...pages]
+    // By code unit, so that the order does not depend on the locale of the machine.
+    .sort((a, b) => (a.address < b.address ? -1 : 1))
+    .map(({ address, alternates }) => {
+      const links = alternates.map(
+        (alternate) =>
+          `    <xhtml:link rel="alternate" hreflang="${escapeXml(alternate.language)}" href="${escapeXml(alternate.address)}"/>\n`,
+      )
+      return `  <url>\n    <loc>${escapeXml(address)}</loc>\n${links.join('')}  </url>\n`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Address of security.txt (RFC 9116 §3). */
+const securityAddress = '/.well-known/security.txt'
+
+/** security.txt of the site at `url`: where to report a vulnerability, and until when (RFC 9116). */
+export const securityText = (url: string, { email, validUntil }: { email: string; validUntil: { iso: string } }): string =>
+  [
+    `Contact: ${emailLink(email)}`,
+    `Expires: ${validUntil.iso}T23:59:59Z`,
+    `Preferred-Languages: ${localeCodes.join(', ')}`,
+    `Canonical: ${url}${securityAddress}`,
+    '',
+  ].join('\n')
+
+/** The web manifest (W3C Web Application Manifest) of a site built for `base`, in one language. */
+export function manifest(
+  locale: Locale,
+  base: string,
+  { brand, description, colour }: { brand: string; description: string; colour: string },
+): string {
+  const address = (path: string) => base + path.slice(1)
+  const start = address(localisePath('/', locale))
+  const fields = {
+    id: start,
+    name: brand,
+    short_name: brand,
+    description,
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: base,
+    display: 'browser',
+    theme_color: colour,
+    background_color: colour,
+    icons: [icons.small, icons.large, icons.maskable].map(({ address: icon, size, maskable }) => ({
+      src: address(icon),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: maskable ? 'maskable' : 'any',
+    })),
+  }
+  return JSON.stringify(fields, null, 2)
+}
