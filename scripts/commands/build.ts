@@ -43,7 +43,7 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
 
   const base = basePath(root, process.env)
-  const { buildIntake } = await import('../../src/site-build/intake.ts')
+  const { buildIntake } = await import('../../src/site-build/build-intake.ts')
   await buildIntake(root, folder, base)
   const { postProcessSite } = await import('../../src/site-build/post-process.ts')
   const { count, problems } = await postProcessSite(root, folder, base)

@@ -1,10 +1,7 @@
 // Serves the built site, or the folder in the first argument, on http://localhost:3000. PORT sets another port (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { houseBeside, houseDigest } from '../../src/intake/house-module.ts'
-import { jsonLog } from '../../src/intake/operation/log.ts'
-import { startIntake } from '../../src/intake/start.ts'
-import { settingsFrom } from '../../src/intake/settings.ts'
+import { jsonLog, loadTemplates, readSettings, startIntake, templatesDigest } from '../../src/intake/index.ts'
 import { completeReplacement } from '../../src/lib/replace-folder.ts'
 import { readPort, readRelease, serveSite, watchRelease, type Site } from '../../src/server/index.ts'
 import { errorMessage } from '../../src/lib/error-message.ts'
@@ -24,20 +21,20 @@ try {
 
   const site: Site = { release: await readRelease(root), isStopping: false }
   const { base } = site.release
-  const house = await houseBeside(root)
+  const templates = await loadTemplates(root)
   const log = jsonLog((line) => process.stdout.write(line))
-  const intake = house?.isWithSite ? await startIntake(house, settingsFrom(process.env), { base }, log) : undefined
-  if (intake) site.handler = intake.take
+  const intake = templates?.isWithSite ? await startIntake(templates, readSettings(process.env), { base }, log) : undefined
+  if (intake) site.handler = intake.handler
 
   serveSite(site, port, {
     onListening: () => console.log(`The site is served on http://localhost:${port}${base}`),
     onError: fail,
     onStopped: async () => intake?.stop(),
   })
-  const digest = houseDigest(root)
+  const digest = templatesDigest(root)
   const reload = watchRelease(root, site, (message) => {
     console.log(message)
-    if (houseDigest(root) !== digest) log.error('The intake module was rebuilt. Restart the server to apply it.')
+    if (templatesDigest(root) !== digest) log.error('The intake templates were rebuilt. Restart the server to apply them.')
   })
   process.on('SIGHUP', () => void reload())
 } catch (error) {

@@ -1,23 +1,23 @@
-/** How a visitor can be reached, when, and what the short form asks about: the values that are sent. */
+/** Values of the choices: how and when to reach the visitor, and the interests of the short form. */
 const contactWays = ['whatsapp', 'email', 'phone'] as const
 const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const
 const areas = ['sports', 'culture', 'clubs', 'luxury', 'multiple', 'consultation'] as const
 
 /**
- * What a field holds: at most so many UTF-16 code units, as browsers count. At first an optional choice is empty, and a required one
- * has its first option.
+ * Lengths are in UTF-16 code units, as browsers count. The initial value of a required choice is its first option; all other fields are
+ * empty at first.
  */
-type FieldFacts =
-  | { kind: 'text' | 'phone' | 'email'; longest: number; isRequired?: true }
+type FieldType =
+  | { kind: 'text' | 'phone' | 'email'; maxLength: number; isRequired?: true }
   | { kind: 'choice'; options: readonly string[]; isRequired?: true }
 
-/** Kinds of text. 254 is the longest address that mail can be sent to (RFC 5321, 4.5.3.1.3). */
-const line = { kind: 'text', longest: 200 } as const
-const words = { kind: 'text', longest: 5000 } as const
-const phone = { kind: 'phone', longest: 60 } as const
-const email = { kind: 'email', longest: 254 } as const
+/** 254 characters are the longest e-mail address (RFC 5321 §4.5.3.1.3). */
+const line = { kind: 'text', maxLength: 200 } as const
+const words = { kind: 'text', maxLength: 5000 } as const
+const phone = { kind: 'phone', maxLength: 60 } as const
+const email = { kind: 'email', maxLength: 254 } as const
 
-/** Each form: the path of its page without the language, and its fields by the names that are sent. */
+/** The forms: the path of each page without the language, and the fields by the names that are sent. */
 export const forms = {
   advanced: {
     page: '/',
@@ -27,7 +27,7 @@ export const forms = {
       email: { ...email, isRequired: true },
       preferredContact: { kind: 'choice', options: contactWays, isRequired: true },
       preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
-      // Text, because its values are ids from the content.
+      // A text, because its values are ids from the content.
       subscriptionInterest: line,
       specificNeeds: words,
     },
@@ -42,7 +42,7 @@ export const forms = {
       message: words,
     },
   },
-} as const satisfies Record<string, { page: string; fields: Record<string, FieldFacts> }>
+} as const satisfies Record<string, { page: string; fields: Record<string, FieldType> }>
 
 export type FormName = keyof typeof forms
 
@@ -50,42 +50,41 @@ export const formNames = Object.keys(forms) as FormName[] // the keys of a close
 
 export const isFormName = (name: string): name is FormName => Object.hasOwn(forms, name)
 
-/** The names of the fields of one form, or of all forms. */
+/** Names of the fields of a form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 
-/** The fields of a form, by their names. */
-export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldFacts>> => forms[form].fields
+/** Returns the field types of a form, by name. */
+export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldType>> => forms[form].fields
 
-/** Whether a field of a form must be filled in. */
 export const isRequired = (form: FormName, field: FieldName): boolean => fieldsOf(form)[field]?.isRequired === true
 
-/** How long the text of a field may be; undefined for a choice. */
-export function longestOf(form: FormName, field: FieldName): number | undefined {
-  const facts = fieldsOf(form)[field]
-  return facts !== undefined && 'longest' in facts ? facts.longest : undefined
+/** Returns the maximum length of a text field; undefined for a choice. */
+export function maxLength(form: FormName, field: FieldName): number | undefined {
+  const type = fieldsOf(form)[field]
+  return type !== undefined && 'maxLength' in type ? type.maxLength : undefined
 }
 
-/** What a form holds at first. */
-export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form), (_, facts) => initialValue(facts))
+/** Returns the initial values of a form. */
+export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form), (_, type) => initialValue(type))
 
-const initialValue = (facts: FieldFacts): string => (facts.kind === 'choice' && facts.isRequired ? (facts.options[0] ?? '') : '')
+const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? (type.options[0] ?? '') : '')
 
-/** What the controls of a form hold now. */
+/** Returns the current values of the form’s controls. */
 export function readFields(element: HTMLFormElement, form: FormName): Fields {
   const data = new FormData(element)
-  return mapFields(fieldsOf(form), (field) => textOf(data.get(field)) ?? '')
+  return mapFields(fieldsOf(form), (field) => ifText(data.get(field)) ?? '')
 }
 
-/** The fields of a form in what somebody else has stored or sent: what is missing or is no text is as it is at first. */
+/** Returns the values of a form from untrusted data. A value that is missing or not a text gets its initial value. */
 export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormName): Fields =>
-  mapFields(initialFields(form), (field, initial) => textOf(values[field]) ?? initial)
+  mapFields(initialFields(form), (field, initial) => ifText(values[field]) ?? initial)
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const ifText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Writes values into the controls of a form. A control that already has its value is not written, so that its caret stays. */
+/** Writes values into the controls of a form. Controls that already have their value keep the caret position. */
 export function writeFields(element: HTMLFormElement, fields: Fields): void {
   for (const [field, value] of Object.entries(fields)) {
     const control = element.elements.namedItem(field)
@@ -93,11 +92,11 @@ export function writeFields(element: HTMLFormElement, fields: Fields): void {
   }
 }
 
-export const sameFields = (some: Fields, others: Fields): boolean => entriesOf(some).every(([field, value]) => others[field] === value)
+export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).every(([field, value]) => b[field] === value)
 
-/** Maps the value of every field, given its name. */
+/** Maps the value of every field. */
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
-  Object.fromEntries(entriesOf(fields).map(([field, value]) => [field, change(field, value)]))
+  Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
-// Object.entries widens names to string; all of them come from the table.
-const entriesOf = <Value>(fields: Partial<Record<FieldName, Value>>) => Object.entries(fields) as [FieldName, Value][]
+// Object.entries widens the names to string.
+const fieldEntries = <Value>(fields: Partial<Record<FieldName, Value>>) => Object.entries(fields) as [FieldName, Value][]

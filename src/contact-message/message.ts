@@ -1,10 +1,10 @@
 import type { Locale } from '../content/i18n/locales.ts'
 import type { Fields, FormName } from './forms.ts'
 
-/** Version of the message below: another number where a server that takes this one would have to be changed, as for a new field. */
+/** Version of the message. It changes with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 1
 
-/** What is sent (docs/contact-endpoint.md), made once for each submission: every retry sends the same message with the same key. */
+/** The message of a contact form (docs/contact-endpoint.md). Every retry of a submission sends the same message with the same key. */
 export type ContactMessage = {
   schemaVersion: typeof schemaVersion
   idempotencyKey: string
@@ -13,4 +13,14 @@ export type ContactMessage = {
   /** Path of the form's page, without the language. */
   page: string
   fields: Fields
+}
+
+/** A field that people do not see and programs fill in. The name does not trigger autofill in browsers. */
+export const decoyField = 'topic'
+
+/** The message that the forms send to the intake: with signals that tell people from programs. */
+export type IntakeMessage = ContactMessage & {
+  [decoyField]: string
+  /** How long the page was open, in milliseconds. */
+  elapsed: number
 }

@@ -8,15 +8,15 @@ const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') 
 const withFields = (fields: Record<string, string>) =>
   messageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
 
-it('takes the example of the contract', () => {
+it('accepts the example in docs/contact-endpoint.md', () => {
   expect(messageSchema.safeParse(example).error).toBeUndefined()
 })
 
-it('is told of in the contract, field by field and value by value', () => {
+it('matches the tables in docs/contact-endpoint.md', () => {
   for (const form of formNames) {
     const [row = ''] = new RegExp(`^\\| \`fields\` of \`${form}\`.*`, 'm').exec(contract) ?? []
-    const words = Object.entries(fieldsOf(form)).flatMap(([name, facts]) =>
-      facts.kind === 'choice' ? [`\`${name}\``, ...facts.options.map((option) => `\`${option}\``)] : [`\`${name}\` (${facts.longest})`],
+    const words = Object.entries(fieldsOf(form)).flatMap(([name, type]) =>
+      type.kind === 'choice' ? [`\`${name}\``, ...type.options.map((option) => `\`${option}\``)] : [`\`${name}\` (${type.maxLength})`],
     )
     expect(
       words.filter((word) => !row.includes(word)),
@@ -29,14 +29,14 @@ it.each<[string, Record<string, string>]>([
   ['a required field that is empty', { fullName: '' }],
   ['a required field that is blank', { fullName: ' \n' }],
   ['a text that is too long', { specificNeeds: 'x'.repeat(5001) }],
-  ['no e-mail address', { email: 'ada' }],
-  ['a choice that is none', { preferredTime: 'midnight' }],
+  ['an invalid e-mail address', { email: 'ada' }],
+  ['an unknown choice', { preferredTime: 'midnight' }],
   ['a required choice that is empty', { preferredContact: '' }],
   ['a field that the form does not have', { message: 'Good evening' }],
-])('refuses %s', (_, fields) => {
+])('rejects %s', (_, fields) => {
   expect(withFields(fields)).toBe(false)
 })
 
-it('refuses the fields of one form under the name of the other', () => {
+it('rejects the fields of one form under the name of the other', () => {
   expect(messageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { settingsFrom } from './settings.ts'
+import { readSettings } from './settings.ts'
 
-it('needs nothing to be set', () => {
-  expect(settingsFrom({ SMTP_URL: '', STAFF: '' })).toEqual({
-    place: { folder: 'data' },
+it('has defaults for all settings', () => {
+  expect(readSettings({ SMTP_URL: '', STAFF: '' })).toEqual({
+    database: { folder: 'data' },
     smtp: undefined,
     proxies: undefined,
     acknowledgementsPerHour: 100,
@@ -14,8 +14,8 @@ it('needs nothing to be set', () => {
   })
 })
 
-it('reads what is set', () => {
-  const settings = settingsFrom({
+it('reads all variables', () => {
+  const settings = readSettings({
     DATA_FOLDER: '/var/lib/house',
     SMTP_URL: 'smtps://user:word@mail.example',
     TRUSTED_PROXY: '10.0.0.0/8',
@@ -27,7 +27,7 @@ it('reads what is set', () => {
     METRICS_PORT: '9100',
   })
   expect(settings).toMatchObject({
-    place: { folder: '/var/lib/house' },
+    database: { folder: '/var/lib/house' },
     smtp: 'smtps://user:word@mail.example',
     acknowledgementsPerHour: 0,
     staff: ['ada@house.example', 'bob@house.example'],
@@ -36,7 +36,7 @@ it('reads what is set', () => {
     metricsPort: 9100,
   })
   expect(settings.proxies?.check('10.1.2.3')).toBe(true)
-  expect(settingsFrom({ DATABASE_URL: 'postgres://house@localhost/house' }).place).toEqual({ url: 'postgres://house@localhost/house' })
+  expect(readSettings({ DATABASE_URL: 'postgres://house@localhost/house' }).database).toEqual({ url: 'postgres://house@localhost/house' })
 })
 
 it.each([
@@ -48,10 +48,10 @@ it.each([
   ['STAFF_HEADER', 'X Forwarded: a'],
   ['BACKUP_DAYS', '0'],
   ['METRICS_PORT', '70000'],
-])('says that %s cannot be %s', (name, value) => {
-  expect(() => settingsFrom({ [name]: value })).toThrow(name)
+])('rejects %s=%s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
-it('says all that is wrong, each in a line', () => {
-  expect(() => settingsFrom({ BACKUP_DAYS: '0', SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL [^\n]+\.\nBACKUP_DAYS [^\n]+\.$/)
+it('lists all invalid variables, one per line', () => {
+  expect(() => readSettings({ BACKUP_DAYS: '0', SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL [^\n]+\.\nBACKUP_DAYS [^\n]+\.$/)
 })

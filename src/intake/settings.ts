@@ -1,78 +1,77 @@
 import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Place } from './database/open.ts'
-import { blockListOf } from './http/addresses.ts'
-import { comparable } from './requests/store.ts'
-import type { BackupPlace } from './upkeep/backups.ts'
 import { errorMessage } from '../lib/error-message.ts'
+import type { DatabaseLocation } from './database/open-database.ts'
+import { parseNetworks } from './http/addresses.ts'
+import { normaliseEmail } from './requests/normalise.ts'
 
-/** What the environment says of the server that takes requests. */
+/** The settings of the intake, from environment variables (docs/intake.md). */
 export type Settings = {
-  place: Place
-  /** Address of the server that mail is handed to; without one mails wait in the outbox. */
-  smtp: string | undefined
-  proxies: BlockList | undefined
+  database: DatabaseLocation
+  /** Address of the mail server. Without it mails wait in the outbox. */
+  smtp?: string | undefined
+  /** Trusted proxies in front of the server. */
+  proxies?: BlockList | undefined
   acknowledgementsPerHour: number
-  /** Addresses of those who may read the requests; without any there is no inbox. */
+  /** Addresses of the staff. Without any there is no inbox. */
   staff: readonly string[]
-  /** Name of the header in which a proxy on this machine says who somebody is. */
-  staffHeader: string | undefined
-  backups: BackupPlace
-  /** Port of this machine alone that the metrics are served on. */
-  metricsPort: number | undefined
+  /** Name of the header in which a proxy on this machine identifies members of staff. */
+  staffHeader?: string | undefined
+  /** Where backups of SQLite go, and for how many days they are kept. */
+  backups: { folder: string; days: number }
+  /** Port of the local machine for the metrics. */
+  metricsPort?: number | undefined
 }
 
-const address = (...protocols: string[]) =>
+const urlWith = (...protocols: string[]) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must begin with ${protocols.join('// or ')}//`)
 
-const environment = z.object({
-  DATA_FOLDER: z.string().min(1).default('data'),
-  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  SMTP_URL: address('smtp:', 'smtps:').optional(),
-  TRUSTED_PROXY: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return blockListOf(text)
-      } catch (error) {
-        context.addIssue(errorMessage(error))
-        return z.NEVER
-      }
-    })
-    .optional(),
-  ACKNOWLEDGEMENTS_PER_HOUR: z.coerce.number('must be a number').int().min(0).default(100),
+const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
+
+const networks = z.string().transform((text, context) => {
+  try {
+    return parseNetworks(text)
+  } catch (error) {
+    context.addIssue(errorMessage(error))
+    return z.NEVER
+  }
+})
+
+const variables = z.object({
+  DATA_FOLDER: z.string().default('data'),
+  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
+  SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
+  TRUSTED_PROXY: networks.optional(),
+  ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z
     .string()
-    .transform((text) => text.split(',').map(comparable))
-    .pipe(z.array(z.email('must be addresses of e-mail with commas between them')))
+    .transform((text) => text.split(',').map(normaliseEmail))
+    .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
     .default([]),
   STAFF_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header')
     .optional(),
-  BACKUP_FOLDER: z.string().min(1).optional(),
-  BACKUP_DAYS: z.coerce.number('must be a number').int().min(1).default(14),
-  METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_DAYS: integer(1).default(14),
+  METRICS_PORT: integer(1, 65_535).optional(),
 })
 
-/** Reads the settings. Throws what is wrong with which variable; an empty one counts as not set. */
-export function settingsFrom(variables: NodeJS.ProcessEnv): Settings {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const { success, data, error } = environment.safeParse(set)
+/** Reads the settings. An empty variable counts as not set. Throws an error with a line for each invalid variable. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const { success, data, error } = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
-  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, TRUSTED_PROXY, ACKNOWLEDGEMENTS_PER_HOUR, STAFF, STAFF_HEADER } = data
-  const { BACKUP_FOLDER = join(DATA_FOLDER, 'backups'), BACKUP_DAYS, METRICS_PORT } = data
   return {
-    place: DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { url: DATABASE_URL },
-    smtp: SMTP_URL,
-    proxies: TRUSTED_PROXY,
-    acknowledgementsPerHour: ACKNOWLEDGEMENTS_PER_HOUR,
-    staff: STAFF,
-    staffHeader: STAFF_HEADER,
-    backups: { folder: BACKUP_FOLDER, days: BACKUP_DAYS },
-    metricsPort: METRICS_PORT,
+    database: data.DATABASE_URL === undefined ? { folder: data.DATA_FOLDER } : { url: data.DATABASE_URL },
+    smtp: data.SMTP_URL,
+    proxies: data.TRUSTED_PROXY,
+    acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
+    staff: data.STAFF,
+    staffHeader: data.STAFF_HEADER,
+    backups: { folder: data.BACKUP_FOLDER ?? join(data.DATA_FOLDER, 'backups'), days: data.BACKUP_DAYS },
+    metricsPort: data.METRICS_PORT,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A unit for systemd that runs the server of the house, with or without the site, as a user of its own that can write nothing but its
- * data (docs/intake.md). `name` is the slug of the house.
+ * Returns a systemd unit that runs the intake, with or without the site, as a dedicated user that can write only its data
+ * (docs/intake.md). `name` is the slug of the site.
  */
 export const systemdUnit = (name: string, brand: string, command: string): string => `[Unit]
 Description=${brand}
@@ -9,18 +9,18 @@ After=network-online.target
 
 [Service]
 ExecStart=/srv/${name}/node_modules/.bin/node ${command}
-# The next release is taken over without a request that is lost.
+# Serves the next release without losing a request.
 ExecReload=/bin/kill -HUP $MAINPID
 WorkingDirectory=/srv/${name}
 Environment=NODE_ENV=production
 Environment=DATA_FOLDER=/var/lib/${name}
-# Mount another disk there.
+# Mount another disk here.
 Environment=BACKUP_FOLDER=/var/lib/${name}-backups
-# SMTP_URL, STAFF and all that differs here; only root reads it.
+# SMTP_URL, STAFF and other settings of this machine. Readable only by root.
 EnvironmentFile=/etc/${name}.env
 Restart=always
 RestartSec=1
-# It says so at /health, finishes what it has begun, and sends the mail that is on its way.
+# /health answers 503, open requests are finished, and the current mail is sent.
 TimeoutStopSec=90
 
 DynamicUser=yes

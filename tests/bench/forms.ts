@@ -12,7 +12,7 @@ import type { Locale } from '../../src/content/i18n/locales.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { words } from '../specimen/site.ts'
 import { attend, crash, idOf, type Chromium, type Tab } from './crash.ts'
-import { houseServer } from './house-server.ts'
+import { flakyEndpoint } from './flaky-endpoint.ts'
 import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
 
 /** Number of visits. VISITS overrides it. */
@@ -36,7 +36,7 @@ function newText(kind: 'text' | 'phone' | 'email'): string {
 async function visit(
   chrome: Chromium,
   origin: string,
-  house: ReturnType<typeof houseServer>,
+  house: ReturnType<typeof flakyEndpoint>,
 ): Promise<{ acts: string[]; lost: string[]; untold: number; typed: number; sent: number }> {
   const [context] = chrome.browser.contexts()
   if (context === undefined) throw new Error('Chromium has no context')
@@ -173,7 +173,7 @@ async function visit(
 /** Fills in, sends and disturbs forms at random in Chromium. Returns a Markdown table of lost, duplicate and unreported requests. */
 export async function measureForms(): Promise<string> {
   await using profile = await mkdtempDisposable(join(tmpdir(), 'forms-'))
-  const house = houseServer()
+  const house = flakyEndpoint()
   house.server.listen(endpointPort)
   const port = await freePort()
   const site = await startServer(

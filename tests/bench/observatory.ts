@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startHouseServer } from '../harness/house-server.ts'
+import { startSpecimenServer } from '../harness/specimen-server.ts'
 import { startSecureCaddy, startSecureProxy, type SecureServer } from '../harness/other-servers.ts'
 import { packageAside } from './package-aside.ts'
 import type { Scan } from './observatory-scan.ts'
@@ -45,7 +45,7 @@ async function scanned(observatory: string, from: string, paths: readonly string
 }
 
 async function scannedHouse(observatory: string): Promise<string[]> {
-  const house = await startHouseServer()
+  const house = await startSpecimenServer()
   try {
     const proxy = await startSecureProxy(house.address)
     return await scanned(observatory, 'from the server of the house behind Caddy', [...pages, '/staff'], proxy)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { longestOf, type FieldName } from '../../src/contact-message/forms.ts'
+import { maxLength, type FieldName } from '../../src/contact-message/forms.ts'
 import { content } from '../specimen/site.ts'
 import { emailLink } from '../../src/content/model/links.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
@@ -153,7 +153,7 @@ for (const { name, locale } of bothForms) {
 
       // The text is not cut off.
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
-      const limit = longestOf(name, field) ?? 0
+      const limit = maxLength(name, field) ?? 0
       await parts.words.fill('x'.repeat(limit + 1))
       await parts.email.fill('ada@example.com')
       await parts.send.click()

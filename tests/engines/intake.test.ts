@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forms, formNames, type FormName } from '../../src/contact-message/forms.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { member, startHouseServer, type HouseServer } from '../harness/house-server.ts'
+import { staff as staffAddress, startSpecimenServer, type SpecimenServer } from '../harness/specimen-server.ts'
 import { startTls } from '../harness/tls.ts'
 import { localeCodes, words } from '../specimen/site.ts'
 import { goto, press, write } from './by-script.ts'
@@ -12,15 +12,15 @@ import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
 // The intake (delivery: intake) with every engine: forms with and without JavaScript, sign-in, inbox.
-let house: HouseServer
+let server: SpecimenServer
 let secure: Awaited<ReturnType<typeof startTls>>
 beforeAll(async () => {
-  house = await startHouseServer()
-  secure = await startTls(house.address)
+  server = await startSpecimenServer()
+  secure = await startTls(server.address)
 }, 60_000)
 afterAll(async () => {
   secure.stop()
-  await house.stop()
+  await server.stop()
 })
 
 const inForm = (selector: string): string => `document.querySelector('main form ${selector}')`
@@ -35,7 +35,7 @@ let last = 0
 /** Fills in a form and sends it. Returns its e-mail address. */
 async function send(engine: Engine, tab: Tab, form: FormName, locale: Locale, script: boolean): Promise<string> {
   const email = `${engine.name.toLowerCase()}${(last += 1)}@example.com`
-  await goto(tab, house.address + localisePath(forms[form].page, locale))
+  await goto(tab, server.address + localisePath(forms[form].page, locale))
   await tab.evaluate(`void document.querySelector('form').scrollIntoView({ behavior: 'instant' })`)
   if (script)
     await expect
@@ -62,7 +62,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       const tab = await engine.open(settings)
       try {
         const email = await send(engine, tab, form, locale, script)
-        expect(await house.stored(email)).toMatchObject([{ form, language: locale, fields: { email } }])
+        expect(await server.storedRequests(email)).toMatchObject([{ form, language: locale, fields: { email } }])
       } finally {
         await tab.close()
       }
@@ -73,17 +73,17 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       const tabs = await Promise.all([engine.open(usual), engine.open(usual)])
       try {
         const emails = await Promise.all(tabs.map((tab) => send(engine, tab, 'simple', 'en', true)))
-        for (const email of emails) expect(await house.stored(email)).toHaveLength(1)
+        for (const email of emails) expect(await server.storedRequests(email)).toHaveLength(1)
         const [tab] = tabs
         const { staff } = words('en')
         // WebKit does not store Secure cookies at http://localhost.
-        const address = engine.name === 'WebKit' ? secure.address : house.address
-        house.mail.taken.length = 0
+        const address = engine.name === 'WebKit' ? secure.address : server.address
+        server.mail.accepted.length = 0
         await goto(tab, `${address}/staff`)
-        await write(tab, inForm('[name=email]'), member)
+        await write(tab, inForm('[name=email]'), staffAddress)
         await submit(tab)
         await expect.poll(pageSays(tab, staff.login.codeTitle())).toBe(true)
-        await write(tab, inForm('[name=code]'), await house.codeFor(member))
+        await write(tab, inForm('[name=code]'), await server.codeFor(staffAddress))
         await submit(tab)
         await expect.poll(pageSays(tab, staff.inbox())).toBe(true)
         await goto(tab, `${address}/staff?show=all&search=${encodeURIComponent(emails[0] ?? '')}`)

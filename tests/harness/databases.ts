@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Place } from '../../src/intake/database/open.ts'
+import type { DatabaseLocation } from '../../src/intake/database/open-database.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 
-/** The databases that a test file tries everything on, with a way to an empty one: SQLite, and PostgreSQL where it is installed. */
-export async function databases(): Promise<[name: string, newPlace: () => Promise<Place>][]> {
+type NewLocation = () => Promise<DatabaseLocation>
+
+/** Returns the databases for `describe.each`: SQLite, and PostgreSQL if it is installed. Each has a function that creates an empty database. */
+export async function databases(): Promise<[name: string, newLocation: NewLocation][]> {
   const folder = mkdtempSync(join(tmpdir(), 'database-'))
   const server = hasPostgres ? await startPostgres() : undefined
   afterAll(async () => {
@@ -15,6 +17,6 @@ export async function databases(): Promise<[name: string, newPlace: () => Promis
   })
   return [
     ['SQLite', () => Promise.resolve({ folder: mkdtempSync(join(folder, 'sqlite-')) })],
-    ...(server ? [['PostgreSQL', async () => ({ url: await server.newDatabase() })] satisfies [string, () => Promise<Place>]] : []),
+    ...(server ? [['PostgreSQL', async () => ({ url: await server.newDatabase() })] satisfies [string, NewLocation]] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findProgram } from '../../src/publishing/browser/chromium.ts'
 
-/** What an engine beside Chromium is tried with: Debian's packages, each with a file by which it is known. */
+/** Debian packages that tests in Firefox and WebKit need. Each function returns a path if the package is installed. */
 const packages = {
   firefox: { 'firefox-esr': () => findProgram(['firefox-esr']) },
   webkit: {
@@ -11,6 +11,6 @@ const packages = {
   },
 } satisfies Record<string, Record<string, () => string | undefined>>
 
-/** The packages that are missing here to try an engine. */
+/** Returns the missing packages for an engine. */
 export const missingPackages = (engine: keyof typeof packages): string[] =>
   Object.entries(packages[engine]).flatMap(([name, find]) => (find() === undefined ? [name] : []))

@@ -5,21 +5,20 @@ import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
 import { readContent } from '../../src/content-toolkit/read/read.ts'
 
 /**
- * Adds languages to the table of a site, which is the one change of code that a language needs, and gives every text of its
- * content a version in each, made by the pseudo-translator from the English. `codes` are ISO 639-1; `growth` is how much longer
- * their texts are.
+ * Adds languages to a copy of the site: rows in the table of locales, and pseudo-translations of every English text. `codes` are ISO 639-1.
+ * `growth` is the factor by which the texts get longer.
  */
 export function addLanguages(root: string, codes: readonly string[], growth?: number): void {
   addRows(root, codes)
   translateContent(root, codes, growth)
 }
 
-/** Adds languages to the table of a site, and nothing else. */
+/** Adds languages to the table of locales only. */
 export function addRows(root: string, codes: readonly string[]): void {
   const table = join(root, 'src/content/i18n/locales.ts')
   const rows = codes.map((code) => {
     const tag = `${code}-${code.toUpperCase()}`
-    return `  ${code}: { name: '${nameOf(code)}', tag: '${tag}', openGraph: '${tag.replace('-', '_')}', clock: 'digital' },\n`
+    return `  ${code}: { name: '${nativeName(code)}', tag: '${tag}', openGraph: '${tag.replace('-', '_')}', clock: 'digital' },\n`
   })
   writeFileSync(
     table,
@@ -27,8 +26,8 @@ export function addRows(root: string, codes: readonly string[]): void {
   )
 }
 
-/** What a language calls itself. */
-const nameOf = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+/** Returns the name of a language in that language. */
+const nativeName = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
 function translateContent(root: string, codes: readonly string[], growth: number | undefined): void {
   for (const { file, text } of readContent(root).files) {
@@ -37,7 +36,7 @@ function translateContent(root: string, codes: readonly string[], growth: number
       Map(_, map) {
         const english: unknown = map.get('en')
         if (typeof english !== 'string' || !map.has('fr')) return
-        // Types of parameters stand in English only.
+        // Only English texts declare the types of parameters.
         for (const code of codes) map.set(code, pseudo(english.replace(/\{(\w+):\w+\}/g, '{$1}'), growth))
       },
     })

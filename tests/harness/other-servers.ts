@@ -6,17 +6,17 @@ import { freePort } from '../../src/lib/loopback.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** A configuration of ours with the folder and the port of a server that tries it out. */
-const tryingOut = (file: string, root: string, port: number): string =>
+/** Returns a generated configuration with the folder and port of the test server. */
+const testConfiguration = (file: string, root: string, port: number): string =>
   readFileSync(file, 'utf8')
     .replace(/^(\s*root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))
     .replace(/^(\s*listen |:)8080/m, (_, before: string) => before + String(port))
 
-/** nginx with our configuration, serving a built site; nothing where it is not installed. Throws if it does not start. */
+/** Starts nginx with our configuration on a built site. Returns undefined if it is not installed. Throws if it does not start. */
 export async function startNginx(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('nginx')) return undefined
   const port = await freePort()
-  const site = tryingOut(join(deploy, 'nginx.conf'), root, port)
+  const site = testConfiguration(join(deploy, 'nginx.conf'), root, port)
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   writeFileSync(join(folder, 'site.conf'), existsSync(brotli) ? site.replace('gzip_static on;', 'gzip_static on; brotli_static on;') : site)
@@ -30,24 +30,24 @@ export async function startNginx(deploy: string, root: string): Promise<RunningS
   return start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], folder, port)
 }
 
-/** Caddy with our configuration, likewise. */
+/** Starts Caddy with our configuration on a built site. Returns undefined if it is not installed. Throws if it does not start. */
 export async function startCaddy(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const port = await freePort()
-  const site = tryingOut(join(deploy, 'Caddyfile'), root, port)
+  const site = testConfiguration(join(deploy, 'Caddyfile'), root, port)
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
   return runCaddy(folder, port)
 }
 
-/** A site by its own name over https, as Caddy serves it once it has one; its certificate is signed by `authority`, a file. */
+/** A server with https and a host name. `authority` is the file of the certificate authority that signed its certificate. */
 export type SecureServer = RunningServer & { httpPort: number; httpsPort: number; authority: string }
 
-/** Caddy with our configuration as the host “localhost”, likewise; what comes to its plain port is sent on. */
+/** Starts Caddy with our configuration over https. Its http port redirects to https. */
 export const startSecureCaddy = (deploy: string, root: string): Promise<SecureServer | undefined> =>
-  startSecure((port) => tryingOut(join(deploy, 'Caddyfile'), root, port).replace(/^:/m, 'localhost:'))
+  startSecure((port) => testConfiguration(join(deploy, 'Caddyfile'), root, port).replace(/^:/m, 'localhost:'))
 
-/** Caddy over https in front of a server, likewise. */
+/** Starts Caddy as an https proxy in front of a server. */
 export const startSecureProxy = (address: string): Promise<SecureServer | undefined> =>
   startSecure((port) => `localhost:${port} {\n\treverse_proxy ${new URL(address).host}\n}\n`)
 

@@ -6,10 +6,10 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../src/lib/loopback.ts'
 
-/** Where Debian's packages have the programs, which are not all in PATH. */
+/** Debian installs some programs here and not in PATH. */
 const debian = '/usr/lib/postgresql'
 
-/** A program of PostgreSQL, if it is installed. */
+/** Returns the path of a PostgreSQL program, or undefined if it is not installed. */
 export function findPostgres(name: string): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian) : []
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
@@ -19,19 +19,19 @@ export function findPostgres(name: string): string | undefined {
 export const hasPostgres = findPostgres('initdb') !== undefined
 
 type Postgres = {
-  /** Makes an empty database, and returns its address. */
+  /** Creates an empty database and returns its address. */
   newDatabase: () => Promise<string>
-  /** Ends it as a loss of power would, and starts it again. */
+  /** Kills the server as a power failure would, and starts it again. */
   crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A server of PostgreSQL of its own, in a folder of its own. Throws where it does not start. */
+/** Starts a PostgreSQL server in a temporary folder. Throws if it does not start. */
 export async function startPostgres(): Promise<Postgres> {
   const [initdb, postgres, psql] = ['initdb', 'postgres', 'psql'].map(findPostgres)
   if (!initdb || !postgres || !psql) throw new Error('PostgreSQL is not installed.')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const user = ownerOf(folder)
+  const user = unprivilegedUser(folder)
   const port = await freePort()
   execFileSync(initdb, ['--pgdata', folder, '--username', 'tests', '--auth', 'trust', '--no-sync'], {
     ...user,
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<Postgres> {
   })
 
   const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`
-  const ask = (sql: string) => execFileSync(psql, [address('postgres'), '-c', sql], { ...user, stdio: 'ignore', cwd: folder })
+  const execute = (sql: string) => execFileSync(psql, [address('postgres'), '-c', sql], { ...user, stdio: 'ignore', cwd: folder })
   const start = async () => {
     const server = spawn(postgres, ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder], {
       ...user,
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<Postgres> {
     for (let tries = 0; ; tries += 1) {
       await wait(100)
       try {
-        ask('SELECT 1')
+        execute('SELECT 1')
         return server
       } catch (error) {
         if (tries > 100) throw error
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     newDatabase() {
       const name = `tests_${(count += 1)}`
-      ask(`CREATE DATABASE ${name}`)
+      execute(`CREATE DATABASE ${name}`)
       return Promise.resolve(address(name))
     },
     async crash() {
@@ -81,8 +81,8 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** PostgreSQL refuses to be run by root: the user of that name runs it then. */
-function ownerOf(folder: string): { uid?: number; gid?: number } {
+/** Returns the user `postgres` if this process runs as root, which PostgreSQL refuses. Gives that user the folder. */
+function unprivilegedUser(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))
   if (uid === undefined || gid === undefined) return {}

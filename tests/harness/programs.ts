@@ -1,5 +1,5 @@
-// Makes sure that the programs of the tests are there, with --engines those of the tests in Firefox and WebKit: on Debian as root it
-// installs them, elsewhere it says what is missing, and what is left out for want of it. No engine may be left out where CI is “true”.
+// Installs the programs that the tests need, on Debian as root. Elsewhere it prints which are missing and which tests are skipped without
+// them. With --engines it installs Firefox and WebKit instead, and fails in CI (CI=true) if one is missing.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
@@ -13,31 +13,31 @@ const runs = (command: string, ...args: string[]): boolean =>
 
 const forEngines = process.argv.includes('--engines')
 
-/** What is left out without which packages. */
-const leftOut = forEngines
+/** Parts of the tests that need packages. */
+const optionalParts = forEngines
   ? [
-      { name: 'Firefox is left out', missing: () => missingPackages('firefox') },
-      { name: 'WebKit is left out', missing: () => missingPackages('webkit') },
+      { name: 'the tests in Firefox are skipped', missing: () => missingPackages('firefox') },
+      { name: 'the tests in WebKit are skipped', missing: () => missingPackages('webkit') },
     ]
   : [
       ...['nginx', 'caddy'].map((program) => ({
-        name: `the configuration for ${program} is not tried out`,
+        name: `the configuration for ${program} is not tested`,
         missing: () => (isInstalled(program) ? [] : [program]),
       })),
       {
-        name: 'the server of the house is tried on SQLite alone',
+        name: 'the intake is tested with SQLite only',
         missing: () => (findPostgres('initdb') === undefined ? ['postgresql'] : []),
       },
     ]
 
-const missing = (): string[] => leftOut.flatMap((part) => part.missing())
+const missing = (): string[] => optionalParts.flatMap((part) => part.missing())
 
-/** Chromium without a window runs the tests in three fifths of the time. */
+/** The headless shell runs the tests in 60 % of the time of the full Chromium. */
 const isSlow = (chromium: string | undefined): boolean => chromium === undefined || basename(chromium) === 'chromium'
 
 function install(...packages: string[]): boolean {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // Installed, these servers would begin to serve at once.
+  // RUNLEVEL=1 keeps the installation from starting the servers.
   return runs('sh', '-c', `RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages.join(' ')}`)
 }
 
@@ -49,14 +49,13 @@ try {
     if (needed.length > 0) install(...needed)
     if (needsChromium && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium')
   }
-  for (const part of leftOut) {
+  for (const part of optionalParts) {
     const packages = part.missing()
     if (packages.length > 0) console.log(`Without ${packages.join(', ')} ${part.name}.`)
   }
   if (forEngines && process.env['CI'] === 'true' && missing().length > 0) process.exitCode = 1
   requireChromium()
 } catch (error) {
-  // No Chromium.
   console.error(errorMessage(error))
   process.exitCode = 1
 }

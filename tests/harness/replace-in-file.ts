@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Changes what a pattern finds in a file. Throws where it finds nothing: then the test is not about what it says. */
+/** Replaces the first match of a pattern in a file. Throws if nothing changes, because the test would then prove nothing. */
 export function replaceInFile(path: string, pattern: string | RegExp, replacement: string): void {
   const before = readFileSync(path, 'utf8')
   const after = before.replace(pattern, replacement)
-  if (after === before) throw new Error(`${path} has nothing that ${String(pattern)} finds.`)
+  if (after === before) throw new Error(`${String(pattern)} changes nothing in ${path}.`)
   writeFileSync(path, after)
 }

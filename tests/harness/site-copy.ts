@@ -5,15 +5,15 @@ import { join } from 'node:path'
 const parts = ['content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 const generated = /(^|\/)(generated|src\/public)(\/|$)/
 
-/** Whether a path of the project is made by the build, and is not to be copied. */
+/** Whether the build generates a path of the project. */
 export const isGenerated = (path: string): boolean => generated.test(path)
 
 type Options = {
-  /** Whether what builds keep in node_modules is there, or the copy begins with nothing. */
+  /** Whether the copy shares the build caches in node_modules. */
   withCache?: boolean
 }
 
-/** Copies the project, without what is generated, to a folder that can be changed at will; it shares node_modules. */
+/** Copies the project to a folder, without generated files. The copy shares the packages in node_modules. */
 export function copySiteTo(folder: string, { withCache = true }: Options = {}): void {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isGenerated(path) })
   const packages = join(process.cwd(), 'node_modules')
@@ -21,7 +21,7 @@ export function copySiteTo(folder: string, { withCache = true }: Options = {}): 
   else linkPackages(packages, join(folder, 'node_modules'))
 }
 
-/** Copies the project to a new folder, and returns it. Throws if it cannot be copied, and leaves nothing then. */
+/** Copies the project to a new temporary folder and returns its path. Leaves nothing behind if it throws. */
 export function copySite(options: Options = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-copy-'))
   try {
@@ -33,7 +33,7 @@ export function copySite(options: Options = {}): string {
   }
 }
 
-/** Links packages one by one, without what lies beside them: .cache, .vite-temp. */
+/** Links each package, but not the caches beside them (.cache, .vite-temp). */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from)) if (!name.startsWith('.') || name === '.bin') symlinkSync(join(from, name), join(to, name))

@@ -5,11 +5,11 @@ import { compressFiles } from '../../src/site-build/html/compress-files.ts'
 import { printHeadersFile } from '../../src/server/policy/headers-file.ts'
 import { sitePolicy } from '../../src/server/policy/policy.ts'
 
-/** A text that is worth compressing. */
+/** A text long enough to be compressed. */
 export const longText = 'word '.repeat(1000)
 
-/** Writes a built site of a few files for the tests of the server, and others besides; returns its folder, and how to remove it. */
-export async function smallSite(others: Record<string, string> = {}): Promise<{ root: string; [Symbol.dispose]: () => void }> {
+/** Writes a small built site for the server tests, with additional files. Disposing of the result removes the folder. */
+export async function smallSite(additionalFiles: Record<string, string> = {}): Promise<{ root: string; [Symbol.dispose]: () => void }> {
   const root = mkdtempSync(join(tmpdir(), 'small-site-'))
   const files = {
     'index.html': longText,
@@ -21,7 +21,7 @@ export async function smallSite(others: Record<string, string> = {}): Promise<{ 
     'site.webmanifest': '{ "scope": "/" }',
     '.well-known/security.txt': 'Contact',
     _headers: printHeadersFile(sitePolicy({ inlineScripts: [], formAction: ['mailto:a@b.example'] })),
-    ...others,
+    ...additionalFiles,
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

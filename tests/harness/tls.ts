@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listenOnLoopback } from '../../src/lib/loopback.ts'
 
-/** Puts https in front of a server of this machine, with a certificate that nobody has signed. Throws where openssl is missing. */
+/** Starts an https proxy with a self-signed certificate in front of a local server. Throws if openssl is not installed. */
 export async function startTls(address: string): Promise<{ address: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

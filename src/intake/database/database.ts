@@ -1,24 +1,32 @@
 export type Value = string | number | null
-export type Row = Readonly<Record<string, Value>>
 
-/** Runs a statement with its values, $1 and on, and returns the rows that it has. */
-export type Run = (sql: string, values?: readonly Value[]) => Promise<Row[]>
+/** Runs one statement with the values of $1, $2 and so on, and returns its rows. The caller knows the columns that it selects. */
+export type Run = <Row = Record<string, Value>>(sql: string, values?: readonly Value[]) => Promise<Row[]>
 
 /**
- * Where requests and mails are kept: SQLite, or PostgreSQL. Both take the same statements: TEXT, BIGINT for times (milliseconds
- * since 1970) and counts, ON CONFLICT and RETURNING. A statement outside a transaction is one of its own.
+ * SQLite or PostgreSQL. Both run the same statements: TEXT, BIGINT for times (milliseconds since 1970) and counts, ON CONFLICT and
+ * RETURNING. A statement outside a transaction is committed at once.
  */
 export type Database = {
   kind: 'sqlite' | 'postgres'
   run: Run
-  /** Runs work whole or not at all: what it has written is on the disk when the promise resolves, and nowhere when it rejects. */
+  /** Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. */
   transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
-  /** Behind a SELECT for an UPDATE: leaves out what another process is busy with. SQLite has one process that writes. */
+  /** Clause after a SELECT for an UPDATE that skips rows locked by other processes. Empty for SQLite, which has only one writer. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
-  /** Gives the space of deleted rows back. Where somebody is reading it tries again later; what keeps it from that is told, not thrown. */
-  clean: () => Promise<void>
+  /**
+   * Removes deleted rows from the files: SQLite empties its write-ahead log, PostgreSQL vacuums. SQLite retries later while another
+   * process reads. Failures are reported to `OnProblem`, not thrown.
+   */
+  vacuum: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Told what goes wrong with a database by itself; `isFinal` where it cannot be used any more. */
-export type OnProblem = (problem: string, isFinal: boolean) => void
+/** Receives database problems that no caller is waiting for, such as a lost idle connection. */
+export type OnProblem = (problem: string) => void
+
+/** Returns the number of rows of a table, or of a table with a WHERE clause. */
+export async function countRows(run: Run, table: string, values?: readonly Value[]): Promise<number> {
+  const [row] = await run<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`, values)
+  return row?.count ?? 0
+}

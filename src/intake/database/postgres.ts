@@ -1,13 +1,13 @@
-import type { Database, OnProblem, Row, Run, Value } from './database.ts'
+import type { Database, OnProblem, Run, Value } from './database.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 
-/** How long to wait, in milliseconds: for a connection, for a statement, and for the answer where the network swallows it. */
-const patience = { connect: 5_000, statement: 10_000, answer: 15_000 }
+/** In milliseconds. `response` applies when the network drops packets and the server's own statement timeout does not reach us. */
+const timeouts = { connect: 5_000, statement: 10_000, response: 15_000 }
 
-/** bigint: times and counts are far below 2^53. */
+/** Type id of BIGINT, which pg returns as text by default. Times and counts are far below 2^53. */
 const int8 = 20
 
-/** Opens PostgreSQL at an address such as postgres://user@host/database. Throws where the package pg is missing. */
+/** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
 export async function openPostgres(url: string, onProblem: OnProblem): Promise<Database> {
   const { default: pg } = await import('pg').catch(() => {
     throw new Error('DATABASE_URL needs the package pg: npm install pg')
@@ -16,19 +16,19 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.response,
     keepAlive: true,
-    idle_in_transaction_session_timeout: patience.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
   })
-  // Of a connection that nobody uses: the next one is made when it is needed.
-  pool.on('error', ({ message }) => onProblem(message, false))
+  // An idle connection was lost. The pool opens a new one when needed.
+  pool.on('error', ({ message }) => onProblem(message))
 
   const runOn =
-    (client: { query: (sql: string, values: Value[]) => Promise<{ rows: Row[] }> }): Run =>
-    async (sql, values = []) =>
-      (await client.query(sql, [...values])).rows
+    (client: { query: (sql: string, values: Value[]) => Promise<{ rows: unknown[] }> }): Run =>
+    async <Row>(sql: string, values: readonly Value[] = []) =>
+      (await client.query(sql, [...values])).rows as Row[] // the caller's columns
 
   return {
     kind: 'postgres',
@@ -37,10 +37,10 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
     async transaction(work) {
       const client = await pool.connect()
       let problem: Error | undefined
-      // Of a connection in use, too: without a listener Node ends the process.
+      // Without this listener a lost connection would end the process.
       const onError = (error: Error) => {
         problem = error
-        onProblem(error.message, false)
+        onProblem(error.message)
       }
       client.on('error', onError)
       try {
@@ -54,15 +54,15 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
         throw error
       } finally {
         client.off('error', onError)
-        // A connection that has failed is not used again.
+        // With an error the pool discards the connection.
         client.release(problem)
       }
     },
-    async clean() {
+    async vacuum() {
       try {
         await pool.query('VACUUM requests, mails, seen')
       } catch (error) {
-        onProblem(`Deleted rows still take their space: ${errorMessage(error)}`, false)
+        onProblem(`PostgreSQL could not vacuum the deleted rows: ${errorMessage(error)}`)
       }
     },
     close: () => pool.end(),

@@ -1,117 +1,123 @@
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
-import type { Database, OnProblem, Run } from './database.ts'
-import { mutex } from './mutex.ts'
-import { patience, type Answer, type Order } from './sqlite-orders.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { second } from '../../lib/duration.ts'
+import type { Database, Run, Value } from './database.ts'
 
-/** Before it two connections could spoil a write-ahead log (sqlite.org/wal.html, “The WAL-Reset Bug”). */
-const oldest = [3, 51, 3]
+/** Earlier versions have the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
+const minimumVersion = [3, 51, 3]
 
-/** In milliseconds: when to try again to empty the log that somebody else was reading. */
-const nextTry = 10_000
+/** In milliseconds: how long a statement waits for another process that writes, such as a command, and how often it tries. */
+const busy = { timeout: 10 * second, interval: 20 }
 
-/** Opens a file of SQLite, and makes it where there is none. Every commit is on the disk when it resolves. Throws where it cannot. */
-export async function openSqlite(path: string, onProblem: OnProblem): Promise<Database> {
-  requireVersion(process.versions.sqlite)
+/** In milliseconds: when to try again to empty the write-ahead log while another process reads. */
+const checkpointRetry = 10 * second
+
+/**
+ * Opens a SQLite file, or creates it. Statements run on the main thread: a commit takes about 1 ms, and a contact form receives few
+ * requests. Throws if the file cannot be opened or SQLite is too old.
+ */
+export function openSqlite(path: string): Database {
+  requireSafeVersion(process.versions.sqlite)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: path })
-  await once(worker, 'message')
+  const database = new DatabaseSync(path, { timeout: busy.timeout })
+  // From here on `untilFree` waits for locks: SQLite itself would block the whole process.
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
+    PRAGMA busy_timeout = 0;
+  `)
 
-  const waiting = new Map<number, (answer: Answer) => void>()
-  let last = 0
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.(answer)
-    waiting.delete(answer.id)
-  })
-  let ended: string | undefined
-  const endAll = (problem: string) => {
-    ended ??= problem
-    for (const [id, answer] of waiting) answer({ id, problem })
-    waiting.clear()
+  const statements = new Map<string, StatementSync>()
+  const execute = <Row>(sql: string, values: readonly Value[] = []): Row[] => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[] // the caller's columns
   }
-  worker.on('error', (error) => {
-    const problem = `The thread of SQLite has ended: ${errorMessage(error)}`
-    endAll(problem)
-    onProblem(problem, true)
-  })
-  worker.on('exit', () => endAll('The database is closed.'))
+  const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
 
-  const order: Run = (sql, values = []) =>
-    new Promise((resolve, reject) => {
-      if (ended !== undefined) {
-        reject(new Error(ended))
-        return
-      }
-      const id = (last += 1)
-      waiting.set(id, (answer) => ('rows' in answer ? resolve(answer.rows) : reject(new Error(answer.problem))))
-      worker.postMessage({ id, sql, values } satisfies Order)
+  let last: Promise<unknown> = Promise.resolve()
+  /** Runs tasks one after another: there is one connection, and a transaction must not contain statements of other callers. */
+  const exclusively = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  let retry: NodeJS.Timeout | undefined
+  /** Deleted rows stay readable in the write-ahead log until it is truncated, which is impossible while another process reads. */
+  const vacuum = () =>
+    exclusively(async () => {
+      clearTimeout(retry)
+      const [checkpoint] = await run('PRAGMA wal_checkpoint(TRUNCATE)')
+      if (checkpoint?.['busy'] !== 0) retry = setTimeout(() => void vacuum().catch(() => undefined), checkpointRetry).unref()
     })
 
-  // The write-ahead log has what was deleted until it is emptied, which waits for whoever reads: never for long in here.
-  let again: NodeJS.Timeout | undefined
-  const emptyLog = async () => {
-    clearTimeout(again)
-    await order('PRAGMA busy_timeout = 100')
-    const [row] = await order('PRAGMA wal_checkpoint(TRUNCATE)')
-    await order(`PRAGMA busy_timeout = ${patience}`)
-    if (row?.['busy'] === 0) return
-    again = setTimeout(() => void alone(emptyLog).catch(() => undefined), nextTry).unref()
-  }
-
-  // One connection: a statement of somebody else must not come between those of a transaction.
-  const alone = mutex()
   return {
     kind: 'sqlite',
     skipLocked: '',
-    run: (sql, values) => alone(() => order(sql, values)),
+    run: (sql, values) => exclusively(() => untilFree(() => execute(sql, values))),
     transaction: (work) =>
-      alone(async () => {
-        await order('BEGIN IMMEDIATE')
+      exclusively(async () => {
+        await untilFree(() => execute('BEGIN IMMEDIATE'))
         try {
-          const result = await work(order)
-          await order('COMMIT')
+          const result = await work(run)
+          execute('COMMIT')
           return result
         } catch (error) {
-          // Where the disk is full, SQLite may have rolled back already.
-          await order('ROLLBACK').catch(() => undefined)
+          // After some errors, such as a full disk, SQLite has already rolled back.
+          if (database.isTransaction) execute('ROLLBACK')
           throw error
         }
       }),
-    clean: () => alone(() => emptyLog()),
-    async close() {
-      clearTimeout(again)
-      if (ended !== undefined) return
-      const closed = once(worker, 'exit')
-      await alone(() => {
-        worker.postMessage('close')
+    vacuum,
+    close: () =>
+      exclusively(() => {
+        clearTimeout(retry)
+        if (database.isOpen) database.close()
         return Promise.resolve()
-      })
-      await closed
-    },
+      }),
   }
 }
 
-/** Throws for a version of SQLite that can spoil what it keeps. */
-export function requireVersion(version = '0'): void {
-  const parts = version.split('.').map(Number)
-  const [difference] = oldest.map((part, index) => (parts[index] ?? 0) - part).filter((part) => part !== 0)
-  if (difference !== undefined && difference < 0)
-    throw new Error(`SQLite ${version} can spoil a database; ${oldest.join('.')} cannot. It comes with Node: take a newer one.`)
+/** Whether another process holds the write lock: SQLITE_BUSY is the low byte of the extended result code. */
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
+
+/** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busy.timeout`. */
+async function untilFree<Result>(execute: () => Result): Promise<Result> {
+  const deadline = Date.now() + busy.timeout
+  for (;;) {
+    try {
+      return execute()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+    }
+    await wait(busy.interval)
+  }
 }
 
-/** Makes sure that no other server works on the same file, until the process ends, however it does. Throws where one does. */
-export function lockServer(path: string): () => void {
+/** Throws if a version of SQLite has the WAL-reset bug. */
+export function requireSafeVersion(version = '0'): void {
+  const parts = version.split('.').map(Number)
+  const [difference = 0] = minimumVersion.map((part, index) => (parts[index] ?? 0) - part).filter((part) => part !== 0)
+  if (difference < 0)
+    throw new Error(
+      `SQLite ${version} has the WAL-reset bug, which can corrupt the database; ${minimumVersion.join('.')} or later is required. Upgrade Node.js.`,
+    )
+}
+
+/** Locks a SQLite file for this server until the process ends, and returns the function that unlocks it. Throws if another server has it. */
+export function lockDatabase(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(`${path}.lock`)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {
     lock.close()
-    throw new Error(`Another server works on ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several.`)
+    throw new Error(`Another server uses ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`)
   }
   return () => lock.close()
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { blockListOf, clientAddress, clientOf, isIn, networkOf } from './addresses.ts'
+import { clientAddress, isInNetworks, networkOf, parseNetworks } from './addresses.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,13 +17,17 @@ it.each([
   ['64:ff9b::ffff:192.0.2.7', '64:ff9b:0'],
   ['', ''],
   ['no:address', 'no:address'],
-])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-const proxies = blockListOf('127.0.0.1, 10.0.0.0/8, ::1')
+/** The parts of an HTTP request that `clientAddress` reads. */
+const incoming = (remoteAddress: string | undefined, forwarded?: string) =>
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // see above
+
+const proxies = parseNetworks('127.0.0.1, 10.0.0.0/8, ::1')
 
 it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   ['198.51.100.1', undefined, undefined, '198.51.100.1'],
-  // Anybody can write the header.
+  // Anyone can write the header.
   ['198.51.100.1', '203.0.113.9', undefined, '198.51.100.1'],
   ['198.51.100.1', '203.0.113.9', proxies, '198.51.100.1'],
   ['127.0.0.1', '203.0.113.9', proxies, '203.0.113.9'],
@@ -31,24 +35,25 @@ it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   ['::1', 'forged, 203.0.113.9', proxies, '203.0.113.9'],
   ['127.0.0.1', undefined, proxies, '127.0.0.1'],
   ['10.0.0.1', '127.0.0.1', proxies, '127.0.0.1'],
-])('a request over %s with “%s” is of whom it is', (connection, forwarded, trusted, address) => {
-  expect(clientAddress(connection, forwarded, trusted)).toBe(address)
+])('finds the client of a connection from %s with X-Forwarded-For “%s”', (connection, forwarded, trusted, address) => {
+  expect(clientAddress(incoming(connection, forwarded), trusted)).toBe(address)
 })
 
-it('takes a request that has no address for one of nowhere', () => {
-  const incoming = (remoteAddress?: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage // as much of one as is read
-  expect([clientOf(incoming('192.0.2.7'), proxies), clientOf(incoming(), proxies)]).toEqual(['192.0.2.7', ''])
+it('returns an empty address if the connection has none', () => {
+  expect(clientAddress(incoming(undefined), proxies)).toBe('')
 })
 
-it('reads addresses and networks of both kinds', () => {
-  const list = blockListOf(' 192.0.2.7/32 ,2001:db8::/32,::1/128, 10.0.0.0/0')
-  expect(['::ffff:192.0.2.7', '2001:DB8:ffff::1', '::1', '198.51.100.1'].filter((address) => isIn(list, address))).toHaveLength(4)
-  expect(['2001:db9::1', '::2', 'localhost', ''].filter((address) => isIn(list, address))).toEqual([])
+it('matches IPv4 and IPv6 addresses and networks', () => {
+  const networks = parseNetworks(' 192.0.2.7/32 ,2001:db8::/32,::1/128, 10.0.0.0/0')
+  expect(['::ffff:192.0.2.7', '2001:DB8:ffff::1', '::1', '198.51.100.1'].filter((address) => isInNetworks(networks, address))).toHaveLength(
+    4,
+  )
+  expect(['2001:db9::1', '::2', 'localhost', ''].filter((address) => isInNetworks(networks, address))).toEqual([])
 })
 
-it.each(['localhost', '10.0.0.0/x', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(
-  'says that “%s” is no network',
+it.each(['localhost', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(
+  'rejects “%s”',
   (text) => {
-    expect(() => blockListOf(text)).toThrow('is no address of a network')
+    expect(() => parseNetworks(text)).toThrow('is not a network address')
   },
 )

@@ -1,41 +1,75 @@
-import { inbox } from '../templates/inbox/addresses.ts'
-import type { View } from '../templates/inbox/view.ts'
+import { toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
-import { countDeadMails } from '../outbox/mails-of.ts'
+import { shortDigest } from '../../lib/digest.ts'
+import { memoize } from '../../lib/memoize.ts'
 import type { Reply } from '../../lib/reply.ts'
+import type { IntakeContext } from '../context.ts'
+import { countDeadMails } from '../mail/outbox.ts'
 import { setCookie } from '../staff/cookies.ts'
-import { formToken } from '../staff/tokens.ts'
-import { styleSheetAddress } from './style-sheet.ts'
-import type { Desk, Member, Visit } from './visit.ts'
+import { csrfToken } from '../staff/tokens.ts'
+import type { Templates } from '../templates/index.ts'
+import { inboxPaths } from '../templates/inbox/paths.ts'
+import type { View } from '../templates/inbox/view.ts'
+import type { InboxContext } from './context.ts'
 
-/** Answers with a page of the inbox. */
-export async function page(desk: Desk, visit: Visit, member: Member | undefined, view: View, status = 200): Promise<Reply> {
-  const { house, below, database } = desk
-  const { locale, path, query, method } = visit
-  const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
-  const body = house.renderInbox(
-    {
-      locale,
-      address: (method === 'GET' ? path : inbox.list) + search,
-      styleSheet: below + styleSheetAddress(house),
-      staff: member && {
-        token: formToken(member.session),
-        failedMails: await countDeadMails(database.run),
-        canLeave: desk.header === undefined,
-      },
-    },
-    view,
-  )
-  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...cookieOf(member) }, body }
+/** Headers of the inbox in addition to those of the site: no scripts, no search engines, no caching. */
+export const inboxHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types',
+  ].join('; '),
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-store',
 }
 
-/** Answers to a form that has done something: the browser goes on with GET, so that nothing is done twice. */
-export const seeOther = ({ below }: Desk, { locale }: Visit, path: string, cookies: string[] = []): Reply => ({
+const html = { 'Content-Type': 'text/html; charset=utf-8' }
+
+/** Returns a page of the inbox. Sets the cookie of a session that has just begun. */
+export async function page(context: InboxContext, view: View, status = 200): Promise<Reply> {
+  const { templates, basePath, database, settings, locale, path, query, method, session } = context
+  const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
+  const staff = session && {
+    token: csrfToken(session.token),
+    failedMails: await countDeadMails(database.run),
+    canSignOut: settings.staffHeader === undefined,
+  }
+  const frame = {
+    locale,
+    path: (method === 'GET' ? path : inboxPaths.list) + search,
+    styleSheet: basePath + styleSheetPath(templates),
+    staff,
+  }
+  const cookies = session?.isNew === true && { 'Set-Cookie': [setCookie('session', session.token)] }
+  return { status, headers: { ...html, ...cookies }, body: templates.renderPage(frame, view) }
+}
+
+export const missingPage = (context: InboxContext): Promise<Reply> => page(context, { page: 'problem', problem: 'missing' }, 404)
+
+export const refusedPage = (context: InboxContext): Promise<Reply> => page(context, { page: 'problem', problem: 'refused' }, 403)
+
+/** Returns the redirect after a posted form, so that reloading does not post it again. */
+export const redirect = ({ basePath, locale }: InboxContext, path: string, cookies: string[] = []): Reply => ({
   status: 303,
-  headers: { Location: below + localisePath(path, locale), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) },
-  body: '',
+  headers: { Location: basePath + localisePath(path, locale), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) },
 })
 
-/** The cookie of a session that has just begun by the header of a proxy. */
-const cookieOf = (member: Member | undefined): { 'Set-Cookie'?: string[] } =>
-  member?.isNew ? { 'Set-Cookie': [setCookie('session', member.session)] } : {}
+/** Returns the page for a visitor without script whose contact request was not accepted, in the language of the form. */
+export function notReceivedPage({ templates, basePath }: IntakeContext, language: string, status: number): Reply {
+  const frame = { locale: toLocale(language), path: '/', styleSheet: basePath + styleSheetPath(templates) }
+  return { status, headers: { ...inboxHeaders, ...html }, body: templates.renderPage(frame, { page: 'not received' }) }
+}
+
+/** Returns the path of the style sheet, which contains its digest. */
+export const styleSheetPath = memoize(({ styleSheet }: Templates): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`)
+
+export const styleSheet = ({ styleSheet }: Templates): Reply => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  body: styleSheet,
+})

@@ -1,17 +1,19 @@
-import type { Run } from '../database/database.ts'
+import { createServer, type Server } from 'node:http'
+import { errorMessage } from '../../lib/error-message.ts'
+import { countRows, type Run } from '../database/database.ts'
 
-/** What has become of a request that came in. */
+/** Outcomes of incoming requests. */
 const outcomes = ['stored', 'flagged', 'known', 'refused', 'failed'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** Upper bounds of the times that the database has taken, in seconds. */
+/** Upper bounds of the histogram of database times, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What the process counts, and what is asked of the database when somebody looks: Prometheus, text format 0.0.4. */
 export type Metrics = {
   count: (outcome: Outcome) => void
-  /** Measures a use of the database. */
+  /** Measures how long an operation of the database takes. */
   time: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
   text: (run: Run, now: number) => Promise<string>
 }
 
@@ -34,11 +36,8 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
       }
     },
     async text(run, now) {
-      const [{ waiting = 0, dead = 0, oldest = null } = {}] = await run(
-        `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-                MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest FROM mails WHERE state IN ('waiting', 'dead') AND request IS NOT NULL`,
-      )
-      const [{ suspected = 0 } = {}] = await run(`SELECT COUNT(*) AS suspected FROM requests WHERE state = 'suspected'`)
+      const { waiting, dead, oldest } = await readOutbox(run)
+      const suspected = await countRows(run, `requests WHERE state = 'suspected'`)
       return [
         '# TYPE intake_requests_total counter',
         ...outcomes.map((outcome) => `intake_requests_total{outcome="${outcome}"} ${requests[outcome]}`),
@@ -48,7 +47,7 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
         `intake_mails{state="waiting"} ${waiting}`,
         `intake_mails{state="dead"} ${dead}`,
         '# TYPE intake_oldest_unsent_mail_seconds gauge',
-        `intake_oldest_unsent_mail_seconds ${oldest === null ? 0 : (now - Number(oldest)) / 1000}`,
+        `intake_oldest_unsent_mail_seconds ${oldest === null ? 0 : (now - oldest) / 1000}`,
         '# TYPE intake_database_seconds histogram',
         ...bounds.map((bound, index) => `intake_database_seconds_bucket{le="${bound}"} ${buckets[index]}`),
         `intake_database_seconds_bucket{le="+Inf"} ${count}`,
@@ -58,4 +57,28 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
       ].join('\n')
     },
   }
+}
+
+type Outbox = { waiting: number; dead: number; oldest: number | null }
+
+/** Returns the numbers of waiting and dead mails about requests, and when the oldest waiting mail to the house was created. */
+export async function readOutbox(run: Run): Promise<Outbox> {
+  const [outbox] = await run<Outbox>(
+    `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
+            MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest
+     FROM mails WHERE state IN ('waiting', 'dead') AND request IS NOT NULL`,
+  )
+  return outbox ?? { waiting: 0, dead: 0, oldest: null }
+}
+
+/** Serves /metrics on a port of the local machine only. */
+export function startMetricsServer(metrics: Metrics, run: Run, port: number): Server {
+  const server = createServer((incoming, response) => {
+    if (incoming.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.text(run, Date.now()).then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      (error: unknown) => response.writeHead(503).end(`${errorMessage(error)}\n`),
+    )
+  })
+  return server.listen(port, '127.0.0.1')
 }

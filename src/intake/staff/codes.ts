@@ -1,20 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
-import type { Database } from '../database/database.ts'
-import { enqueue } from '../outbox/outbox.ts'
-import { comparable } from '../requests/store.ts'
-import { isSame, newToken } from './tokens.ts'
+import { hour, minute } from '../../lib/duration.ts'
+import { countRows, type Database } from '../database/database.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { normaliseEmail } from '../requests/normalise.ts'
+import { isEqual, newToken } from './tokens.ts'
 import { openSession } from './sessions.ts'
 
-/** A code is good for so many milliseconds and tries, and an address gets so many of them in an hour. */
-const limits = { life: 600_000, tries: 5, perHour: 60 }
+/** Lifetime of a sign-in code in milliseconds, attempts per code, and codes per address and hour. */
+const limits = { lifetime: 10 * minute, attempts: 5, perHour: 60 }
 
 const digits = 8
-const hour = 3_600_000
 
 /**
- * Sends a code to an address if it is on the list of the staff. Returns what the browser that has asked is known by; the code counts there
- * alone. Whoever asks is told the same, whether the address is on the list or not.
+ * Sends a sign-in code to an address if it belongs to the staff. Returns the token of the browser, in which only the code is valid. The
+ * result does not reveal whether the address belongs to the staff.
  */
 export async function sendCode(
   database: Database,
@@ -24,41 +24,37 @@ export async function sendCode(
 ): Promise<string> {
   const browser = newToken()
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-  const wanted = comparable(address)
+  const recipient = normaliseEmail(address)
   await database.transaction(async (run) => {
-    const [row] = await run('SELECT COUNT(*) AS count FROM codes WHERE address = $1 AND expires_at > $2', [
-      wanted,
-      now + limits.life - hour,
-    ])
-    const isSent = staff.includes(wanted) && Number(row?.['count']) < limits.perHour
-    // Addresses of others are not kept.
+    const sentLately = await countRows(run, 'codes WHERE address = $1 AND expires_at > $2', [recipient, now + limits.lifetime - hour])
+    const isSent = staff.includes(recipient) && sentLately < limits.perHour
+    // The addresses of strangers are not stored.
     await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
       sha256Hex(browser),
-      isSent ? wanted : '',
+      isSent ? recipient : '',
       sha256Hex(browser, code),
-      now + limits.life,
+      now + limits.lifetime,
     ])
-    if (isSent) await enqueue(run, { id: randomUUID(), request: null, kind: 'code', recipient: wanted, language, code }, now)
+    if (isSent) await enqueueMail(run, { id: randomUUID(), request: null, kind: 'code', recipient, language, code }, now)
   })
   return browser
 }
 
-/** wrong: it may be tried again; over: it counts no longer, was used, or has been tried too often. */
-export type Entry = { session: string } | 'wrong' | 'over'
+/** The token of a new session, or the reason for the failure: `over` if the code has expired, was used, or was wrong too often. */
+export type SignInResult = { session: string } | 'wrong' | 'over'
 
-/** Opens a session for the browser that a code was sent for, once. */
-export function enterCode(database: Database, browser: string, typed: string, now: number): Promise<Entry> {
-  const code = typed.replaceAll(/[\s-]/g, '')
+/** Opens a session for the browser that a code was sent for. A code works once. */
+export function enterCode(database: Database, browser: string, entry: string, now: number): Promise<SignInResult> {
+  const code = entry.replaceAll(/[\s-]/g, '')
   return database.transaction(async (run) => {
-    const [row] = await run(
+    const [sent] = await run<{ address: string; code: string; tries: number }>(
       'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, tries',
-      [sha256Hex(browser), now, limits.tries],
+      [sha256Hex(browser), now, limits.attempts],
     )
-    if (!row) return 'over'
-    const address = String(row['address'])
-    const isRight = isSame(sha256Hex(browser, code), String(row['code'])) && address !== ''
-    if (!isRight) return Number(row['tries']) < limits.tries ? 'wrong' : 'over'
+    if (!sent) return 'over'
+    const isRight = isEqual(sha256Hex(browser, code), sent.code) && sent.address !== ''
+    if (!isRight) return sent.tries < limits.attempts ? 'wrong' : 'over'
     await run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
-    return { session: await openSession(run, address, now) }
+    return { session: await openSession(run, sent.address, now) }
   })
 }

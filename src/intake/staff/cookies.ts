@@ -1,22 +1,23 @@
-import { sessionLife } from './sessions.ts'
+import { sessionLifetime } from './sessions.ts'
+import { minute, second } from '../../lib/duration.ts'
 
-/** `__Host-`: a browser takes them from this host over https alone, and sends them to no other (RFC 6265bis, 4.1.3.2). */
-const names = { session: '__Host-staff', browser: '__Host-code' } as const
-
-type Name = keyof typeof names
-
-const lives: Record<Name, number> = { session: sessionLife, browser: 600 }
-
-/** A cookie of the inbox in the header that the browser has sent. */
-export function cookieIn(header: string | undefined, name: Name): string | undefined {
-  const beginning = `${names[name]}=`
-  return header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(beginning))
-    ?.slice(beginning.length)
+/** Names and lifetimes in seconds. With the prefix `__Host-`, browsers bind a cookie to this host and https (RFC 6265bis §4.1.3.2). */
+const cookies = {
+  session: { name: '__Host-staff', lifetime: sessionLifetime / second },
+  browser: { name: '__Host-code', lifetime: (10 * minute) / second },
 }
 
-/** What sets a cookie; an empty value removes it. Strict: a link or form of another site does not carry it. */
-export const setCookie = (name: Name, value: string): string =>
-  `${names[name]}=${value}; Path=/; Max-Age=${value === '' ? 0 : lives[name]}; Secure; HttpOnly; SameSite=Strict`
+type Cookie = keyof typeof cookies
+
+/** Returns the value of a cookie of the inbox in a Cookie header. */
+export function readCookie(header: string | undefined, cookie: Cookie): string | undefined {
+  const prefix = `${cookies[cookie].name}=`
+  const pairs = header?.split(';').map((pair) => pair.trim())
+  return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
+}
+
+/** Returns a Set-Cookie header; an empty value removes the cookie. Links and forms of other sites do not send it (`Strict`). */
+export function setCookie(cookie: Cookie, value: string): string {
+  const { name, lifetime } = cookies[cookie]
+  return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : lifetime}; Secure; HttpOnly; SameSite=Strict`
+}

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { mailToClient, mailToHouse, mailWithCode } from './mails.ts'
-import { languageName, written } from './requests/said.ts'
-import type { StoredRequest } from './requests/stored.ts'
-import { timeOf } from './requests/time-of.ts'
+import { filledFields, formatTime, languageName } from './format-request.ts'
+import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
+import type { StoredRequest } from './stored-request.ts'
 
-const words = (locale: Locale = baseLocale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
+const translations = (locale: Locale = baseLocale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 
 const request: StoredRequest = {
   id: '7K3M9-2QXPD',
@@ -21,19 +20,19 @@ const request: StoredRequest = {
   note: '',
 }
 
-it('tells the house all that was written, each under its label', () => {
-  const { house } = words().mail
-  const { subject, text } = mailToHouse(request)
+it('mails the house every filled-in field under its label', () => {
+  const { house } = translations().mail
+  const { subject, text } = notificationMail(request)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
-  const time = timeOf(request.receivedAt, baseLocale, true)
-  const said = written(request.fields, baseLocale).map(({ label, value }) => `${label}\n${value}`)
-  expect(said).toHaveLength(4)
-  expect(text).toBe([house.received({ time, language: languageName('fr') }), ...said, house.reply()].join('\n\n'))
+  const time = formatTime(request.receivedAt, baseLocale, true)
+  const fields = filledFields(request.fields, baseLocale).map(({ label, value }) => `${label}\n${value}`)
+  expect(fields).toHaveLength(4)
+  expect(text).toBe([house.received({ time, language: languageName('fr') }), ...fields, house.reply()].join('\n\n'))
 })
 
-it('begins no other header, however long a name is', () => {
-  const subjectFor = (name: string) => mailToHouse({ ...request, fields: { ...request.fields, name } }).subject
-  const { house } = words().mail
+it('puts a name into the subject as one line of at most 80 characters', () => {
+  const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }).subject
+  const { house } = translations().mail
   expect(subjectFor(' Eve\r\nBcc: \tall@example.com ')).toBe(house.subject({ reference: request.id, name: 'Eve Bcc: all@example.com' }))
   expect(subjectFor('x'.repeat(200))).toBe(house.subject({ reference: request.id, name: 'x'.repeat(80) }))
 })
@@ -41,27 +40,27 @@ it('begins no other header, however long a name is', () => {
 describe.each(localeCodes)('in %s', (locale) => {
   const { site } = contentOf(locale)
 
-  it('tells the client that the request is there, and nothing that was written', () => {
-    const { client } = words(locale).mail
-    const { subject, text } = mailToClient({ ...request, language: locale })
+  it('acknowledges a request without repeating what the client wrote', () => {
+    const { client } = translations(locale).mail
+    const { subject, text } = acknowledgementMail({ ...request, language: locale })
     expect(subject).toBe(client.subject({ brand: site.brand, reference: request.id }))
-    const [said, mistake, signature, ...more] = text.split('\n\n')
-    expect(said).toBe(client.text({ reference: request.id, hours: site.responseHours }))
+    const [acknowledgement, mistake, signature, ...rest] = text.split('\n\n')
+    expect(acknowledgement).toBe(client.text({ reference: request.id, hours: site.responseHours }))
     expect(mistake).toBe(client.mistake())
     expect(signature).toBe(client.signature({ brand: site.brand, address: site.url.slice('https://'.length) }))
-    expect(more).toEqual([])
+    expect(rest).toEqual([])
     expect(text).not.toMatch(/Ada|First/)
   })
 
-  it('sends a code with what to do where nobody has asked for one', () => {
-    const { mail } = words(locale).staff
-    expect(mailWithCode({ language: locale, code: '01234567' })).toEqual({
+  it('mails a sign-in code with advice for people who did not request it', () => {
+    const { mail } = translations(locale).staff
+    expect(codeMail({ language: locale, code: '01234567' })).toEqual({
       subject: mail.subject({ brand: site.brand }),
       text: `${mail.text({ code: '01234567' })}\n\n${mail.mistake()}`,
     })
   })
 })
 
-it('writes in the base language to whom the site no longer has a language for', () => {
-  expect(mailToClient({ ...request, language: 'xx' })).toEqual(mailToClient({ ...request, language: baseLocale }))
+it('acknowledges in the base language if the site no longer has the client’s language', () => {
+  expect(acknowledgementMail({ ...request, language: 'xx' })).toEqual(acknowledgementMail({ ...request, language: baseLocale }))
 })

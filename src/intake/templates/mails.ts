@@ -1,31 +1,30 @@
-import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { baseLocale, toLocale, type Locale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { languageName, nameIn, written } from './requests/said.ts'
-import { timeOf } from './requests/time-of.ts'
-import type { StoredRequest } from './requests/stored.ts'
+import { contentOf, wordsOf } from '../../content/model/index.ts'
+import { clientName, filledFields, formatTime, languageName } from './format-request.ts'
+import type { StoredRequest } from './stored-request.ts'
 
 export type MailText = { subject: string; text: string }
 
-const wordsIn = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
+const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 
-/** What the house is told of a request, in its base language; the words of the client are theirs. */
-export function mailToHouse({ id, receivedAt, language, fields }: StoredRequest): MailText {
-  const { mail } = wordsIn(baseLocale)
+/** Returns the mail to the house about a request, in the base language. The client's own words are not translated. */
+export function notificationMail({ id, receivedAt, language, fields }: StoredRequest): MailText {
+  const { mail } = translations(baseLocale)
   return {
-    subject: mail.house.subject({ reference: id, name: oneLine(nameIn(fields)) }),
+    subject: mail.house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
-      mail.house.received({ time: timeOf(receivedAt, baseLocale, true), language: languageName(language) }),
-      ...written(fields, baseLocale).map(({ label, value }) => `${label}\n${value}`),
+      mail.house.received({ time: formatTime(receivedAt, baseLocale, true), language: languageName(language) }),
+      ...filledFields(fields, baseLocale).map(({ label, value }) => `${label}\n${value}`),
       mail.house.reply(),
     ].join('\n\n'),
   }
 }
 
-/** What a client is told once their request is stored, in the language that they have read: nothing that they have written. */
-export function mailToClient({ id, language }: Pick<StoredRequest, 'id' | 'language'>): MailText {
+/** Returns the mail that acknowledges a request, in the client's language. It contains nothing that the client wrote. */
+export function acknowledgementMail({ id, language }: Pick<StoredRequest, 'id' | 'language'>): MailText {
   const locale = toLocale(language)
-  const { client } = wordsIn(locale).mail
+  const { client } = translations(locale).mail
   const { brand, url, responseHours } = contentOf(locale).site
   return {
     subject: client.subject({ brand, reference: id }),
@@ -37,15 +36,15 @@ export function mailToClient({ id, language }: Pick<StoredRequest, 'id' | 'langu
   }
 }
 
-/** The code that somebody of the staff comes into the inbox with. */
-export function mailWithCode({ language, code }: { language: string; code: string }): MailText {
+/** Returns the mail with a sign-in code for a member of staff. */
+export function codeMail({ language, code }: { language: string; code: string }): MailText {
   const locale = toLocale(language)
-  const { mail } = wordsIn(locale).staff
+  const { mail } = translations(locale).staff
   return {
     subject: mail.subject({ brand: contentOf(locale).site.brand }),
     text: [mail.text({ code }), mail.mistake()].join('\n\n'),
   }
 }
 
-/** A line of a header: nothing that was written into the form begins another one. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+/** Returns a text without line breaks, so that it cannot begin another mail header. */
+const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 80)

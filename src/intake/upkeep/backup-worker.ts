@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { backUp, type BackupPlace } from './backups.ts'
+import { backUp, type BackupSettings } from './backups.ts'
 
-// A thread of its own: checking a large copy takes seconds, in which no page would be answered.
-const { file, place, now } = workerData as { file: string; place: BackupPlace; now: number } // given by hourly.ts
-parentPort?.postMessage(await backUp(file, place, now))
+// A worker thread, because checking a large copy takes seconds in which the server could not answer.
+const { file, backups, now } = workerData as { file: string; backups: BackupSettings; now: number } // as start-upkeep.ts passes it
+parentPort?.postMessage(await backUp(file, backups, now))

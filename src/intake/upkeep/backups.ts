@@ -1,149 +1,129 @@
-import {
-  accessSync,
-  appendFileSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { day } from '../../lib/duration.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import type { Database } from '../database/database.ts'
-import { erase } from '../requests/erase.ts'
+import { eraseRequests } from '../requests/erase-requests.ts'
+import type { Settings } from '../settings.ts'
 
-/** Where backups are, and for how many days they are kept. */
-export type BackupPlace = { folder: string; days: number }
+export type BackupSettings = Settings['backups']
 
-const hour = 3_600_000
-const day = 24 * hour
+/** In milliseconds: younger backups are all kept, and of older ones the first of each day. */
+const keepAll = 2 * day
 
-/** For so long all are kept; after it the first one of each day. */
-const hourly = 2 * day
+const partialSuffix = '.making'
 
-const erasedFile = 'erased'
+/** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
+export const timestamp = (now: number): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
-/** A time as it stands in the name of a file: 2026-11-25T10-30-00-000Z. */
-export const stamp = (now: number): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
-
-function timeIn(name: string): number | undefined {
-  const [, date, hours, minutes, seconds, rest] = /^requests-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/.exec(name) ?? []
-  return date === undefined ? undefined : Date.parse(`${date}T${hours}:${minutes}:${seconds}.${rest}Z`)
+/** Returns the backups in a folder, the oldest first. Times are in milliseconds since 1970. */
+export function listBackups(folder: string): { path: string; at: number }[] {
+  if (!fs.existsSync(folder)) return []
+  return fs
+    .readdirSync(folder)
+    .map((name) => ({ path: join(folder, name), at: backupTime(name) }))
+    .filter(({ at }) => !Number.isNaN(at))
+    .toSorted((a, b) => a.at - b.at)
 }
 
-/** The backups in a folder with their times, the oldest first. */
-export function backupsIn(folder: string): { path: string; at: number }[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .flatMap((name) => {
-      const at = timeIn(name)
-      return at === undefined ? [] : [{ path: join(folder, name), at }]
-    })
-    .toSorted((one, other) => one.at - other.at)
+function backupTime(name: string): number {
+  const [, date = '', time = ''] = /^requests-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d-\d{3})Z\.sqlite$/.exec(name) ?? []
+  return Date.parse(`${date}T${time.replace('-', ':').replace('-', ':').replace('-', '.')}Z`)
 }
 
-/** Makes the folder of the backups where there is none. Throws where nothing can be written there. */
-export function prepareFolder({ folder }: BackupPlace): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  accessSync(folder, constants.W_OK)
+/** Creates the folder of the backups if necessary. Throws if it is not writable. */
+export function prepareBackupFolder({ folder }: BackupSettings): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  fs.accessSync(folder, fs.constants.W_OK)
 }
 
-/** Copies a database of SQLite while it is used, checks the copy, and deletes those that are too old. Returns its path. Throws where it fails. */
-export async function backUp(file: string, place: BackupPlace, now: number): Promise<string> {
-  prepareFolder(place)
-  deleteOld(place, now)
-  const path = join(place.folder, `requests-${stamp(now)}.sqlite`)
-  const making = path + makingEnding
-  await copyDatabase(file, making)
-  requireSound(making)
-  sync(making)
-  renameSync(making, path)
-  sync(place.folder)
+/** Backs up a SQLite database while it is in use, checks the copy, and deletes old backups. Returns the path. Throws if it fails. */
+export async function backUp(file: string, settings: BackupSettings, now: number): Promise<string> {
+  prepareBackupFolder(settings)
+  // First, so that a full disk gets space.
+  deleteOld(settings, now)
+  const path = join(settings.folder, `requests-${timestamp(now)}.sqlite`)
+  const partial = path + partialSuffix
+  await copyDatabase(file, partial)
+  requireIntact(partial)
+  syncToDisk(partial)
+  fs.renameSync(partial, path)
+  syncToDisk(settings.folder)
   return path
 }
 
-const makingEnding = '.making'
-
-/** Copies a database of SQLite with all that its log has. */
+/** Copies a SQLite database with the content of its write-ahead log. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
-    // All pages in one step: otherwise it begins anew whenever something is written.
+    // All pages in one step: with more steps, every write would restart the copy.
     await backup(source, to, { rate: 2 ** 31 - 1 })
   } finally {
     source.close()
   }
 }
 
-/** Throws where a file is no whole database of SQLite. It is one file afterwards, without a log beside it. */
-export function requireSound(path: string): void {
+/** Throws if a file is not an intact database of the intake. Afterwards it is a single file without a write-ahead log. */
+export function requireIntact(path: string): void {
   const copy = new DatabaseSync(path)
   try {
     copy.exec('PRAGMA journal_mode = DELETE')
-    const problems = copy
-      .prepare('PRAGMA integrity_check')
-      .all()
-      .map((row) => String(row['integrity_check']))
-    if (problems.join() !== 'ok') throw new Error(`${path} is damaged: ${problems.join('; ').slice(0, 500)}`)
+    const results = copy.prepare('PRAGMA integrity_check').all()
+    const problems = results.map((row) => String(row['integrity_check'])).join('; ')
+    if (problems !== 'ok') throw new Error(`${path} is damaged: ${problems.slice(0, 500)}`)
     copy.prepare('SELECT COUNT(*) FROM requests').get()
   } finally {
     copy.close()
   }
 }
 
-/** Before another one is made, so that a full disk gets room; the newest stays in any case, and nothing of one that was killed. */
-function deleteOld({ folder, days }: BackupPlace, now: number): void {
-  for (const name of readdirSync(folder)) if (name.includes(makingEnding)) rmSync(join(folder, name), { force: true })
+/** Deletes old backups, the remains of an interrupted one, and old entries of the erasure list. The newest backup always stays. */
+function deleteOld({ folder, days }: BackupSettings, now: number): void {
+  for (const name of fs.readdirSync(folder)) if (name.includes(partialSuffix)) fs.rmSync(join(folder, name), { force: true })
   const dates = new Set<string>()
-  for (const { path, at } of backupsIn(folder).slice(0, -1)) {
+  for (const { path, at } of listBackups(folder).slice(0, -1)) {
     const date = new Date(at).toISOString().slice(0, 10)
-    const isKept = now - at < days * day && (now - at < hourly || !dates.has(date))
+    const isKept = now - at < days * day && (now - at < keepAll || !dates.has(date))
     if (isKept) dates.add(date)
-    else rmSync(path)
+    else fs.rmSync(path)
   }
-  const erased = erasedIn(folder) ?? []
+  const erased = listErased(folder) ?? []
   const recent = erased.filter(({ at }) => now - at < days * day)
-  if (recent.length < erased.length) writeFileAtomic(join(folder, erasedFile), recent.map(lineOf).join(''))
+  if (recent.length < erased.length) writeFileAtomic(erasedFile(folder), recent.map(erasedLine).join(''))
 }
 
-/** What has been erased since the oldest backup: a backup that is restored must not bring it back. The references say nothing of anybody. */
-export function noteErased(place: BackupPlace, requests: readonly string[], now: number): void {
-  prepareFolder(place)
-  appendFileSync(join(place.folder, erasedFile), requests.map((id) => lineOf({ id, at: now })).join(''), { flush: true })
+const erasedFile = (folder: string): string => join(folder, 'erased')
+
+const erasedLine = ({ id, at }: { id: string; at: number }): string => `${id} ${new Date(at).toISOString()}\n`
+
+/** Adds erased requests to the erasure list, so that restoring a backup does not bring them back. References are not personal data. */
+export function noteErased(settings: BackupSettings, requests: readonly string[], now: number): void {
+  prepareBackupFolder(settings)
+  fs.appendFileSync(erasedFile(settings.folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true })
 }
 
-/** The references of what has been erased, with the times; undefined where a folder has no list of them. */
-export function erasedIn(folder: string): { id: string; at: number }[] | undefined {
-  const file = join(folder, erasedFile)
-  if (!existsSync(file)) return undefined
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [id = '', time = ''] = line.split(' ')
-      return { id, at: Date.parse(time) }
-    })
+/** Returns the erasure list of a folder; undefined if it has none. */
+export function listErased(folder: string): { id: string; at: number }[] | undefined {
+  if (!fs.existsSync(erasedFile(folder))) return undefined
+  const lines = fs.readFileSync(erasedFile(folder), 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const [id = '', time = ''] = line.split(' ')
+    return { id, at: Date.parse(time) }
+  })
 }
 
-/** Erases again what has been erased before, in a database that may be older than that. */
-export async function forgetErased(database: Database, folder: string): Promise<void> {
-  for (const { id } of erasedIn(folder) ?? []) {
-    const [row] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
-    if (row) await erase(database, { id })
+/** Erases the requests of an erasure list from a database that may be older than the list. */
+export async function repeatErasures(database: Database, folder: string): Promise<void> {
+  for (const { id } of listErased(folder) ?? []) {
+    const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
+    if (request) await eraseRequests(database, { id })
   }
 }
 
-const lineOf = ({ id, at }: { id: string; at: number }): string => `${id} ${new Date(at).toISOString()}\n`
-
-/** Makes sure that a file, or the names in a folder, are on the disk. */
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+/** Flushes a file, or the entries of a folder, to the disk. */
+function syncToDisk(path: string): void {
+  const descriptor = fs.openSync(path, 'r')
+  fs.fsyncSync(descriptor)
+  fs.closeSync(descriptor)
 }

@@ -1,5 +1,4 @@
-import { decoyField } from '../../contact-message/intake-message.ts'
-import type { ContactMessage } from '../../contact-message/message.ts'
+import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryChoice, IntakeChoice } from '../../content/tables/constants.ts'
 
 /** Result of one attempt to deliver a message. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isRequired, longestOf, type FieldName, type FormName } from '../../contact-message/forms.ts'
+import { isRequired, maxLength, type FieldName, type FormName } from '../../contact-message/forms.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { Field, Input, TextArea } from '../ui/form-controls.tsx'
 import { notBlank, type FieldErrors } from './validation.ts'
@@ -10,7 +10,7 @@ type TextFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; cl
 function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { missing?: string; malformed?: string } = {}) {
   const { faults } = useI18n<'contact'>().LL.contact
   const error = errors[name]
-  return error === 'too long' ? faults.tooLong({ limit: longestOf(form, name) ?? 0 }) : error && messages[error]
+  return error === 'too long' ? faults.tooLong({ limit: maxLength(form, name) ?? 0 }) : error && messages[error]
 }
 
 const inputs = {

@@ -1,4 +1,4 @@
-import { longestOf, type FieldName, type FormName } from '../../contact-message/forms.ts'
+import { maxLength, type FieldName, type FormName } from '../../contact-message/forms.ts'
 
 /** missing: empty or blank; malformed: does not match the type of the control; too long: above the limit of the field. */
 type FieldError = 'missing' | 'malformed' | 'too long'
@@ -13,7 +13,7 @@ export const notBlank = '.*\\S.*'
 /** Returns the error of a control by the browser's rules (HTML, constraint validation). */
 function validateControl(form: FormName, { name, value, validity }: Control): FieldError | undefined {
   // Not `maxlength` for long texts: browsers cut pasted text without a message.
-  if (value.length > (longestOf(form, name as FieldName) ?? Infinity)) return 'too long' // an unknown name has no limit
+  if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too long' // an unknown name has no limit
   if (validity.valid) return undefined
   return validity.valueMissing || validity.patternMismatch ? 'missing' : 'malformed'
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { decoyField } from '../../../src/contact-message/intake-message.ts'
+import { decoyField } from '../../../src/contact-message/message.ts'
 
-/** A request as the short form sends it, each from somebody else. */
+/** Returns a message of the short form with a new key and e-mail address. */
 export function newMessage() {
   const idempotencyKey = randomBytes(16).toString('hex')
   const fields = {
@@ -16,7 +16,10 @@ export function newMessage() {
   return { schemaVersion: 1, idempotencyKey, form: 'simple', language: 'en', page: '/contact', fields, [decoyField]: '', elapsed: 30_000 }
 }
 
-/** Posts a message, as if a proxy did so for a client of some network. Resolves with whether it was acknowledged; rejects where the connection breaks. */
+/**
+ * Posts a message as a proxy would for a client in a random network. Resolves with true if it was acknowledged. Rejects if the connection
+ * breaks.
+ */
 export function post(address: string, message: object, agent: Agent): Promise<boolean> {
   const client = `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const body = JSON.stringify(message)
@@ -28,17 +31,18 @@ export function post(address: string, message: object, agent: Agent): Promise<bo
       'X-Forwarded-For': client,
     }
     const posting = request(`${address}/requests`, { method: 'POST', agent, headers, timeout: 20_000 }, (response) => {
-      text(response).then((said) => resolve(response.statusCode === 200 && said === '{"received":true}'), reject)
+      text(response).then((received) => resolve(response.statusCode === 200 && received === '{"received":true}'), reject)
     })
-    posting.on('timeout', () => posting.destroy(new Error('No answer.'))).on('error', reject)
+    posting.on('timeout', () => posting.destroy(new Error('No response.'))).on('error', reject)
     posting.end(body)
   })
 }
 
+/** Requests per second, and their median and 99th percentile times in milliseconds. */
 export type Load = { perSecond: number; median: number; slow: number; failed: number }
 
-/** So many clients that post one request after the other, for so many seconds, each to one of some servers. */
-export async function storm(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
+/** Runs clients that each post requests to one of the servers, one after another, for a number of seconds. */
+export async function generateLoad(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const times: number[] = []
   let failed = 0
@@ -55,8 +59,8 @@ export async function storm(addresses: readonly string[], clients: number, secon
     }),
   )
   agent.destroy()
-  const lasted = (performance.now() - start) / 1000
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
-  return { perSecond: times.length / lasted, median: at(0.5), slow: at(0.99), failed }
+  const elapsed = (performance.now() - start) / 1000
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN
+  return { perSecond: times.length / elapsed, median: percentile(0.5), slow: percentile(0.99), failed }
 }

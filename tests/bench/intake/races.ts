@@ -1,37 +1,37 @@
 import { Agent } from 'node:http'
-import type { Place } from '../../../src/intake/database/open.ts'
+import type { DatabaseLocation } from '../../../src/intake/database/open-database.ts'
 import { newMessage, post } from './clients.ts'
-import { kept, startHouse, withDatabases } from './house.ts'
+import { readStored, startServerProcess, withDatabases } from './server-process.ts'
 
 const keys = 5_000
 const times = 3
 
-/** Sends each of many messages several times at once, to one process and to three: a Markdown table of what is kept. */
+/** Sends each message several times at once, to one process and to three. Returns a Markdown table of the stored requests. */
 export const measureIntakeRaces = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres }) =>
     [
-      `${keys} keys, each ${times} times at once`,
+      `${keys} keys, each sent ${times} times at once`,
       '',
-      '| database | answers “received” | requests kept | stored twice |',
+      '| database | acknowledgements | stored requests | duplicates |',
       '| --- | --- | --- | --- |',
-      await raced('SQLite', sqlite(), 1),
-      await raced('PostgreSQL, 3 processes', await postgres(), 3),
+      await sendDuplicates('SQLite', sqlite(), 1),
+      await sendDuplicates('PostgreSQL, 3 processes', await postgres(), 3),
     ].join('\n'),
   )
 
-async function raced(name: string, place: Place, processes: number): Promise<string> {
-  const houses = await Promise.all(Array.from({ length: processes }, () => startHouse(place)))
+async function sendDuplicates(name: string, location: DatabaseLocation, processes: number): Promise<string> {
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(location)))
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   let received = 0
-  for (let done = 0; done < keys; done += 50) {
+  for (let sent = 0; sent < keys; sent += 50) {
     const messages = Array.from({ length: 50 }, newMessage)
-    const answers = messages.flatMap((message) =>
-      Array.from({ length: times }, (_, index) => post(houses[index % processes]?.address ?? '', message, agent)),
+    const results = messages.flatMap((message) =>
+      Array.from({ length: times }, (_, index) => post(servers[index % processes]?.address ?? '', message, agent)),
     )
-    received += (await Promise.all(answers)).filter(Boolean).length
+    received += (await Promise.all(results)).filter(Boolean).length
   }
   agent.destroy()
-  await Promise.all(houses.map(({ end }) => end('SIGKILL')))
-  const stored = await kept(place)
-  return `| ${[name, received, stored.keys.size, stored.twice].join(' | ')} |`
+  await Promise.all(servers.map(({ end }) => end('SIGKILL')))
+  const stored = await readStored(location)
+  return `| ${[name, received, stored.keys.size, stored.duplicates].join(' | ')} |`
 }

@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backupsIn } from '../../../src/intake/upkeep/backups.ts'
+import { listBackups } from '../../../src/intake/upkeep/backups.ts'
 import { folderOf } from '../../specimen/variants.ts'
-import { kept, startHouse } from './house.ts'
+import { readStored, startServerProcess } from './server-process.ts'
 
-/** The machine of a house is lost, and another one goes on from the last backup, as docs/intake.md says: a sentence with the times. */
+/** Restores the last backup of a lost machine on another one, as docs/intake.md says. Returns a sentence with the times. */
 export async function measureRestore(lost: { folder: string }, other: { folder: string }): Promise<string> {
   const making = timed(() => command(lost.folder, 'backup'))
-  const { keys: before } = await kept(lost)
+  const { keys: before } = await readStored(lost)
   const backups = join(other.folder, 'backups')
   const copying = timed(() => cpSync(join(lost.folder, 'backups'), backups, { recursive: true }))
-  const last = backupsIn(backups).at(-1)?.path ?? ''
+  const last = listBackups(backups).at(-1)?.path ?? ''
   const restoring = timed(() => command(other.folder, 'restore', last))
   const start = performance.now()
-  const house = await startHouse(other)
+  const server = await startServerProcess(other)
   const starting = seconds(performance.now() - start)
-  await house.end('SIGKILL')
-  const { keys: after } = await kept(other)
+  await server.end('SIGKILL')
+  const { keys: after } = await readStored(other)
   const missing = [...before].filter((key) => !after.has(key)).length
-  return `A backup of ${before.size} requests, ${Math.round(statSync(last).size / 1e6)} MB, is made and checked in ${making}; elsewhere it is copied in ${copying}, restored in ${restoring}, and the server takes requests ${starting} after its start: ${missing} are missing.`
+  return `A backup of ${before.size} requests (${Math.round(statSync(last).size / 1e6)} MB) is made and checked in ${making}, copied in ${copying} and restored in ${restoring}. The server is ready ${starting} after its start. ${missing} requests are missing.`
 }
 
 const command = (folder: string, ...args: string[]) =>

@@ -1,47 +1,48 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Place } from '../../../src/intake/database/open.ts'
+import type { DatabaseLocation } from '../../../src/intake/database/open-database.ts'
 import { newMessage, post } from './clients.ts'
-import { kept, startHouse } from './house.ts'
+import { readStored, startServerProcess } from './server-process.ts'
 
-/** Replaces three processes on one database one after the other, under load, behind something that asks /health: a sentence. */
-export async function measureRollingRestart(place: Place): Promise<string> {
-  const houses = await Promise.all([1, 2, 3].map(() => startHouse(place)))
-  // Without connections that are kept: a load balancer chooses anew for each request.
+/** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence. */
+export async function measureRollingRestart(location: DatabaseLocation): Promise<string> {
+  const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(location)))
+  // No keep-alive, because a load balancer chooses a server for each request.
   const agent = new Agent({ keepAlive: false })
-  const over = new AbortController()
-  const isOver = () => over.signal.aborted
+  const ended = new AbortController()
+  const isEnded = () => ended.signal.aborted
   const acknowledged: string[] = []
-  let refused = 0
-  const isWell = new Map(houses.map(({ address }) => [address, true]))
+  let failed = 0
+  const isHealthy = new Map(servers.map(({ address }) => [address, true]))
   const watch = async () => {
-    while (!isOver()) {
-      for (const { address } of houses) {
-        const answer = await fetch(`${address}/health`, { headers: { Connection: 'close' } }).catch(() => undefined)
-        isWell.set(address, answer?.ok === true)
+    while (!isEnded()) {
+      for (const { address } of servers) {
+        const response = await fetch(`${address}/health`, { headers: { Connection: 'close' } }).catch(() => undefined)
+        isHealthy.set(address, response?.ok === true)
       }
       await wait(500)
     }
   }
   const client = async (first: number) => {
-    for (let turn = first; !isOver(); turn += 1) {
-      const well = houses.filter(({ address }) => isWell.get(address) === true)
+    for (let turn = first; !isEnded(); turn += 1) {
+      const healthy = servers.filter(({ address }) => isHealthy.get(address) === true)
       const message = newMessage()
-      if (await post(well[turn % well.length]?.address ?? '', message, agent).catch(() => false)) acknowledged.push(message.idempotencyKey)
-      else refused += 1
+      if (await post(healthy[turn % healthy.length]?.address ?? '', message, agent).catch(() => false))
+        acknowledged.push(message.idempotencyKey)
+      else failed += 1
     }
   }
   const running = [watch(), ...Array.from({ length: 6 }, (_, index) => client(index))]
   await wait(1000)
-  for (const [index, house] of houses.entries()) {
-    await house.end('SIGTERM')
-    houses[index] = await startHouse(place, { port: Number(new URL(house.address).port) })
+  for (const [index, server] of servers.entries()) {
+    await server.end('SIGTERM')
+    servers[index] = await startServerProcess(location, { port: Number(new URL(server.address).port) })
     await wait(1500)
   }
-  over.abort()
+  ended.abort()
   await Promise.all(running)
-  await Promise.all(houses.map(({ end }) => end('SIGKILL')))
-  const { keys, twice } = await kept(place)
+  await Promise.all(servers.map(({ end }) => end('SIGKILL')))
+  const { keys, duplicates } = await readStored(location)
   const lost = acknowledged.filter((key) => !keys.has(key)).length
-  return `Three processes on PostgreSQL, replaced one after the other: ${acknowledged.length} requests acknowledged, ${lost} of them lost, ${twice} stored twice, ${refused} not answered.`
+  return `Three processes on PostgreSQL, replaced one by one: ${acknowledged.length} requests acknowledged, ${lost} lost, ${duplicates} duplicates, ${failed} failed.`
 }

@@ -5,12 +5,12 @@ import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { Container } from '../../../site/ui/Section.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { inbox } from './addresses.ts'
+import { inboxPaths } from './paths.ts'
 import { PostButton } from './PostButton.tsx'
 import type { Frame } from './view.ts'
 
-/** The document of every page of the inbox, and of what a visitor is told: it has no script, and search engines are asked to leave it. */
-export function Document({ locale, address, styleSheet, staff, isInbox, children }: Frame & { isInbox: boolean; children: ReactNode }) {
+/** The HTML document of every page. It has no script, and search engines must not index it. */
+export function Document({ locale, path, styleSheet, staff, isInbox, children }: Frame & { isInbox: boolean; children: ReactNode }) {
   const { LL } = useI18n<'staff'>()
   const { brand, url } = contentOf(locale).site
   const { header } = LL.staff
@@ -27,21 +27,21 @@ export function Document({ locale, address, styleSheet, staff, isInbox, children
         <header className="border-b border-rule">
           <Container className="flex min-h-header flex-wrap items-center justify-between gap-x-8 py-2">
             <a
-              href={isInbox ? localiseHref(inbox.list, locale) : url + localisePath('/', locale)}
+              href={isInbox ? localiseHref(inboxPaths.list, locale) : url + localisePath('/', locale)}
               className="inline-flex min-h-11 items-center font-display text-h3 text-heading"
             >
               {brand}
             </a>
             <nav aria-label={header.label()} hidden={!isInbox} className="flex flex-wrap items-center gap-x-6">
               {staff !== undefined && staff.failedMails > 0 && (
-                <TextLink href={localiseHref(inbox.mails, locale)}>{header.mails({ count: staff.failedMails })}</TextLink>
+                <TextLink href={localiseHref(inboxPaths.mails, locale)}>{header.mails({ count: staff.failedMails })}</TextLink>
               )}
               {localeCodes
                 .filter((code) => isInbox && code !== locale)
                 .map((code) => (
                   <a
                     key={code}
-                    href={localiseHref(address, code)}
+                    href={localiseHref(path, code)}
                     hrefLang={code}
                     lang={code}
                     className="inline-flex min-h-11 items-center text-small text-link"
@@ -49,8 +49,8 @@ export function Document({ locale, address, styleSheet, staff, isInbox, children
                     <span className="underlined">{locales[code].name}</span>
                   </a>
                 ))}
-              {staff?.canLeave === true && (
-                <PostButton to={inbox.leave} token={staff.token} look="link">
+              {staff?.canSignOut === true && (
+                <PostButton to={inboxPaths.signOut} token={staff.token} look="link">
                   {header.leave()}
                 </PostButton>
               )}

@@ -4,23 +4,24 @@ import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { Heading, Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { inbox } from './addresses.ts'
-import { ListEntry } from './ListEntry.tsx'
-import type { ListPage as ListPageProps } from './view.ts'
+import { clientName, displayValue, formatTime } from '../format-request.ts'
+import type { StoredRequest } from '../stored-request.ts'
+import { inboxPaths } from './paths.ts'
+import type { ListView } from './view.ts'
 
 const filters = ['open', 'suspected', 'handled', 'all'] as const
 
-/** The requests, the newest first: those still to be answered, until others are asked for. */
-export function ListPage({ filter, search, counts, requests, newer, older, table }: ListPageProps) {
+/** The list of requests, with search and filters. */
+export function ListPage({ filter, search, counts, requests, newer, older, csv }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
-  const href = (query: string) => localiseHref(`${inbox.list}?${query}`, locale)
+  const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
   return (
     <>
       <Heading level={1} variant="h2">
         {title()}
       </Heading>
-      <form action={localiseHref(inbox.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
           {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={200} />}
         </Field>
@@ -30,14 +31,14 @@ export function ListPage({ filter, search, counts, requests, newer, older, table
         </button>
       </form>
       <nav aria-label={list.show()} className="mt-6 flex flex-wrap gap-x-7 border-b border-rule">
-        {filters.map((each) => (
+        {filters.map((option) => (
           <a
-            key={each}
-            href={href(new URLSearchParams({ show: each, ...(search && { search }) }).toString())}
-            aria-current={each === filter ? 'page' : undefined}
+            key={option}
+            href={href(new URLSearchParams({ show: option, ...(search && { search }) }).toString())}
+            aria-current={option === filter ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
-            {list[each]({ count: counts[each] })}
+            {list[option]({ count: counts[option] })}
           </a>
         ))}
       </nav>
@@ -50,8 +51,31 @@ export function ListPage({ filter, search, counts, requests, newer, older, table
       <div className="mt-6 flex flex-wrap gap-x-8">
         {newer !== undefined && <TextLink href={href(newer)}>{list.newer()}</TextLink>}
         {older !== undefined && <TextLink href={href(older)}>{list.older()}</TextLink>}
-        {requests.length > 0 && <TextLink href={`${localiseHref(inbox.table, locale)}?${table}`}>{list.export()}</TextLink>}
+        {requests.length > 0 && <TextLink href={`${localiseHref(inboxPaths.csv, locale)}?${csv}`}>{list.export()}</TextLink>}
       </div>
     </>
+  )
+}
+
+/** A row of the list: the time, the client, the beginning of the message, and the note. The whole row is a link. */
+function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
+  const { LL, locale } = useI18n<'staff'>()
+  const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-0.5 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
+      <p className="text-note text-quiet md:pt-1.5">{formatTime(receivedAt, locale)}</p>
+      <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+        <a
+          href={localiseHref(inboxPaths.request(id), locale)}
+          className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
+        >
+          {clientName(fields) || LL.staff.list.nobody()}
+        </a>
+        {state === 'suspected' && <span className="ml-3 text-note text-badge">{LL.staff.flags.title()}</span>}
+        {message !== '' && <p className="truncate text-small">{message}</p>}
+        {note !== '' && <p className="truncate text-small text-quiet">{note}</p>}
+      </div>
+      <p className="text-note text-quiet tabular-nums md:pt-1.5 md:text-right">{id}</p>
+    </li>
   )
 }

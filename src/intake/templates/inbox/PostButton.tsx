@@ -1,21 +1,21 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
-import { fieldNames } from './addresses.ts'
+import { fieldNames } from './paths.ts'
 
 const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text-small text-link' }
 
 type PostButtonProps = {
-  /** Address without the language. */
+  /** Path without the language. */
   to: string
   token: string
   look?: keyof typeof looks
-  /** What goes with it. */
+  /** Other values to send. */
   values?: Readonly<Record<string, string>>
   children: string
 }
 
-/** A button that changes something: a form of its own, which shows by its token that it is the inbox's. */
+/** A button that changes something: a form with the CSRF token. */
 export function PostButton({ to, token, look = 'outline', values = {}, children }: PostButtonProps) {
   const { locale } = useI18n()
   return (

@@ -5,50 +5,48 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
-import { Heading } from '../../../site/ui/typography.tsx'
+import { buttonVariants, classes } from '../../../site/ui/classes.ts'
+import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
+import { Heading, Text } from '../../../site/ui/typography.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
-import { languageName, nameIn, written } from '../requests/said.ts'
-import { inbox } from './addresses.ts'
-import { FlagsNotice } from './FlagsNotice.tsx'
-import { MailList } from './MailList.tsx'
-import { NoteForm } from './NoteForm.tsx'
+import { clientName, filledFields, formatTime, languageName } from '../format-request.ts'
+import type { Flag } from '../stored-request.ts'
+import { MailList } from './Mails.tsx'
+import { fieldNames, inboxPaths } from './paths.ts'
 import { PostButton } from './PostButton.tsx'
-import { timeOf } from '../requests/time-of.ts'
-import type { View } from './view.ts'
+import type { RequestView } from './view.ts'
 
-type RequestPageProps = Omit<Extract<View, { page: 'request' }>, 'page'> & { token: string }
-
-/** A request with all that belongs to it, and what can be done with it. */
-export function RequestPage({ request, mails, readings, isKept, token }: RequestPageProps) {
+/** A request with its mails, note and access log, and the actions of the staff. */
+export function RequestPage({ request, mails, accesses, isSaved, token }: RequestView & { token: string }) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, email, flags, state, note } = request
   const { request: words, header, list } = LL.staff
   const { brand } = contentOf(locale).site
   return (
     <>
-      <TextLink href={localiseHref(inbox.list, locale)}>{header.back()}</TextLink>
-      {isKept && (
+      <TextLink href={localiseHref(inboxPaths.list, locale)}>{header.back()}</TextLink>
+      {isSaved && (
         <Notice tone="good" title={words.kept()} className="mt-4">
           {null}
         </Notice>
       )}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} token={token} />}
-      <h1 className="mt-4 font-display text-h2 text-heading">{nameIn(fields) || list.nobody()}</h1>
-      <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: timeOf(receivedAt, locale, true) })}</p>
+      <h1 className="mt-4 font-display text-h2 text-heading">{clientName(fields) || list.nobody()}</h1>
+      <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={answerLink(email, subjectIn(language, brand, id))}>{words.answer()}</ButtonLink>
+        <ButtonLink href={mailtoLink(email, replySubject(language, brand, id))}>{words.answer()}</ButtonLink>
         {fields.phone !== undefined && fields.phone.trim() !== '' && (
           <ButtonLink href={phoneLink(fields.phone)} variant="outline">
             {words.telephone()}
           </ButtonLink>
         )}
         {state === 'open' && (
-          <PostButton to={inbox.act(id, 'handled')} token={token}>
+          <PostButton to={inboxPaths.action(id, 'handled')} token={token}>
             {words.handle()}
           </PostButton>
         )}
         {state === 'handled' && (
-          <PostButton to={inbox.act(id, 'open')} token={token}>
+          <PostButton to={inboxPaths.action(id, 'open')} token={token}>
             {words.reopen()}
           </PostButton>
         )}
@@ -59,7 +57,7 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
             {words.written()}
           </Heading>
           <dl className="mt-4 border-b border-rule">
-            {written(fields, locale).map(({ field, label, value }) => (
+            {filledFields(fields, locale).map(({ field, label, value }) => (
               <Row key={field} label={label} value={value} />
             ))}
             <Row label={LL.staff.labels.language()} value={languageName(language)} />
@@ -73,27 +71,27 @@ export function RequestPage({ request, mails, readings, isKept, token }: Request
               {LL.staff.readings.title()}
             </Heading>
             <ul className="mt-3 text-small">
-              {readings.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{LL.staff.readings.line({ reader, time: timeOf(at, locale) })}</li>
+              {accesses.map(({ reader, at }) => (
+                <li key={`${reader} ${at}`}>{LL.staff.readings.line({ reader, time: formatTime(at, locale) })}</li>
               ))}
             </ul>
           </section>
-          <TextLink href={localiseHref(inbox.act(id, 'erase'), locale)}>{words.erase()}…</TextLink>
+          <TextLink href={localiseHref(inboxPaths.action(id, 'erase'), locale)}>{words.erase()}…</TextLink>
         </div>
       </div>
     </>
   )
 }
 
-/** The subject of a reply, in the language of the request. */
-function subjectIn(language: string, brand: string, reference: string): string {
+/** Returns the subject of a reply, in the language of the request. */
+function replySubject(language: string, brand: string, reference: string): string {
   const locale = toLocale(language)
   const { staff } = translationFunctions(locale, wordsOf(locale, 'staff'))
   return staff.request.subject({ brand, reference })
 }
 
-/** A message to a client with its subject filled in (RFC 6068). Address and subject are theirs alone: no other header can follow. */
-const answerLink = (email: string, subject: string): string =>
+/** Returns a mailto link (RFC 6068). Both values are encoded, so that they cannot add other headers. */
+const mailtoLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 const Row = ({ label, value }: { label: string; value: string }) => (
@@ -102,3 +100,39 @@ const Row = ({ label, value }: { label: string; value: string }) => (
     <dd className="text-body whitespace-pre-line text-heading">{value}</dd>
   </div>
 )
+
+/** Lists why a request is suspected, with a button to accept it. */
+function FlagsNotice({ id, flags, token }: { id: string; flags: readonly Flag[]; token: string }) {
+  const { LL } = useI18n<'staff'>()
+  const { flags: words, request } = LL.staff
+  return (
+    <Notice tone="bad" title={words.title()} className="mt-4">
+      <ul className="mb-3 list-disc pl-5">
+        {flags.map((flag) => (
+          <li key={flag}>{words[flag]()}</li>
+        ))}
+      </ul>
+      <Text className="mb-4">{words.text()}</Text>
+      <PostButton to={inboxPaths.action(id, 'genuine')} token={token}>
+        {request.genuine()}
+      </PostButton>
+    </Notice>
+  )
+}
+
+/** The form for the note of the staff. */
+function NoteForm({ id, note, token }: { id: string; note: string; token: string }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { request: words } = LL.staff
+  return (
+    <form method="post" action={localiseHref(inboxPaths.action(id, 'note'), locale)}>
+      <input type="hidden" name={fieldNames.token} value={token} />
+      <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
+        {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={5000} />}
+      </Field>
+      <button type="submit" className={classes(buttonVariants.outline, 'mt-4 cursor-pointer')}>
+        {words.keep()}
+      </button>
+    </form>
+  )
+}

@@ -1,45 +1,61 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { State, StoredRequest } from '../requests/stored.ts'
+import type { State, StoredRequest } from '../stored-request.ts'
 
-/** What every page of the inbox has around it. */
+/** Everything around the content of a page. */
 export type Frame = {
   locale: Locale
-  /** Its address without a language, with its query: where the link to the other language leads. */
-  address: string
-  /** Address of the style sheet. */
+  /** Path of the page without a language, with its query, for the link to the other language. */
+  path: string
+  /** Path of the style sheet. */
   styleSheet: string
-  /** Somebody has signed in, by a code or, where they cannot sign out here, by a proxy. `token` goes with every form. */
-  staff?: { token: string; failedMails: number; canLeave: boolean } | undefined
+  /** Set after sign-in. `token` is the CSRF token. A person identified by a proxy cannot sign out here. */
+  staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
 
 export type Filter = State | 'all'
 
-/** A mail about a request, as far as it concerns whoever reads the request. */
-export type MailState = { id: string; kind: 'house' | 'client'; state: 'waiting' | 'sent' | 'dead'; problem: string }
+/** A mail about a request, for the staff. */
+export type MailState = {
+  id: string
+  request: string
+  kind: 'house' | 'client'
+  state: 'waiting' | 'sent' | 'dead'
+  problem: string
+}
 
-/** Somebody has opened a request. Times are in milliseconds since 1970. */
-export type Reading = { reader: string; at: number }
+/** An entry of the access log. `at` is in milliseconds since 1970. */
+export type Access = { reader: string; at: number }
 
-/** A page of the list: some of the requests that match, the newest first, and the pages beside it by their queries. */
-export type ListPage = {
+export type ListView = {
+  page: 'list'
   filter: Filter
   search: string
   counts: Readonly<Record<Filter, number>>
+  /** The newest first. */
   requests: readonly StoredRequest[]
+  /** Queries of the neighbouring pages of the list, and of the CSV file. */
   newer: string | undefined
   older: string | undefined
-  /** The query of the list as a table. */
-  table: string
+  csv: string
 }
 
-/** A page of the inbox. */
+export type RequestView = {
+  page: 'request'
+  request: StoredRequest
+  mails: readonly MailState[]
+  accesses: readonly Access[]
+  /** Whether a note has just been saved. */
+  isSaved: boolean
+}
+
+/** A page of the inbox, with its content. */
 export type View =
-  | { page: 'email'; isTooMany: boolean }
+  | { page: 'email'; isRateLimited: boolean }
   | { page: 'code'; problem: 'wrong' | 'over' | undefined }
-  | ({ page: 'list' } & ListPage)
-  | { page: 'request'; request: StoredRequest; mails: readonly MailState[]; readings: readonly Reading[]; isKept: boolean }
-  | { page: 'erase'; request: StoredRequest; ofAddress: number }
-  | { page: 'mails'; mails: readonly (MailState & { request: string })[] }
+  | ListView
+  | RequestView
+  | { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
+  | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
-  /** For a visitor, not for the staff. */
+  /** For a visitor whose request was not accepted, not for the staff. */
   | { page: 'not received' }

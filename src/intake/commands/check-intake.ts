@@ -1,0 +1,49 @@
+import type { CommandResult } from '../../lib/command.ts'
+import { hour } from '../../lib/duration.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import type { Database } from '../database/database.ts'
+import { verifySmtp } from '../mail/smtp.ts'
+import { readOutbox } from '../operation/metrics.ts'
+import { countRequests } from '../requests/queries.ts'
+import type { Settings } from '../settings.ts'
+import { listBackups } from '../upkeep/backups.ts'
+
+/** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
+export async function checkIntake(database: Database, { settings, now }: { settings: Settings; now: number }): Promise<CommandResult> {
+  const { smtp, staff, backups } = settings
+  const { all, open, suspected, handled } = await countRequests(database.run)
+  const { waiting, dead } = await readOutbox(database.run)
+  const problems = [
+    ...(await checkDatabase(database)),
+    ...(smtp === undefined ? ['SMTP_URL is not set: the house gets no mail about requests.'] : await checkMailServer(smtp)),
+    ...(staff.length === 0 ? ['STAFF is not set: nobody can sign in to the inbox.'] : []),
+    ...(dead > 0 ? [`${dead} mails could not be sent. They can be sent again in the inbox.`] : []),
+    ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
+  ]
+  return {
+    output: `${all} requests: ${open} open, ${suspected} suspected, ${handled} handled. ${waiting} mails waiting.\n`,
+    problem: problems.map((problem) => `${problem}\n`).join(''),
+    exitCode: problems.length > 0 ? 1 : 0,
+  }
+}
+
+async function checkDatabase({ kind, run }: Database): Promise<string[]> {
+  if (kind === 'postgres') return []
+  const problems = (await run('PRAGMA integrity_check')).map((row) => String(row['integrity_check'])).join('; ')
+  return problems === 'ok' ? [] : [`The database is damaged: ${problems.slice(0, 500)}. Restore the last backup.`]
+}
+
+async function checkMailServer(smtp: string): Promise<string[]> {
+  try {
+    await verifySmtp(smtp)
+    return []
+  } catch (error) {
+    return [`The mail server does not accept the connection: ${errorMessage(error)}`]
+  }
+}
+
+function checkBackups(folder: string, now: number): string[] {
+  const last = listBackups(folder).at(-1)
+  if (last === undefined) return [`There is no backup in ${folder}.`]
+  return now - last.at > 2 * hour ? [`The last backup, ${last.path}, is more than two hours old.`] : []
+}

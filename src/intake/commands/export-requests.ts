@@ -1,0 +1,31 @@
+import { text } from 'node:stream/consumers'
+import type { Database } from '../database/database.ts'
+import { listMails } from '../mail/outbox.ts'
+import { normaliseEmail } from '../requests/normalise.ts'
+import { findRequestsFrom } from '../requests/queries.ts'
+import { requestsCsv } from '../requests/requests-csv.ts'
+import { listAccesses, logAccess } from '../staff/access-log.ts'
+
+/** The reader in the access log. */
+const reader = 'command line'
+
+/** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
+export async function exportRequests(database: Database, address: string | undefined, now: number): Promise<string> {
+  if (address === undefined)
+    return text(requestsCsv(database, { filter: 'all', search: '' }, (run, ids) => logAccess(run, reader, 'command', ids, now)))
+  const email = normaliseEmail(address)
+  return database.transaction(async (run) => {
+    const requests = []
+    for (const request of await findRequestsFrom(run, email)) {
+      await logAccess(run, reader, 'command', [request.id], now)
+      const [mails, accesses] = [await listMails(run, request.id), await listAccesses(run, request.id)]
+      requests.push({
+        ...request,
+        receivedAt: new Date(request.receivedAt).toISOString(),
+        mails: mails.map(({ kind, state }) => ({ kind, state })),
+        readings: accesses.map(({ at }) => new Date(at).toISOString()),
+      })
+    }
+    return `${JSON.stringify({ email, requests }, null, 2)}\n`
+  })
+}

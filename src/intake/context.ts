@@ -1,0 +1,34 @@
+import type { Database } from './database/database.ts'
+import type { Log } from './operation/log.ts'
+import type { Metrics } from './operation/metrics.ts'
+import type { RateLimiter } from './requests/rate-limiter.ts'
+import type { MailPolicy } from './requests/store-request.ts'
+import type { Settings } from './settings.ts'
+import type { Templates } from './templates/index.ts'
+
+/** The services and settings that every handler of the intake uses. */
+export type IntakeContext = {
+  templates: Templates
+  settings: Settings
+  database: Database
+  mailPolicy: MailPolicy
+  /** Path of the site on its host, without the slash at its end: '' or '/house'. */
+  basePath: string
+  /** Origins of the pages that have the forms. */
+  origins: readonly string[]
+  /** Whether the pages are on another host, and this server only takes their requests. */
+  isStandalone: boolean
+  limits: {
+    /** By network. Requests beyond `suspicious` are flagged; beyond `flood` they are rejected with 429. */
+    suspicious: RateLimiter
+    flood: RateLimiter
+    /** Sign-in codes by network, and by network and address, so that strangers elsewhere cannot lock a member of staff out. */
+    codesPerNetwork: RateLimiter
+    codesPerAddress: RateLimiter
+  }
+  now: () => number
+  log: Log
+  metrics: Metrics
+  /** Sends the mails in the outbox now. */
+  sendMails: () => void
+}

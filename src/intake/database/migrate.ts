@@ -1,0 +1,57 @@
+import type { Database } from './database.ts'
+
+/** The statements of each schema version, in order. A released entry is never edited: a change of the schema is a new entry. */
+const migrations: readonly (readonly string[])[] = [
+  [
+    // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
+    `CREATE TABLE requests (
+      id TEXT PRIMARY KEY, received_at BIGINT NOT NULL, form TEXT NOT NULL, language TEXT NOT NULL, fields TEXT NOT NULL,
+      email TEXT NOT NULL, words TEXT NOT NULL, flags TEXT NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL
+    )`,
+    'CREATE INDEX requests_by_time ON requests (received_at)',
+    'CREATE INDEX requests_by_email ON requests (email)',
+    // Deduplication: keys of requests, digests of their content, addresses that received an acknowledgement.
+    'CREATE TABLE seen (mark TEXT PRIMARY KEY, seen_at BIGINT NOT NULL, request TEXT NOT NULL)',
+    'CREATE INDEX seen_by_request ON seen (request)',
+    // The outbox. `state` is waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
+    `CREATE TABLE mails (
+      id TEXT PRIMARY KEY, request TEXT REFERENCES requests (id) ON DELETE CASCADE, kind TEXT NOT NULL, recipient TEXT NOT NULL,
+      language TEXT NOT NULL, code TEXT NOT NULL, state TEXT NOT NULL, created_at BIGINT NOT NULL, due_at BIGINT NOT NULL,
+      attempts BIGINT NOT NULL, lease TEXT NOT NULL, leased_until BIGINT NOT NULL, problem TEXT NOT NULL
+    )`,
+    'CREATE INDEX mails_by_state ON mails (state, due_at)',
+    'CREATE INDEX mails_by_request ON mails (request)',
+    'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
+    // The inbox: sign-in codes, sessions, and the access log.
+    'CREATE TABLE codes (id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL, expires_at BIGINT NOT NULL, tries BIGINT NOT NULL)',
+    'CREATE TABLE sessions (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+    'CREATE TABLE readings (at BIGINT NOT NULL, reader TEXT NOT NULL, what TEXT NOT NULL, request TEXT NOT NULL)',
+    'CREATE INDEX readings_by_time ON readings (at)',
+    'CREATE INDEX readings_by_request ON readings (request)',
+  ],
+]
+
+/** Key of the PostgreSQL advisory lock. An arbitrary number that no other lock uses. */
+const migrationLock = 7_213_551
+
+/**
+ * Migrates the tables to the current version. Each migration runs once, even if several processes start at the same time. Throws if the
+ * database has a newer version than this release supports.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (run) => {
+    if (database.kind === 'postgres') await run(`SELECT pg_advisory_xact_lock(${migrationLock})`)
+    await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)')
+    const [row] = await run<{ version: number | null }>('SELECT MAX(version) AS version FROM migrations')
+    const version = row?.version ?? 0
+    if (version > migrations.length)
+      throw new Error(
+        `Database schema version ${version} is newer than this release supports (${migrations.length}). Start the newer release.`,
+      )
+    for (const [index, statements] of migrations.entries()) {
+      if (index < version) continue
+      for (const statement of statements) await run(statement)
+      await run('INSERT INTO migrations (version) VALUES ($1)', [index + 1])
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Locale } from '../../content/i18n/locales.ts'
+import type { IntakeContext } from '../context.ts'
+
+/** A signed-in member of staff. `token` is the value of the session cookie; `isNew` means that it must still be set. */
+export type Session = { address: string; token: string; isNew: boolean }
+
+/** An HTTP request to the inbox, with the services of the intake. */
+export type InboxContext = IntakeContext & {
+  method: string
+  locale: Locale
+  /** Path below the base path, without the language. */
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  /** Address of the connection, and of the client behind a proxy. */
+  connection: string
+  client: string
+  /** Values of a posted form. */
+  form: URLSearchParams
+  session?: Session
+}
+
+/** An HTTP request of a signed-in member of staff. `id` is the reference of a request or the id of a mail; empty without either. */
+export type StaffContext = InboxContext & { session: Session; id: string }

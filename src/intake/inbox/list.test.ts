@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox, textContent, type TestInbox } from '../../../tests/harness/test-inbox.ts'
+import { staff } from '../../../tests/harness/test-intake.ts'
+import { forms } from '../../contact-message/forms.ts'
+
+describe.each(await databases())('%s', (_, newLocation) => {
+  let inbox: TestInbox
+  beforeAll(async () => {
+    inbox = await startTestInbox(await newLocation())
+  })
+  afterAll(() => inbox[Symbol.asyncDispose]())
+
+  it('shows 25 requests per page, with filters, counts and search', async () => {
+    await using fresh = await startTestInbox()
+    for (let number = 0; number < 27; number += 1)
+      await fresh.intake.database.run(
+        `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note) VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6, '')`,
+        [
+          `R${number}-AAAAA`,
+          number,
+          JSON.stringify({ name: `Client ${number}` }),
+          `c${number}@example.com`,
+          `client ${number} ete 100%`,
+          number === 3 ? 'handled' : 'open',
+        ],
+      )
+    const page = async (query: string) => (await fresh.get(`/staff${query}`)).text.replaceAll('&amp;', '&')
+    const names = (html: string) => [...html.matchAll(/Client \d+/g)].map(([name]) => name)
+    const first = await page('')
+    expect(names(first)).toHaveLength(25)
+    expect(names(first)[0]).toBe('Client 26')
+    const [, older = ''] = /href="\/staff(\?[^"]*page=2)"/.exec(first) ?? []
+    expect(names(await page(older))).toEqual(['Client 0'])
+    expect(names(await page('?show=handled'))).toEqual(['Client 3'])
+    expect(names(await page('?search=CLIENT 12'))).toEqual(['Client 12'])
+    expect(names(await page('?search=r5-'))).toEqual(['Client 5'])
+    expect(names(await page('?search=Été'))).toHaveLength(25)
+    expect(names(await page('?search=100%25&page=2'))).toEqual(['Client 0'])
+    expect(names(await page('?search=_'))).toEqual([])
+    expect(names(await page('?show=nothing&page=-1'))).toHaveLength(25)
+    expect(textContent(first)).toMatch(/\(26\)[^]*\(0\)[^]*\(1\)[^]*\(27\)/)
+  })
+
+  it('logs who reads a request in the list, on its page and as CSV', async () => {
+    const id = await inbox.addRequest()
+    await inbox.get('/staff')
+    await inbox.get(`/staff/requests/${id}`)
+    await inbox.get('/staff/requests.csv')
+    const accesses = await inbox.intake.database.run('SELECT what FROM readings WHERE request = $1 AND reader = $2 ORDER BY what', [
+      id,
+      staff,
+    ])
+    expect(accesses.map(({ what }) => what)).toEqual(['list', 'request', 'table'])
+    expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(staff)
+  })
+
+  it('exports CSV that escapes formulas and contains every field', async () => {
+    const id = await inbox.addRequest({
+      name: '=HYPERLINK("http://evil.example")',
+      phone: '+44 20 7946 0999',
+      message: 'Two\n"lines", and a comma',
+    })
+    const { headers, text } = await inbox.get('/staff/requests.csv?show=all')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="requests.csv"')
+    const row = text.slice(text.indexOf(id) - 1, text.indexOf('\r\n', text.indexOf(id)))
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(row).toContain(`"'+44 20 7946 0999"`)
+    expect(row).toContain('"Two\n""lines"", and a comma"')
+    const columns = text.split('\r\n')[0]?.split(',') ?? []
+    for (const { fields } of Object.values(forms)) for (const name of Object.keys(fields)) expect(columns).toContain(`"${name}"`)
+  })
+
+  it('exports more requests than one batch exactly once', async () => {
+    await using fresh = await startTestInbox()
+    await fresh.intake.database.run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
+       WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1201)
+       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'open', '' FROM many`,
+    )
+    const { text } = await fresh.get('/staff/requests.csv')
+    const ids = text.split('\r\n').flatMap((row) => /^"(R\d+)"/.exec(row)?.[1] ?? [])
+    expect([ids.length, new Set(ids).size]).toEqual([1201, 1201])
+  })
+})

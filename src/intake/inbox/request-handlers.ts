@@ -1,0 +1,129 @@
+import type { Reply } from '../../lib/reply.ts'
+import { countRows } from '../database/database.ts'
+import { listDeadMails, listMails, reviveMail } from '../mail/outbox.ts'
+import { acceptRequest, setNote, setState } from '../requests/change-request.ts'
+import { eraseRequests } from '../requests/erase-requests.ts'
+import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
+import { requestsCsv } from '../requests/requests-csv.ts'
+import { listAccesses, logAccess } from '../staff/access-log.ts'
+import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
+import type { RequestView, View } from '../templates/inbox/view.ts'
+import { states } from '../templates/stored-request.ts'
+import { noteErased } from '../upkeep/backups.ts'
+import type { InboxContext, StaffContext } from './context.ts'
+import { missingPage, page, redirect } from './page.ts'
+
+/** Requests on a page of the list. */
+const perPage = 25
+
+/** Longest search text and note, in UTF-16 code units. */
+const maxLength = { search: 200, note: 5000 }
+
+function parseQuery({ query }: InboxContext): Query {
+  const filter = ([...states, 'all'] as const).find((option) => option === query.get('show')) ?? 'open'
+  return { filter, search: (query.get('search') ?? '').slice(0, maxLength.search) }
+}
+
+export async function showList(context: StaffContext): Promise<Reply> {
+  const { database, session, query, now } = context
+  const { filter, search } = parseQuery(context)
+  const number = Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
+  const queryFor = (values: Record<string, string>) =>
+    new URLSearchParams({ show: filter, ...(search && { search }), ...values }).toString()
+  const view = await database.transaction(async (run): Promise<View> => {
+    const found = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
+    const requests = found.slice(0, perPage)
+    const ids = requests.map(({ id }) => id)
+    await logAccess(run, session.address, 'list', ids, now())
+    return {
+      page: 'list',
+      filter,
+      search,
+      counts: await countRequests(run, search),
+      requests,
+      newer: number > 1 ? queryFor({ page: String(number - 1) }) : undefined,
+      older: found.length > perPage ? queryFor({ page: String(number + 1) }) : undefined,
+      csv: queryFor({}),
+    }
+  })
+  return page(context, view)
+}
+
+/** Sends the requests of the list as a CSV file. */
+export function sendCsv(context: StaffContext): Promise<Reply> {
+  const { database, session, now } = context
+  return Promise.resolve({
+    status: 200,
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
+    body: requestsCsv(database, parseQuery(context), (run, ids) => logAccess(run, session.address, 'table', ids, now())),
+  })
+}
+
+export async function showRequest(context: StaffContext): Promise<Reply> {
+  const { database, session, id, query, now } = context
+  const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
+    const request = await findRequest(run, id)
+    if (!request) return undefined
+    await logAccess(run, session.address, 'request', [id], now())
+    const [mails, accesses] = [await listMails(run, id), await listAccesses(run, id)]
+    return { page: 'request', request, mails, accesses, isSaved: query.has('kept') }
+  })
+  return view ? page(context, view) : missingPage(context)
+}
+
+export async function saveNote(context: StaffContext): Promise<Reply> {
+  const { database, id, form } = context
+  const note = (form.get(fieldNames.note) ?? '').replaceAll('\r\n', '\n').slice(0, maxLength.note)
+  return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?kept`) : missingPage(context)
+}
+
+export async function markHandled(context: StaffContext): Promise<Reply> {
+  const isChanged = await setState(context.database.run, context.id, 'handled')
+  return isChanged ? redirect(context, inboxPaths.list) : missingPage(context)
+}
+
+export async function reopen(context: StaffContext): Promise<Reply> {
+  const isChanged = await setState(context.database.run, context.id, 'open')
+  return isChanged ? redirect(context, inboxPaths.request(context.id)) : missingPage(context)
+}
+
+/** Accepts a suspected request, and sends its mails. */
+export async function accept(context: StaffContext): Promise<Reply> {
+  const { database, id, mailPolicy, sendMails, now } = context
+  if (!(await acceptRequest(database, id, mailPolicy, now()))) return missingPage(context)
+  sendMails()
+  return redirect(context, inboxPaths.request(id))
+}
+
+/** Asks for confirmation before a request is erased. */
+export async function confirmErasure(context: StaffContext): Promise<Reply> {
+  const { run } = context.database
+  const request = await findRequest(run, context.id)
+  if (!request) return missingPage(context)
+  const requestsFromAddress = await countRows(run, 'requests WHERE email = $1', [request.email])
+  return page(context, { page: 'erase', request, requestsFromAddress })
+}
+
+/** Erases a request, or all requests from its address. */
+export async function erase(context: StaffContext): Promise<Reply> {
+  const { database, id, form, settings, log, now } = context
+  const request = await findRequest(database.run, id)
+  if (!request) return missingPage(context)
+  const scope = form.get(fieldNames.scope) === 'address' ? { email: request.email } : { id }
+  await eraseRequests(database, scope, (ids) => {
+    if (database.kind === 'sqlite') noteErased(settings.backups, ids, now())
+    log.info('requests erased', { count: ids.length })
+  })
+  return redirect(context, inboxPaths.list)
+}
+
+/** Shows the mails that could not be sent. */
+export const showDeadMails = async (context: StaffContext): Promise<Reply> =>
+  page(context, { page: 'mails', mails: await listDeadMails(context.database.run) })
+
+/** Puts a mail that could not be sent back into the outbox. */
+export async function resendMail(context: StaffContext): Promise<Reply> {
+  await reviveMail(context.database.run, context.id, context.now())
+  context.sendMails()
+  return redirect(context, inboxPaths.mails)
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox, type TestInbox } from '../../../tests/harness/test-inbox.ts'
+import { startTestIntake } from '../../../tests/harness/test-intake.ts'
+import { fieldsOf, formNames } from '../../contact-message/forms.ts'
+import { fieldNames } from '../templates/inbox/paths.ts'
+import { staffRoutes } from './routes.ts'
+
+describe.each(await databases())('%s', (_, newLocation) => {
+  let inbox: TestInbox
+  beforeAll(async () => {
+    inbox = await startTestInbox(await newLocation())
+  })
+  afterAll(() => inbox[Symbol.asyncDispose]())
+
+  it('forbids caching, indexing and scripts', async () => {
+    const { headers, text } = await inbox.get('/staff')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self';/)
+    expect(text).not.toContain('<script')
+  })
+
+  const actions = Object.keys(staffRoutes).flatMap((name) => /^POST (.+)/.exec(name)?.[1] ?? [])
+
+  it.each(actions)('refuses %s from another site, without the CSRF token, or without a session', async (route) => {
+    const { intake, session, addRequest, find, get } = inbox
+    const id = await addRequest()
+    const before = await find(id)
+    const path = route.replace(':id', id)
+    const values = { [fieldNames.token]: session.token, [fieldNames.note]: 'Forged' }
+    const otherSession = await intake.signIn('bob@house.example')
+    const { Cookie } = session
+    const forged = [
+      await intake.send(path, values, { Cookie, Origin: 'https://evil.example' }),
+      await intake.send(path, values, { Cookie, 'Sec-Fetch-Site': 'cross-site' }),
+      await intake.send(path, { ...values, [fieldNames.token]: '' }, { Cookie }),
+      await intake.send(path, { ...values, [fieldNames.token]: otherSession.token }, { Cookie }),
+      await intake.send(path, values),
+      await intake.request(path, { method: 'POST', body: JSON.stringify(values), headers: { Cookie, Origin: intake.address } }),
+    ]
+    expect(forged.map(({ status }) => status)).toEqual(forged.map(() => 403))
+    expect(await find(id)).toEqual(before)
+    // The member of staff is still signed in.
+    expect((await get('/staff')).text).not.toContain('type="email"')
+  })
+
+  const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>&amp;*`
+
+  it.each(formNames.flatMap((form) => Object.keys(fieldsOf(form)).map((field) => [form, field] as const)))(
+    'escapes markup in the field %s.%s',
+    async (form, field) => {
+      const { intake, get } = inbox
+      const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
+      const id = `XSS-${form}-${field}`
+      await intake.database.run(
+        `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note) VALUES ($1, 1, $2, $3, $4, $3, 'x', $3, 'suspected', $3)`,
+        [id, form, markup, JSON.stringify(fields)],
+      )
+      for (const path of [
+        `/staff/requests/${id}`,
+        `/staff/requests/${id}/erase`,
+        `/fr/staff?show=suspected&search=${encodeURIComponent('x')}`,
+        `/staff?search=${encodeURIComponent(markup)}`,
+      ]) {
+        const { status, text } = await get(path)
+        expect(status).toBe(200)
+        expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)"/)
+      }
+      await intake.database.run('DELETE FROM requests WHERE id = $1', [id])
+    },
+  )
+
+  it.each([
+    '/staff/requests/../../etc/passwd',
+    '/staff/requests/%2e%2e/x',
+    '/staff/requests/a/b/c',
+    '/staff/requests/',
+    '/staff/constructor',
+    '/staff//requests',
+    "/staff/requests/'%20OR%201=1",
+  ])('has no page at %s', async (path) => {
+    expect([404, 308]).toContain((await inbox.get(path)).status)
+  })
+})
+
+it('shows a page with status 503 if the database does not respond', async () => {
+  await using inbox = await startTestInbox()
+  const { run } = inbox.intake.database
+  await run('ALTER TABLE sessions RENAME TO gone')
+  const { status, headers } = await inbox.get('/staff')
+  expect([status, headers.get('Retry-After')]).toEqual([503, '2'])
+  await run('ALTER TABLE gone RENAME TO sessions')
+})
+
+it('does not exist without staff', async () => {
+  await using intake = await startTestIntake({ env: { STAFF: '' } })
+  expect((await intake.request('/staff')).status).toBe(404)
+})

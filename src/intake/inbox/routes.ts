@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import { parsePath } from '../../content/i18n/paths.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { readBody } from '../../lib/read-body.ts'
+import type { Reply } from '../../lib/reply.ts'
+import type { IntakeContext } from '../context.ts'
+import { clientAddress } from '../http/addresses.ts'
+import { isSameOrigin } from '../http/origins.ts'
+import { bodyLimit } from '../receive-request.ts'
+import { isFormType } from '../requests/parse-request.ts'
+import { csrfToken, isEqual } from '../staff/tokens.ts'
+import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
+import type { InboxContext, StaffContext } from './context.ts'
+import { inboxHeaders, missingPage, page, refusedPage } from './page.ts'
+import * as requests from './request-handlers.ts'
+import * as signIn from './sign-in.ts'
+
+/** Public routes, for signing in. */
+const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<Reply>>> = {
+  [`GET ${inboxPaths.code}`]: signIn.showCodeForm,
+  [`POST ${inboxPaths.code}`]: signIn.requestCode,
+  [`POST ${inboxPaths.session}`]: signIn.submitCode,
+}
+
+/** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
+export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Promise<Reply>>> = {
+  [`GET ${inboxPaths.list}`]: requests.showList,
+  [`GET ${inboxPaths.csv}`]: requests.sendCsv,
+  [`GET ${inboxPaths.mails}`]: requests.showDeadMails,
+  [`POST ${inboxPaths.signOut}`]: signIn.signOut,
+  [`POST ${inboxPaths.resend(':id')}`]: requests.resendMail,
+  [`GET ${inboxPaths.request(':id')}`]: requests.showRequest,
+  [`GET ${inboxPaths.action(':id', 'erase')}`]: requests.confirmErasure,
+  [`POST ${inboxPaths.action(':id', 'note')}`]: requests.saveNote,
+  [`POST ${inboxPaths.action(':id', 'handled')}`]: requests.markHandled,
+  [`POST ${inboxPaths.action(':id', 'open')}`]: requests.reopen,
+  [`POST ${inboxPaths.action(':id', 'genuine')}`]: requests.accept,
+  [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,
+}
+
+/** Matches the `:id` of a route. */
+const idInPath = /(?<=\/(?:requests|mails)\/)[\w.-]+/
+
+/** Whether a path below the base path belongs to the inbox. */
+export function isInboxPath(path: string): boolean {
+  const { logical } = parsePath(path)
+  return logical === inboxPaths.list || logical.startsWith(`${inboxPaths.list}/`)
+}
+
+/** Handles an HTTP request to the inbox. */
+export async function handleInbox(intake: IntakeContext, incoming: IncomingMessage, path: string): Promise<Reply> {
+  const { method = '', url = '', headers, socket } = incoming
+  const { locale, logical } = parsePath(path)
+  const body = await readBody(incoming, bodyLimit)
+  const context: InboxContext = {
+    ...intake,
+    method: method === 'HEAD' ? 'GET' : method,
+    locale,
+    path: logical,
+    query: parseValues(url.split('?')[1]),
+    headers,
+    connection: socket.remoteAddress ?? '',
+    client: clientAddress(incoming, intake.settings.proxies),
+    form: parseValues(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined),
+  }
+  const reply = await dispatch(context).catch(async (error: unknown) => {
+    intake.log.error('inbox failed', { problem: errorMessage(error) })
+    const problem = await page(context, { page: 'problem', problem: 'broken' }, 503)
+    return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
+  })
+  return { ...reply, headers: { ...inboxHeaders, ...reply.headers } }
+}
+
+/** Parses a query or a form, without NUL, which PostgreSQL cannot store. */
+const parseValues = (encoded = ''): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
+
+async function dispatch(context: InboxContext): Promise<Reply> {
+  const { method, path, headers, form, settings } = context
+  if (method === 'POST' && !isSameOrigin(headers)) return refusedPage(context)
+  const usesProxy = settings.staffHeader !== undefined
+  const publicHandler = usesProxy ? undefined : publicRoutes[`${method} ${path}`]
+  if (publicHandler) return publicHandler(context)
+
+  const session = await signIn.findSession(context)
+  if (!session) return method === 'POST' || usesProxy ? refusedPage(context) : signIn.showEmailForm(context)
+  const [id = ''] = idInPath.exec(path) ?? []
+  const staffContext: StaffContext = { ...context, session, id }
+  const hasToken = isEqual(form.get(fieldNames.token) ?? '', csrfToken(session.token))
+  if (method === 'POST' && !hasToken) return refusedPage(staffContext)
+  const handler = staffRoutes[`${method} ${path.replace(idInPath, ':id')}`]
+  return handler ? handler(staffContext) : missingPage(staffContext)
+}

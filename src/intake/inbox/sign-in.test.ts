@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox, type TestInbox } from '../../../tests/harness/test-inbox.ts'
+import { cookieHeader, staff, startTestIntake } from '../../../tests/harness/test-intake.ts'
+
+const emailForm = 'type="email"'
+
+describe.each(await databases())('%s', (_, newLocation) => {
+  let inbox: TestInbox
+  beforeAll(async () => {
+    inbox = await startTestInbox(await newLocation())
+  })
+  afterAll(() => inbox[Symbol.asyncDispose]())
+
+  it('shows only the email form without a session', async () => {
+    const id = await inbox.addRequest({ name: 'Lady Secret' })
+    const request = `/staff/requests/${id}`
+    for (const path of ['/staff', '/fr/staff', request, `${request}/erase`, '/staff/requests.csv', '/staff/mails']) {
+      const { status, text } = await inbox.get(path, {})
+      expect([status, text.includes('Secret'), text.includes(emailForm)]).toEqual([200, false, true])
+    }
+  })
+
+  it('responds to strangers as to the staff', async () => {
+    const ask = (email: string) => inbox.intake.send('/staff/code', { email }, { 'Sec-Fetch-Site': 'same-origin' })
+    const [toStaff, toStranger] = [await ask('bob@house.example'), await ask('eve@example.com')]
+    const withoutTokens = ({ status, headers }: Response) => [
+      status,
+      headers.get('Location'),
+      headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43}/, '')),
+    ]
+    expect(withoutTokens(toStaff)).toEqual(withoutTokens(toStranger))
+    expect(await toStaff.text()).toBe(await toStranger.text())
+  })
+
+  it('opens a new session with a code, once, and ignores a session cookie chosen by someone else', async () => {
+    const { intake, get } = inbox
+    const fixated = `__Host-staff=${'a'.repeat(43)}`
+    const requested = await intake.send('/staff/code', { email: staff })
+    const code = await intake.codeFor(staff)
+    const signedIn = await intake.send('/staff/session', { code }, { Cookie: `${cookieHeader(requested)}; ${fixated}` })
+    expect(cookieHeader(signedIn)).toMatch(/__Host-staff=[\w-]{43}/)
+    expect(cookieHeader(signedIn)).not.toContain(fixated)
+    expect((await get('/staff', { Cookie: fixated })).text).toContain(emailForm)
+    const repeated = await intake.send('/staff/session', { code }, { Cookie: cookieHeader(requested) })
+    expect(repeated.status).toBe(403)
+  })
+
+  it('ends a session at sign-out, and when its address no longer belongs to the staff', async () => {
+    const { intake, get, submit } = inbox
+    const signedOut = await intake.signIn('bob@house.example')
+    expect((await submit('/staff/leave', {}, signedOut)).status).toBe(303)
+    expect((await get('/staff', { Cookie: signedOut.Cookie })).text).toContain(emailForm)
+
+    const removed = await intake.signIn('bob@house.example')
+    await intake.database.run(`UPDATE sessions SET address = 'carol@house.example' WHERE address = 'bob@house.example'`)
+    expect((await get('/staff', { Cookie: removed.Cookie })).text).toContain(emailForm)
+  })
+})
+
+it('sends at most 20 codes to a network within ten minutes', async () => {
+  await using intake = await startTestIntake()
+  const statuses: number[] = []
+  for (let count = 0; count < 22; count += 1) statuses.push((await intake.send('/staff/code', { email: `x${count}@example.com` })).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(303), 429, 429])
+})
+
+it('limits codes to an address by network, so that strangers elsewhere cannot lock a member of staff out', async () => {
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const ask = async (client: string) => (await intake.send('/staff/code', { email: staff }, { 'X-Forwarded-For': client })).status
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) statuses.push(await ask('192.0.2.1'))
+  expect(statuses).toEqual([...Array<number>(10).fill(303), 429])
+  expect(await ask('198.51.100.1')).toBe(303)
+})
+
+it('trusts STAFF_HEADER from a proxy on the local machine', async () => {
+  await using intake = await startTestIntake({ env: { STAFF_HEADER: 'X-Forwarded-Email' } })
+  const visit = async (headers: Record<string, string>) => {
+    const response = await intake.request('/staff', { headers })
+    return { status: response.status, cookie: cookieHeader(response) }
+  }
+  const ada = await visit({ 'X-Forwarded-Email': 'Ada@house.example' })
+  expect([ada.status, ada.cookie]).toEqual([200, expect.stringMatching(/^__Host-staff=/)])
+  // A session without the header, and a stranger.
+  expect((await visit({ Cookie: ada.cookie })).status).toBe(403)
+  expect((await visit({ 'X-Forwarded-Email': 'eve@example.com' })).status).toBe(403)
+  const bob = await visit({ 'X-Forwarded-Email': 'bob@house.example', Cookie: ada.cookie })
+  expect(bob.cookie).not.toBe('')
+  expect(bob.cookie).not.toBe(ada.cookie)
+  expect((await intake.send('/staff/code', { email: staff })).status).toBe(403)
+})

@@ -1,0 +1,65 @@
+import type { Reply } from '../../lib/reply.ts'
+import { isInNetworks, networkOf, parseNetworks } from '../http/addresses.ts'
+import { normaliseEmail } from '../requests/normalise.ts'
+import { enterCode, sendCode } from '../staff/codes.ts'
+import { readCookie, setCookie } from '../staff/cookies.ts'
+import { closeSession, openSession, sessionAddress } from '../staff/sessions.ts'
+import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
+import type { InboxContext, Session, StaffContext } from './context.ts'
+import { page, redirect } from './page.ts'
+
+const localMachine = parseNetworks('127.0.0.0/8, ::1')
+
+/**
+ * Returns the session of a member of staff, or undefined. With `STAFF_HEADER`, the header decides who it is, and a session of anyone else
+ * is ignored. The header is trusted only from a proxy on this machine, because anyone can write it.
+ */
+export async function findSession({ database, settings, headers, connection, now }: InboxContext): Promise<Session | undefined> {
+  const { staff, staffHeader } = settings
+  const token = readCookie(headers.cookie, 'session')
+  const address = token === undefined ? undefined : await sessionAddress(database.run, token, now())
+  const current = token !== undefined && address !== undefined && staff.includes(address) ? { address, token, isNew: false } : undefined
+  if (staffHeader === undefined) return current
+
+  const claimedAddress = normaliseEmail(headers[staffHeader.toLowerCase()]?.toString() ?? '')
+  if (!isInNetworks(localMachine, connection) || !staff.includes(claimedAddress)) return undefined
+  if (current?.address === claimedAddress) return current
+  return { address: claimedAddress, token: await openSession(database.run, claimedAddress, now()), isNew: true }
+}
+
+export const showEmailForm = (context: InboxContext): Promise<Reply> => page(context, { page: 'email', isRateLimited: false })
+
+/** Sends a sign-in code, and leads to the form for it. */
+export async function requestCode(context: InboxContext): Promise<Reply> {
+  const { database, settings, limits, locale, form, client, sendMails, now } = context
+  const address = form.get(fieldNames.email) ?? ''
+  const network = networkOf(client)
+  const networkAndAddress = `${network} ${normaliseEmail(address)}`
+  if (limits.codesPerNetwork.isExceeded(network) || limits.codesPerAddress.isExceeded(networkAndAddress))
+    return page(context, { page: 'email', isRateLimited: true }, 429)
+  limits.codesPerNetwork.count(network)
+  limits.codesPerAddress.count(networkAndAddress)
+  const browser = await sendCode(database, { address, language: locale }, settings.staff, now())
+  sendMails()
+  return redirect(context, inboxPaths.code, [setCookie('browser', browser)])
+}
+
+/** Shows the form for the code, or the email form if no code was sent to this browser. */
+export async function showCodeForm(context: InboxContext): Promise<Reply> {
+  if (readCookie(context.headers.cookie, 'browser') === undefined) return redirect(context, inboxPaths.list)
+  return page(context, { page: 'code', problem: undefined })
+}
+
+/** Signs in with the code. */
+export async function submitCode(context: InboxContext): Promise<Reply> {
+  const { database, form, headers, now } = context
+  const browser = readCookie(headers.cookie, 'browser') ?? ''
+  const result = await enterCode(database, browser, form.get(fieldNames.code) ?? '', now())
+  if (typeof result === 'string') return page(context, { page: 'code', problem: result }, 403)
+  return redirect(context, inboxPaths.list, [setCookie('session', result.session), setCookie('browser', '')])
+}
+
+export async function signOut(context: StaffContext): Promise<Reply> {
+  await closeSession(context.database.run, context.session.token)
+  return redirect(context, inboxPaths.list, [setCookie('session', '')])
+}

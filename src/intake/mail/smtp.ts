@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import { second } from '../../lib/duration.ts'
+
+/** In milliseconds, for each step of an SMTP connection. */
+const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second }
+
+export type Email = {
+  id: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  /** RFC 3834 §5: an automatic reply, or an automatic message to a person who did not write to us. */
+  autoSubmitted: 'auto-replied' | 'auto-generated'
+}
+
+/** Hands an e-mail to a mail server. Rejects with the server's reason if it does not accept the e-mail. */
+export type Transport = (email: Email) => Promise<void>
+
+type Sender = { name: string; address: string }
+
+/** Returns a transport to the server at an address such as smtps://user:password@mail.example. `from` is the sender of all e-mails. */
+export function smtpTransport(url: string, from: Sender, limits = timeouts): Transport {
+  const connection = connectionTo(url, limits, { from })
+  const [, domain = 'localhost'] = from.address.split('@')
+  return async ({ id, autoSubmitted, ...email }) => {
+    await connection.sendMail({
+      ...email,
+      // The same for each attempt, so that a server can recognise an e-mail that it has already accepted.
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+}
+
+/** Rejects with the reason if the server at an address would not accept e-mail from us. */
+export async function verifySmtp(url: string): Promise<void> {
+  await connectionTo(url).verify()
+}
+
+const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defaults: { from?: Sender } = {}) =>
+  createTransport({ url, connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle }, defaults)

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { minute, second } from '../lib/duration.ts'
+import { errorMessage } from '../lib/error-message.ts'
+import type { Database } from './database/database.ts'
+import type { Log } from './operation/log.ts'
+import { findRequest } from './requests/queries.ts'
+import type { Templates } from './templates/index.ts'
+import { leaseMail, markFailed, markSent, type LeasedMail } from './mail/outbox.ts'
+import type { Email, Transport } from './mail/smtp.ts'
+
+/** In milliseconds: how often to look into the outbox without a call of `wake`. */
+const interval = 5 * second
+
+/** In milliseconds. A server that sends a byte now and then never reaches the idle timeout of SMTP. */
+const sendTimeout = 2 * minute
+
+/** Sends the mails of the outbox in the background, one after another. */
+export type Mailer = {
+  /** Looks into the outbox now. */
+  wake: () => void
+  /** Stops sending. Resolves after the current mail. */
+  stop: () => Promise<void>
+}
+
+export function startMailer(database: Database, templates: Templates, transport: Transport, log: Log): Mailer {
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let sleep = new AbortController()
+  const run = async () => {
+    while (!isStopping()) {
+      sleep = new AbortController()
+      try {
+        while (!isStopping() && (await sendNextMail(database, templates, transport, Date.now, log)));
+      } catch (error) {
+        log.error('outbox not read', { problem: errorMessage(error) })
+      }
+      await wait(interval, undefined, { signal: sleep.signal }).catch(() => undefined)
+    }
+  }
+  const stopped = run()
+  return {
+    wake: () => sleep.abort(),
+    stop: () => {
+      stopping.abort()
+      sleep.abort()
+      return stopped
+    },
+  }
+}
+
+/** Sends one mail that is due. Returns false if there is none. */
+export async function sendNextMail(
+  database: Database,
+  templates: Templates,
+  transport: Transport,
+  now: () => number,
+  log: Log,
+): Promise<boolean> {
+  const mail = await leaseMail(database, now())
+  if (!mail) return false
+  const { id, kind, attempts } = mail
+  try {
+    const email = await compose(database, templates, mail)
+    // Undefined if the request has been erased since the lease.
+    if (email) await withTimeout(transport(email))
+  } catch (error) {
+    log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
+    await markFailed(database.run, mail, errorMessage(error), now(), { isRefused: kind === 'client' && isRefusedAddress(error) })
+    return true
+  }
+  await markSent(database.run, mail)
+  log.info('mail sent', { mail: id, kind, attempts })
+  return true
+}
+
+async function compose({ run }: Database, templates: Templates, mail: LeasedMail): Promise<Email | undefined> {
+  const { id, kind, recipient: to, request: reference, language, code } = mail
+  if (kind === 'code') return { id, to, autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
+  const request = reference === null ? undefined : await findRequest(run, reference)
+  if (!request) return undefined
+  return kind === 'house'
+    ? { id, to, replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request) }
+    : { id, to, autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
+}
+
+async function withTimeout(sending: Promise<void>): Promise<void> {
+  const sent = new AbortController()
+  const timeout = wait(sendTimeout, undefined, { signal: sent.signal }).then(() => {
+    throw new Error('The mail server takes too long.')
+  })
+  await Promise.race([sending, timeout]).finally(() => sent.abort())
+}
+
+/** Whether a server refused the recipient permanently (RFC 5321 §4.2.1). Anyone can enter an address that does not exist in the form. */
+const isRefusedAddress = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'command' in error &&
+  error.command === 'RCPT TO'

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import type { Run } from '../database/database.ts'
+import { jsonLog, withoutAddresses } from './log.ts'
+import { newMetrics, startMetricsServer } from './metrics.ts'
+
+it('logs a line of JSON for each event, without e-mail addresses', () => {
+  const lines: string[] = []
+  const log = jsonLog(
+    (line) => lines.push(line),
+    () => 0,
+  )
+  log.info('mail sent', { attempts: 2, isLast: true })
+  log.error('mail not sent', { problem: '550 <ada@example.com>: no\nsuch user', none: undefined })
+  expect(lines).toEqual([
+    '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"mail sent","attempts":2,"isLast":true}\n',
+    '{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"mail not sent","problem":"550 …@… no\\nsuch user"}\n',
+  ])
+  expect(withoutAddresses('a  b\n(ada@example.com) c')).toBe('a  b\n…@… c')
+})
+
+const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run // returns what the queries select
+
+it('counts requests and database times in the format of Prometheus', async () => {
+  let clock = 0
+  const metrics = newMetrics(() => clock)
+  metrics.count('stored')
+  metrics.count('stored')
+  metrics.count('refused')
+  expect(await metrics.time(() => Promise.resolve((clock += 3)))).toBe(3)
+  await expect(metrics.time(() => Promise.reject(new Error(String((clock += 700)))))).rejects.toThrow()
+  await metrics.time(() => Promise.resolve((clock += 10)))
+  expect(await metrics.text(run, 61_000)).toBe(`# TYPE intake_requests_total counter
+intake_requests_total{outcome="stored"} 2
+intake_requests_total{outcome="flagged"} 0
+intake_requests_total{outcome="known"} 0
+intake_requests_total{outcome="refused"} 1
+intake_requests_total{outcome="failed"} 0
+# TYPE intake_requests_suspected gauge
+intake_requests_suspected 3
+# TYPE intake_mails gauge
+intake_mails{state="waiting"} 2
+intake_mails{state="dead"} 1
+# TYPE intake_oldest_unsent_mail_seconds gauge
+intake_oldest_unsent_mail_seconds 60
+# TYPE intake_database_seconds histogram
+intake_database_seconds_bucket{le="0.001"} 0
+intake_database_seconds_bucket{le="0.0025"} 0
+intake_database_seconds_bucket{le="0.005"} 1
+intake_database_seconds_bucket{le="0.01"} 2
+intake_database_seconds_bucket{le="0.025"} 2
+intake_database_seconds_bucket{le="0.05"} 2
+intake_database_seconds_bucket{le="0.1"} 2
+intake_database_seconds_bucket{le="0.25"} 2
+intake_database_seconds_bucket{le="0.5"} 2
+intake_database_seconds_bucket{le="1"} 3
+intake_database_seconds_bucket{le="2.5"} 3
+intake_database_seconds_bucket{le="5"} 3
+intake_database_seconds_bucket{le="10"} 3
+intake_database_seconds_bucket{le="+Inf"} 3
+intake_database_seconds_sum 0.713
+intake_database_seconds_count 3
+`)
+  const oldest = (await metrics.text(() => Promise.resolve([]), 60_000)).split('\n')
+  expect(oldest).toContain('intake_oldest_unsent_mail_seconds 0')
+})
+
+it('serves metrics on the local machine only', async () => {
+  const serve = async (query: Run) => {
+    const server = startMetricsServer(newMetrics(), query, 0)
+    await once(server, 'listening')
+    const { address, port } = server.address() as AddressInfo // it listens on a port
+    return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+  }
+  const working = await serve(run)
+  expect(working.address).toBe('127.0.0.1')
+  const answer = await working.get('/metrics')
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; version=0.0.4'])
+  expect((await working.get('/')).status).toBe(404)
+  const broken = await serve(() => Promise.reject(new Error('The database does not respond.')))
+  const failed = await broken.get('/metrics')
+  expect([failed.status, await failed.text()]).toEqual([503, 'The database does not respond.\n'])
+  for (const { server } of [working, broken]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})

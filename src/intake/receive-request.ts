@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { errorMessage } from '../lib/error-message.ts'
+import { readBody } from '../lib/read-body.ts'
+import { plainText, type Reply } from '../lib/reply.ts'
+import type { IntakeContext } from './context.ts'
+import { clientAddress, networkOf } from './http/addresses.ts'
+import { notReceivedPage } from './inbox/page.ts'
+import { isFormType, parseRequest, type ParsedRequest } from './requests/parse-request.ts'
+import { spamFlags } from './requests/spam-flags.ts'
+import { storeRequest } from './requests/store-request.ts'
+
+/** In bytes: the longest message that the forms send (docs/contact-endpoint.md). */
+export const bodyLimit = 65_536
+
+/** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
+export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
+  if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
+  const body = await readBody(incoming, bodyLimit)
+  const result = await acceptBody(context, incoming, body)
+  if ('problem' in result) {
+    const { status, problem, headers = {} } = result
+    if (!isFormType(incoming.headers['content-type'])) return plainText(status, problem, headers)
+    const language = new URLSearchParams(body?.toString()).get('language') ?? ''
+    const page = notReceivedPage(context, language, status)
+    return { ...page, headers: { ...page.headers, ...headers } }
+  }
+  const { message, isFormPost } = result
+  if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
+  // After the redirect, going back or reloading does not post the form again.
+  return { status: 303, headers: { Location: thanksAddress(context, message.language, message.page) } }
+}
+
+/** Returns where the page of the form is: on this host, or on that of the site. */
+function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeContext, language: string, page: string): string {
+  const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
+  return site + templates.thanksPath(language, page)
+}
+
+type Rejection = { status: number; problem: string; headers?: Record<string, string> }
+
+async function acceptBody(context: IntakeContext, incoming: IncomingMessage, body: Buffer | undefined): Promise<ParsedRequest | Rejection> {
+  const { log, metrics, limits, settings } = context
+  const reject = (rejection: Rejection): Rejection => {
+    metrics.count('refused')
+    log.info('request refused', { status: rejection.status })
+    return rejection
+  }
+  if (body === undefined)
+    return reject({ status: 413, problem: `A contact request has at most ${bodyLimit} bytes.`, headers: { Connection: 'close' } })
+  const request = parseRequest(incoming.headers['content-type'], body)
+  if ('problem' in request) return reject(request)
+  const network = networkOf(clientAddress(incoming, settings.proxies))
+  if (limits.flood.isExceeded(network)) {
+    const problem = 'Too many requests have come from your network. Please try again in an hour, or call us.'
+    return reject({ status: 429, problem, headers: { 'Retry-After': '3600' } })
+  }
+  try {
+    await countAndStore(context, request, network, incoming)
+    return request
+  } catch (error) {
+    metrics.count('failed')
+    log.error('request not stored', { problem: errorMessage(error) })
+    return { status: 503, problem: 'Your request could not be stored. Please try again in a moment.', headers: { 'Retry-After': '2' } }
+  }
+}
+
+async function countAndStore(
+  { database, mailPolicy, origins, limits, now, metrics, log, sendMails }: IntakeContext,
+  request: ParsedRequest,
+  network: string,
+  { headers: { origin, host } }: IncomingMessage,
+): Promise<void> {
+  const flags = spamFlags(request, { origin, host, isFrequent: limits.suspicious.isExceeded(network) }, origins)
+  const counters = [limits.suspicious, limits.flood]
+  for (const counter of counters) counter.count(network)
+  let reference: string | undefined
+  try {
+    reference = await metrics.time(() => storeRequest(database, request, flags, mailPolicy, now()))
+  } finally {
+    // Duplicates and failed attempts do not count towards the limits.
+    if (reference === undefined) for (const counter of counters) counter.discount(network)
+  }
+  if (reference === undefined) {
+    metrics.count('known')
+    return
+  }
+  metrics.count(flags.length > 0 ? 'flagged' : 'stored')
+  const { form, language } = request.message
+  log.info('request stored', { reference, form, language, flags: flags.join(' ') })
+  sendMails()
+}

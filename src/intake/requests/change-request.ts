@@ -1,0 +1,32 @@
+import type { Database, Run } from '../database/database.ts'
+import type { State } from '../templates/stored-request.ts'
+import { requestText } from './normalise.ts'
+import { findRequest } from './queries.ts'
+import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
+
+/** Marks a request as handled or open. Returns false if there is no such request, or it is still suspected (`acceptRequest`). */
+export async function setState(run: Run, id: string, state: Exclude<State, 'suspected'>): Promise<boolean> {
+  return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
+}
+
+/** Replaces the note of the staff about a request. Returns false if there is no such request. */
+export function setNote(database: Database, id: string, note: string): Promise<boolean> {
+  return database.transaction(async (run) => {
+    const request = await findRequest(run, id)
+    if (!request) return false
+    await run('UPDATE requests SET note = $2, words = $3 WHERE id = $1', [id, note, requestText(request.fields, note)])
+    return true
+  })
+}
+
+/** Opens a suspected request and adds its mails to the outbox. Returns false if there is no suspected request with this reference. */
+export function acceptRequest(database: Database, id: string, policy: MailPolicy, now: number): Promise<boolean> {
+  return database.transaction(async (run) => {
+    const [request] = await run<{ id: string; email: string; language: string }>(
+      `UPDATE requests SET state = 'open', flags = '' WHERE id = $1 AND state = 'suspected' RETURNING id, email, language`,
+      [id],
+    )
+    if (request) await enqueueRequestMails(run, request, policy, now)
+    return request !== undefined
+  })
+}

@@ -1,0 +1,44 @@
+import type { Database, Run } from '../database/database.ts'
+import { normaliseEmail } from './normalise.ts'
+import { acknowledgementKey } from './store-request.ts'
+
+/** One request, or all requests from an address. */
+export type ErasureScope = { id: string } | { email: string }
+
+/** Requests per transaction, so that an incoming request never waits for all of them. */
+const batch = 500
+
+/**
+ * Erases requests, their mails, and the deduplication keys that reveal their content. Random keys stay, so that a browser's retry does
+ * not store the request again. Returns the references. `note` receives the references before the erasure, for `noteErased`.
+ */
+export async function eraseRequests(
+  { run, transaction, vacuum }: Database,
+  scope: ErasureScope,
+  note: (requests: readonly string[]) => void = () => undefined,
+): Promise<string[]> {
+  const [column, value] = 'id' in scope ? ['id', scope.id] : ['email', normaliseEmail(scope.email)]
+  const nextBatch = async () =>
+    (await run<{ id: string }>(`SELECT id FROM requests WHERE ${column} = $1 LIMIT ${batch}`, [value])).map(({ id }) => id)
+  const erased: string[] = []
+  for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
+    note(ids)
+    await transaction(async (run) => {
+      for (const id of ids) await eraseRequest(run, id)
+    })
+    erased.push(...ids)
+  }
+  if ('email' in scope)
+    await transaction(async (run) => {
+      await run('DELETE FROM seen WHERE mark = $1', [acknowledgementKey(value)])
+      await run(`DELETE FROM mails WHERE kind = 'client' AND recipient = $1`, [value])
+    })
+  await vacuum()
+  return erased
+}
+
+async function eraseRequest(run: Run, id: string): Promise<void> {
+  await run('DELETE FROM requests WHERE id = $1', [id])
+  await run(`DELETE FROM seen WHERE request = $1 AND mark NOT LIKE 'key %'`, [id])
+  await run(`UPDATE seen SET request = '' WHERE request = $1`, [id])
+}

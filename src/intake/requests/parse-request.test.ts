@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { decoyField } from '../../contact-message/message.ts'
+import { spamFlags } from './spam-flags.ts'
+import { isFormType, parseRequest, type ParsedRequest } from './parse-request.ts'
+
+const message = {
+  schemaVersion: 1,
+  idempotencyKey: '5f1c0e6b9d2a47c8a3e4b7d0916f2c85',
+  form: 'simple',
+  language: 'fr',
+  page: '/contact',
+  fields: { name: 'Zoé “O’Neill”', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Première\nligne' },
+}
+const parseAsJson = (value: unknown) => parseRequest('application/json', Buffer.from(JSON.stringify(value)))
+const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-www-form-urlencoded') => {
+  const { schemaVersion, form, language, page, fields } = message
+  const body = new URLSearchParams({ schemaVersion: String(schemaVersion), form, language, page, ...fields, [decoyField]: '', ...more })
+  return parseRequest(type, Buffer.from(body.toString()))
+}
+const accepted = (result: ReturnType<typeof parseRequest>): ParsedRequest =>
+  'message' in result ? result : expect.unreachable(result.problem)
+
+it('parses a message from a script, and its spam signals', () => {
+  expect(parseAsJson({ ...message, [decoyField]: '', elapsed: 9000 })).toEqual({
+    message,
+    deduplication: { key: 'key 5f1c0e6b9d2a47c8a3e4b7d0916f2c85', isContent: false },
+    decoy: '',
+    elapsed: 9000,
+    isFormPost: false,
+  })
+})
+
+it('parses a form posted without script, and recognises repeated content', () => {
+  const posted = accepted(parseAsForm({ message: 'Première\r\nligne' }, 'Application/X-WWW-Form-URLEncoded; charset=UTF-8'))
+  expect(posted).toMatchObject({ message: { fields: message.fields }, deduplication: { isContent: true }, decoy: '', isFormPost: true })
+  expect(accepted(parseAsForm()).deduplication).toEqual(posted.deduplication)
+  expect(accepted(parseAsForm({ message: 'Other words' })).deduplication).not.toEqual(posted.deduplication)
+})
+
+it.each<[string, () => ReturnType<typeof parseRequest>, number]>([
+  ['a different content type', () => parseRequest('text/plain', Buffer.from('{}')), 415],
+  ['no content type', () => parseRequest(undefined, Buffer.from('{}')), 415],
+  ['a body that is not JSON', () => parseRequest('application/json', Buffer.from('{')), 400],
+  ['a body that is not an object', () => parseAsJson([message]), 400],
+  [
+    'a body that is not UTF-8',
+    () => parseRequest('application/json', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])),
+    400,
+  ],
+  ['an empty object', () => parseAsJson({}), 422],
+  ['an unknown field', () => parseAsJson({ ...message, fields: { ...message.fields, more: '' } }), 422],
+  ['an unknown property', () => parseAsJson({ ...message, admin: true }), 422],
+  ['an invalid address', () => parseAsForm({ email: 'zoe' }), 422],
+  ['a text that is too long', () => parseAsForm({ message: 'x'.repeat(5001) }), 422],
+  ['an unknown language', () => parseAsForm({ language: 'xx' }), 422],
+  ['an invalid version', () => parseAsForm({ schemaVersion: 'x' }), 422],
+])('rejects %s with an explanation', (_, parse, status) => {
+  expect(parse()).toEqual({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
+})
+
+it('names the invalid field', () => {
+  expect(parseAsJson({ ...message, fields: { ...message.fields, email: 'zoe' } })).toMatchObject({
+    problem: expect.stringContaining('fields.email: ') as string,
+  })
+  expect(parseAsJson({ ...message, admin: true })).toMatchObject({ problem: expect.stringMatching(/site: \w[^:]*: "admin"$/) as string })
+})
+
+it('ignores a decoy that is not text and a time that is not a number', () => {
+  expect(accepted(parseAsJson({ ...message, [decoyField]: 1, elapsed: '9000' }))).toMatchObject({ decoy: undefined, elapsed: undefined })
+})
+
+it('accepts spaces and parameters in a content type', () => {
+  expect(parseRequest(' application/json ; charset=utf-8', Buffer.from(JSON.stringify(message)))).toMatchObject({ message })
+  expect(isFormType('application/x-www-form-urlencoded ; charset=UTF-8')).toBe(true)
+  expect(isFormType(undefined)).toBe(false)
+})
+
+const origin = 'https://www.house.example'
+const flags = (result: ReturnType<typeof parseRequest>, sender: Partial<Parameters<typeof spamFlags>[1]> = {}) =>
+  spamFlags(accepted(result), { origin, isFrequent: false, ...sender }, [origin])
+const honest = { ...message, [decoyField]: '', elapsed: 2000 }
+
+it.each<[string, () => string[], string[]]>([
+  ['an ordinary request', () => flags(parseAsJson(honest)), []],
+  ['a request without script', () => flags(parseAsForm()), []],
+  ['a form post with the origin null', () => flags(parseAsForm(), { origin: 'null' }), []],
+  ['a filled-in decoy', () => flags(parseAsForm({ [decoyField]: 'Cheap watches' })), ['decoy']],
+  ['a missing decoy', () => flags(parseAsJson({ ...message, elapsed: 2000 })), ['decoy']],
+  ['a fast request', () => flags(parseAsJson({ ...honest, elapsed: 1999 })), ['time']],
+  ['a script request without a time', () => flags(parseAsJson({ ...message, [decoyField]: '' })), ['time']],
+  ['a request from another site', () => flags(parseAsJson(honest), { origin: 'https://other.example' }), ['origin']],
+  ['a form post from another site', () => flags(parseAsForm(), { origin: 'https://other.example' }), ['origin']],
+  [
+    'a request from the host that serves the site',
+    () => flags(parseAsJson(honest), { origin: 'http://localhost:3000', host: 'localhost:3000' }),
+    [],
+  ],
+  [
+    'a request from a host other than the server',
+    () => flags(parseAsJson(honest), { origin: 'http://evil.example', host: 'localhost:3000' }),
+    ['origin'],
+  ],
+  ['a request without an origin', () => flags(parseAsJson(honest), { origin: undefined }), ['origin']],
+  ['a script request with the origin null', () => flags(parseAsJson(honest), { origin: 'null' }), ['origin']],
+  ['an origin that is not an address', () => flags(parseAsJson(honest), { origin: 'elsewhere', host: 'elsewhere' }), ['origin']],
+  ['a frequent sender', () => flags(parseAsJson(honest), { isFrequent: true }), ['rate']],
+])('flags %s as expected', (_, result, expected) => expect(result()).toEqual(expected))

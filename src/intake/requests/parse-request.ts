@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { decoyField, type ContactMessage, type IntakeMessage } from '../../contact-message/message.ts'
+import { messageSchema } from '../../contact-message/schema.ts'
+
+/** A valid contact request, with the signals that tell people from programs. */
+export type ParsedRequest = {
+  message: ContactMessage
+  /** Identifies duplicates: by the key of the submission, or by a digest of the content if a browser without script posted the form. */
+  deduplication: { key: string; isContent: boolean }
+  /** The value of the decoy field; undefined if it was not sent. */
+  decoy: string | undefined
+  /** How long the page was open, in milliseconds; undefined if no script reported it. */
+  elapsed: number | undefined
+  /** Whether the browser posted the form without script, and will show the response as a page. */
+  isFormPost: boolean
+}
+
+export type RejectedRequest = { problem: string; status: 400 | 415 | 422 }
+
+const json = 'application/json'
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** Parses and validates the body of a contact request. */
+export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RejectedRequest {
+  const isFormPost = isFormType(contentType)
+  if (!isFormPost && mediaType(contentType) !== json)
+    return { status: 415, problem: `A contact request must be sent as ${json} or ${urlencoded}.` }
+  const parsed = isFormPost ? parseForm(body) : parseJson(body)
+  if (parsed === undefined) return { status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
+
+  const { [decoyField]: decoy, elapsed, ...rest } = parsed
+  const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 32)
+  const { success, data: message, error } = messageSchema.safeParse(isFormPost ? { ...rest, idempotencyKey: digest } : rest)
+  if (!success) return { status: 422, problem: `This is not a valid contact request of this site: ${firstProblem(error)}` }
+  return {
+    message,
+    deduplication: { key: `${isFormPost ? 'content' : 'key'} ${message.idempotencyKey}`, isContent: isFormPost },
+    decoy: typeof decoy === 'string' ? decoy : undefined,
+    elapsed: typeof elapsed === 'number' ? elapsed : undefined,
+    isFormPost,
+  }
+}
+
+const mediaType = (contentType: string | undefined): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
+
+/** Whether a content type is that of a form that a browser posts without script. */
+export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === urlencoded
+
+type UncheckedMessage = Partial<Record<keyof IntakeMessage, unknown>> & Record<string, unknown>
+
+const objectSchema = z.record(z.string(), z.unknown())
+
+function parseJson(body: Buffer): UncheckedMessage | undefined {
+  try {
+    return objectSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), withoutNul))
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes NUL, which PostgreSQL cannot store (manual, section 8.3). */
+const withoutNul = <Value>(_name: string, value: Value): Value | string => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
+
+/** Names in a posted form that belong to the message, not to its fields. */
+const messageNames = ['form', 'language', 'page', decoyField]
+
+function parseForm(body: Buffer): UncheckedMessage {
+  const posted = new URLSearchParams(body.toString('utf8'))
+  const message: UncheckedMessage = { schemaVersion: Number(posted.get('schemaVersion')) }
+  const fields: Record<string, string> = {}
+  for (const [name, value] of posted) {
+    if (messageNames.includes(name)) message[name] = value
+    // Forms send line breaks as CR LF (HTML standard, 4.10.21.8); the maximum length counts them as one character.
+    else if (name !== 'schemaVersion') fields[name] = withoutNul(name, value.replaceAll('\r\n', '\n'))
+  }
+  return { ...message, fields }
+}
+
+const firstProblem = ({ issues: [issue] }: z.ZodError): string =>
+  issue === undefined ? '' : [issue.path.join('.'), issue.message].filter(Boolean).join(': ')

@@ -1,0 +1,26 @@
+import { day, hour } from '../../lib/duration.ts'
+import type { Database } from '../database/database.ts'
+
+/** Requests per statement, so that an incoming request never waits for all of them. */
+const batch = 500
+
+/**
+ * Deletes requests older than the retention period with their mails, and expired keys, codes, sessions and access-log entries. Returns
+ * the number of deleted requests.
+ */
+export async function purgeExpired({ run, transaction, vacuum }: Database, retentionDays: number, now: number): Promise<number> {
+  const oldest = now - retentionDays * day
+  const expired = `SELECT id FROM requests WHERE received_at <= $1 LIMIT ${batch}`
+  const deleteBatch = async () => (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest])).length
+  let total = 0
+  for (let count = await deleteBatch(); count > 0; count = await deleteBatch()) total += count
+  await transaction(async (run) => {
+    await run(`DELETE FROM seen WHERE seen_at <= $1 OR (seen_at <= $2 AND mark NOT LIKE 'key %')`, [oldest, now - day])
+    await run('DELETE FROM mails WHERE request IS NULL AND created_at <= $1', [now - day])
+    await run('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
+    await run('DELETE FROM sessions WHERE expires_at <= $1', [now])
+    await run('DELETE FROM readings WHERE at <= $1', [oldest])
+  })
+  await vacuum()
+  return total
+}

@@ -1,0 +1,66 @@
+import { fieldsIn, isFormName } from '../../contact-message/forms.ts'
+import { states, type Flag, type State, type StoredRequest } from '../templates/stored-request.ts'
+import type { Filter } from '../templates/inbox/view.ts'
+import type { Run, Value } from '../database/database.ts'
+import { searchText } from './normalise.ts'
+
+/** Selects requests in a state, or all, that contain the search text or whose reference begins with it. */
+export type Query = { filter: Filter; search: string }
+
+const columns = 'id, received_at AS "receivedAt", form, language, fields, email, flags, state, note'
+
+/** A row with these columns, as `storeRequest` wrote it. */
+type RequestRow = Omit<StoredRequest, 'form' | 'fields' | 'flags'> & { form: string; fields: string; flags: string }
+
+/** The condition for `queryValues`, which are $1 to $3. */
+const matching = `($1 = 'all' OR state = $1) AND (words LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
+
+function queryValues({ filter, search }: Query): Value[] {
+  const escaped = (text: string) => text.trim().replaceAll(/[!%_]/g, '!$&')
+  return [filter, `%${escaped(searchText(search))}%`, `${escaped(search.toUpperCase())}%`]
+}
+
+/** Returns the request with a reference. */
+export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
+  const [row] = await run<RequestRow>(`SELECT ${columns} FROM requests WHERE id = $1`, [id])
+  return row && parseRow(row)
+}
+
+/** Returns all requests from an e-mail address, the oldest first. */
+export async function findRequestsFrom(run: Run, email: string): Promise<StoredRequest[]> {
+  return (await run<RequestRow>(`SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])).map(parseRow)
+}
+
+/** Which part of a list: at most `take` requests, after the first `skip`, or after the request `after`. */
+type Part = { take: number; skip?: number; after?: StoredRequest | undefined }
+
+/** Returns matching requests, the newest first. */
+export async function listRequests(run: Run, query: Query, { take, skip = 0, after }: Part): Promise<StoredRequest[]> {
+  const isAfter = after === undefined ? '' : 'AND (received_at < $6 OR (received_at = $6 AND id > $7))'
+  const rows = await run<RequestRow>(
+    `SELECT ${columns} FROM requests WHERE ${matching} ${isAfter} ORDER BY received_at DESC, id LIMIT $4 OFFSET $5`,
+    [...queryValues(query), take, skip, ...(after === undefined ? [] : [after.receivedAt, after.id])],
+  )
+  return rows.map(parseRow)
+}
+
+/** Counts the requests that match a search text, by state and in total. */
+export async function countRequests(run: Run, search = ''): Promise<Record<Filter, number>> {
+  const rows = await run<{ state: State; count: number }>(
+    `SELECT state, COUNT(*) AS count FROM requests WHERE ${matching} GROUP BY state`,
+    queryValues({ filter: 'all', search }),
+  )
+  const counts = { open: 0, suspected: 0, handled: 0, all: 0 }
+  for (const { state, count } of rows.filter((row) => states.includes(row.state))) {
+    counts[state] = count
+    counts.all += count
+  }
+  return counts
+}
+
+function parseRow(row: RequestRow): StoredRequest {
+  const { form } = row
+  if (!isFormName(form)) throw new Error(`Request ${row.id} was sent with the form “${form}”, which this site does not have.`)
+  const fields = fieldsIn(JSON.parse(row.fields) as Record<string, unknown>, form)
+  return { ...row, form, fields, flags: row.flags.split(' ').filter(Boolean) as Flag[] }
+}

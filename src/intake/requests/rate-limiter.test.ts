@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { RateLimiter } from './rate-limiter.ts'
+
+const fivePerTenMinutes = { events: 5, window: 600_000 }
+
+/** Returns whether a key had reached the limit before this event. */
+function record(limiter: RateLimiter, key: string): boolean {
+  const isExceeded = limiter.isExceeded(key)
+  limiter.count(key)
+  return isExceeded
+}
+
+it('limits the events of a key within the window', () => {
+  let now = 0
+  const limiter = new RateLimiter(fivePerTenMinutes, () => now)
+  const recordFive = () => Array.from({ length: 5 }, () => record(limiter, 'a'))
+  expect(recordFive()).toEqual([false, false, false, false, false])
+  expect(record(limiter, 'a')).toBe(true)
+  expect(record(limiter, 'b')).toBe(false)
+  now += 600_000
+  expect(recordFive()).toEqual([false, false, false, false, false])
+})
+
+it('uses a sliding window', () => {
+  let now = 0
+  const limiter = new RateLimiter({ events: 2, window: 100 }, () => now)
+  limiter.count('a')
+  now = 60
+  limiter.count('a')
+  limiter.count('a')
+  now = 100
+  expect(limiter.isExceeded('a')).toBe(true)
+  now = 160
+  expect(limiter.isExceeded('a')).toBe(false)
+})
+
+it('does not count discounted events', () => {
+  const limiter = new RateLimiter({ events: 1, window: 1000 }, () => 1)
+  limiter.discount('a')
+  limiter.count('a')
+  expect(limiter.isExceeded('a')).toBe(true)
+  limiter.discount('a')
+  expect(limiter.isExceeded('a')).toBe(false)
+})
+
+it('forgets the least recently used key above its capacity', () => {
+  const limiter = new RateLimiter(fivePerTenMinutes, () => 1)
+  for (let times = 0; times < 6; times++) limiter.count('first')
+  for (let times = 0; times < 6; times++) limiter.count('second')
+  for (let index = 0; index < 9_998; index++) limiter.count(String(index))
+  limiter.count('first')
+  expect([limiter.isExceeded('first'), limiter.isExceeded('second')]).toEqual([true, true])
+  limiter.count('another')
+  expect([limiter.isExceeded('first'), limiter.isExceeded('second')]).toEqual([true, false])
+})

@@ -1,0 +1,42 @@
+/** At most this many events per key within `window` milliseconds. */
+type Limit = { events: number; window: number }
+
+/** How many keys are remembered. A sender with more networks than this escapes the limit. */
+const capacity = 10_000
+
+/** Sliding-window rate limiter, keyed by network or any other text. It keeps a key in memory no longer than its window. */
+export class RateLimiter {
+  /** Times of the latest events by key, the least recently used key first. */
+  readonly #times = new Map<string, number[]>()
+  readonly #limit: Limit
+  readonly #now: () => number
+
+  constructor(limit: Limit, now: () => number = Date.now) {
+    this.#limit = limit
+    this.#now = now
+  }
+
+  /** Returns whether a key has reached the limit. */
+  isExceeded(key: string): boolean {
+    return this.#recent(key).length >= this.#limit.events
+  }
+
+  count(key: string): void {
+    const times = [...this.#recent(key), this.#now()].slice(-this.#limit.events)
+    this.#times.delete(key)
+    this.#times.set(key, times)
+    for (const [oldKey, oldTimes] of this.#times) {
+      if (this.#times.size <= capacity && (oldTimes.at(-1) ?? 0) > this.#now() - this.#limit.window) break
+      this.#times.delete(oldKey)
+    }
+  }
+
+  /** Takes back the last `count` of a key. */
+  discount(key: string): void {
+    this.#times.get(key)?.pop()
+  }
+
+  #recent(key: string): number[] {
+    return (this.#times.get(key) ?? []).filter((time) => time > this.#now() - this.#limit.window)
+  }
+}

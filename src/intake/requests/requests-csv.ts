@@ -1,0 +1,45 @@
+import { fieldsOf, formNames, type FieldName } from '../../contact-message/forms.ts'
+import type { Database, Run } from '../database/database.ts'
+import type { StoredRequest } from '../templates/stored-request.ts'
+import { listRequests, type Query } from './queries.ts'
+
+const fieldNames = [...new Set(formNames.flatMap((form) => Object.keys(fieldsOf(form))))] as FieldName[] // the keys of closed objects
+
+/** Rows that are read at a time. */
+const batch = 500
+
+/**
+ * Streams the matching requests as CSV (RFC 4180), a row each. `log` receives the references of each batch before it is sent, for the
+ * access log.
+ */
+export async function* requestsCsv(
+  { transaction }: Database,
+  query: Query,
+  log: (run: Run, requests: readonly string[]) => Promise<void>,
+): AsyncGenerator<string> {
+  // Without a byte order mark Excel reads UTF-8 as Windows-1252.
+  yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...fieldNames])}`
+  let after: StoredRequest | undefined
+  do {
+    const requests = await transaction(async (run) => {
+      const next = await listRequests(run, query, { take: batch, after })
+      await log(
+        run,
+        next.map(({ id }) => id),
+      )
+      return next
+    })
+    yield requests.map((request) => csvRow(cells(request))).join('')
+    after = requests.length < batch ? undefined : requests.at(-1)
+  } while (after !== undefined)
+}
+
+const cells = ({ id, receivedAt, form, language, state, flags, note, fields }: StoredRequest): string[] => [
+  ...[id, new Date(receivedAt).toISOString(), form, language, state, flags.join(' '), note],
+  ...fieldNames.map((name) => fields[name] ?? ''),
+]
+
+const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`
+
+/** The apostrophe keeps spreadsheets from running the text as a formula (OWASP, CSV injection). */
+const csvCell = (text: string): string => `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -1,0 +1,25 @@
+import { second } from '../../lib/duration.ts'
+import type { Flag } from '../templates/stored-request.ts'
+import type { ParsedRequest } from './parse-request.ts'
+
+/** In milliseconds: people need longer to fill in a form. */
+const shortestVisit = 2 * second
+
+/** The Origin and Host headers of a request, and whether its network has sent unusually many requests. */
+export type Sender = { origin: string | undefined; host?: string | undefined; isFrequent: boolean }
+
+/** Returns the spam signals of a request. Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */
+export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender: Sender, origins: readonly string[]): Flag[] {
+  const signals: Record<Flag, boolean> = {
+    decoy: decoy !== '',
+    time: !isFormPost && (elapsed ?? 0) < shortestVisit,
+    origin: !isExpectedOrigin(sender, isFormPost, origins),
+    rate: sender.isFrequent,
+  }
+  return (Object.keys(signals) as Flag[]).filter((flag) => signals[flag]) // the keys of a closed object
+}
+
+/** With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin header”). */
+const isExpectedOrigin = ({ origin, host }: Sender, isFormPost: boolean, origins: readonly string[]): boolean =>
+  origin !== undefined &&
+  (origins.includes(origin) || (isFormPost && origin === 'null') || (URL.canParse(origin) && new URL(origin).host === host))

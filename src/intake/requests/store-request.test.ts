@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import type { ContactMessage } from '../../contact-message/message.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { day, minute } from '../../lib/duration.ts'
+import { searchText } from './normalise.ts'
+import { findRequest } from './queries.ts'
+import { newReference, storeRequest } from './store-request.ts'
+
+describe.each(await databases())('%s', (_, newLocation) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase(await newLocation())
+  })
+  afterAll(() => database.close())
+
+  const policy = { notify: 'house@example.com', acknowledgementsPerHour: 3 }
+  let last = 0
+  function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false } = {}) {
+    last += 1
+    const fields = { name: 'Zoé', email, phone: '', interests: '', message: 'Un dîner' }
+    const message: ContactMessage = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields }
+    return { message, deduplication: { key, isContent } }
+  }
+  const mailKinds = async (request: string) =>
+    (await database.run('SELECT kind FROM mails WHERE request = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
+  async function store(request: ReturnType<typeof newRequest>, flags: Parameters<typeof storeRequest>[2], now: number) {
+    return (await storeRequest(database, request, flags, policy, now)) ?? expect.unreachable('The request is a duplicate.')
+  }
+
+  it('stores a request with its mails', async () => {
+    const reference = await store(newRequest({ email: 'Zoe@Example.com' }), [], 1000)
+    expect(await findRequest(database.run, reference)).toEqual({
+      id: reference,
+      receivedAt: 1000,
+      form: 'simple',
+      language: 'fr',
+      fields: { name: 'Zoé', email: 'Zoe@Example.com', phone: '', interests: '', message: 'Un dîner' },
+      email: 'zoe@example.com',
+      flags: [],
+      state: 'open',
+      note: '',
+    })
+    expect(await mailKinds(reference)).toEqual(['client', 'house'])
+  })
+
+  it('stores a flagged request without mails', async () => {
+    const reference = await store(newRequest(), ['decoy', 'rate'], 2000)
+    expect(await findRequest(database.run, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
+    expect(await mailKinds(reference)).toEqual([])
+  })
+
+  it('recognises a repeated key always, and repeated content for ten minutes', async () => {
+    const withKey = newRequest()
+    await store(withKey, [], 3000)
+    expect(await storeRequest(database, withKey, [], policy, 3000 + 1e12)).toBeUndefined()
+    const withoutKey = newRequest({ isContent: true })
+    await store(withoutKey, [], 3000)
+    expect(await storeRequest(database, withoutKey, [], policy, 3000 + 10 * minute - 1)).toBeUndefined()
+    await store(withoutKey, [], 3000 + 10 * minute)
+  })
+
+  it('acknowledges to an address once a day, and to all addresses within the hourly limit', async () => {
+    const start = 100 * day
+    const email = 'often@example.com'
+    const first = await store(newRequest({ email }), [], start)
+    const again = await store(newRequest({ email: 'OFTEN@example.com' }), [], start + day - 1)
+    const tomorrow = await store(newRequest({ email }), [], start + day)
+    expect(await Promise.all([first, again, tomorrow].map(mailKinds))).toEqual([['client', 'house'], ['house'], ['client', 'house']])
+
+    const kindsOfEach = []
+    for (let index = 0; index < 5; index++) kindsOfEach.push(await mailKinds(await store(newRequest(), [], start + 5 * day)))
+    expect(kindsOfEach.filter((kinds) => kinds.includes('client'))).toHaveLength(policy.acknowledgementsPerHour)
+    expect(await mailKinds(await store(newRequest(), [], start + 5 * day + 60 * minute + 1))).toContain('client')
+  })
+
+  it('stores nothing of a request if its mails cannot be stored', async () => {
+    await database.run('ALTER TABLE mails RENAME TO filled')
+    const request = newRequest({ email: 'nobody@example.com' })
+    await expect(storeRequest(database, request, [], policy, 4000)).rejects.toThrow(/mails/)
+    await database.run('ALTER TABLE filled RENAME TO mails')
+    expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
+    // The browser retries with the same key.
+    await store(request, [], 4000)
+  })
+})
+
+it('creates unique references that are easy to spell on the telephone', () => {
+  const references = Array.from({ length: 1000 }, newReference)
+  expect(new Set(references).size).toBe(1000)
+  for (const reference of references) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+})
+
+it('searches without capitals and accents', () => expect(searchText('Été à Èze')).toBe('ete a eze'))

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { sha256Hex } from '../../lib/digest.ts'
+import { day, hour, minute } from '../../lib/duration.ts'
+import { countRows, type Database, type Run } from '../database/database.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { Flag } from '../templates/stored-request.ts'
+import { normaliseEmail, requestText } from './normalise.ts'
+import type { ParsedRequest } from './parse-request.ts'
+
+/** In milliseconds: within this time equal content without a key counts as the same request. */
+const sameContent = 10 * minute
+
+/** Where mails about requests go: to this address of the house, and at most this many acknowledgements per hour to clients. */
+export type MailPolicy = { notify: string; acknowledgementsPerHour: number }
+
+/**
+ * Stores a request and its mails in one transaction. Returns its reference, or undefined if it is a duplicate. The data is on the disk
+ * when the promise resolves.
+ */
+export function storeRequest(
+  database: Database,
+  { message: { form, language, fields }, deduplication }: Pick<ParsedRequest, 'message' | 'deduplication'>,
+  flags: readonly Flag[],
+  policy: MailPolicy,
+  now: number,
+): Promise<string | undefined> {
+  const id = newReference()
+  return database.transaction(async (run) => {
+    const { key, isContent } = deduplication
+    if (!(await recordKey(run, key, id, now, isContent ? now - sameContent : -1))) return undefined
+    const email = normaliseEmail(fields.email ?? '')
+    const state = flags.length > 0 ? 'suspected' : 'open'
+    await run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,
+      [id, now, form, language, JSON.stringify(fields), email, requestText(fields), flags.join(' '), state],
+    )
+    if (flags.length === 0) await enqueueRequestMails(run, { id, email, language }, policy, now)
+    return id
+  })
+}
+
+/** Adds the mails about a request to the outbox: to the house, and an acknowledgement to the client within the limits. */
+export async function enqueueRequestMails(
+  run: Run,
+  { id, email, language }: { id: string; email: string; language: string },
+  { notify, acknowledgementsPerHour }: MailPolicy,
+  now: number,
+): Promise<void> {
+  await enqueueMail(run, { id: `${id}.house`, request: id, kind: 'house', recipient: notify, language }, now)
+  // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
+  if ((await countRows(run, `mails WHERE kind = 'client' AND created_at > $1`, [now - hour])) >= acknowledgementsPerHour) return
+  if (await recordKey(run, acknowledgementKey(email), id, now, now - day))
+    await enqueueMail(run, { id: `${id}.client`, request: id, kind: 'client', recipient: email, language }, now)
+}
+
+/**
+ * Records a deduplication key. Returns true if it was not recorded after the time `since`. Atomic: of two concurrent callers, exactly
+ * one gets true.
+ */
+async function recordKey(run: Run, key: string, request: string, now: number, since: number): Promise<boolean> {
+  const rows = await run(
+    `INSERT INTO seen (mark, seen_at, request) VALUES ($1, $2, $3)
+     ON CONFLICT (mark) DO UPDATE SET seen_at = excluded.seen_at, request = excluded.request WHERE seen.seen_at <= $4
+     RETURNING mark`,
+    [key, now, request, since],
+  )
+  return rows.length > 0
+}
+
+/** Returns the deduplication key for acknowledgements to an address. */
+export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`
+
+/** The digits of Crockford’s Base32, which are hard to confuse, also on the telephone. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Returns a new reference, such as 7K3M9-2QXPD: 50 random bits that identify a request for clients and staff. */
+export function newReference(): string {
+  const random = Array.from({ length: 10 }, () => digits[randomInt(digits.length)]).join('')
+  return `${random.slice(0, 5)}-${random.slice(5)}`
+}

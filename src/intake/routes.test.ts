@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
+
+let intake: TestIntake
+beforeAll(async () => {
+  intake = await startTestIntake()
+})
+afterAll(() => intake[Symbol.asyncDispose]())
+
+const count = async (): Promise<number> => Number((await intake.database.run('SELECT COUNT(*) AS count FROM requests'))[0]?.['count'])
+const form = { schemaVersion: '1', form: 'simple', language: 'fr', page: '/contact', name: 'Zoé', phone: '', interests: '', topic: '' }
+
+it('responds to a script after storing the request, and mails the house and the client', async () => {
+  const before = await count()
+  const answer = await intake.post(message({ email: 'one@example.com' }))
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+  expect(await count()).toBe(before + 1)
+  await vi.waitUntil(() => intake.mail.accepted.length === 2, { timeout: 5000 })
+  expect(intake.mail.accepted.flatMap(({ to }) => to)).toContain('one@example.com')
+})
+
+it('stores concurrent duplicates once', async () => {
+  const before = await count()
+  const duplicate = message({ email: 'again@example.com' })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => intake.post(duplicate)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await count()).toBe(before + 1)
+})
+
+it('redirects a browser without script to the form, in its language', async () => {
+  const before = await count()
+  const post = () => intake.send('/requests', { ...form, email: 'byitself@example.com', message: 'Bonsoir' }, { Origin: origin })
+  const answer = await post()
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/fr/contact#received'])
+  expect((await post()).status).toBe(303)
+  expect(await count()).toBe(before + 1)
+})
+
+it('shows a browser without script a page with other ways to reach the house if a request is invalid', async () => {
+  const answer = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
+  const page = await answer.text()
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
+  expect(page).toContain('<html lang="fr">')
+  expect(page).toContain('href="mailto:')
+  expect(page).not.toContain('<b>')
+  const style = await intake.request(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '')
+  expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+const postBody = (body: BodyInit, type?: string) =>
+  intake.request('/requests', { method: 'POST', body, headers: type === undefined ? {} : { 'Content-Type': type } })
+
+it.each<[string, number, () => Promise<Response>]>([
+  ['a body of ten megabytes', 413, () => postBody('x'.repeat(10e6), 'application/json')],
+  ['a body one byte above the limit', 413, () => postBody(' '.repeat(65_537), 'application/json')],
+  ['an unsupported content type', 415, () => postBody('<request/>', 'application/xml')],
+  ['no content type', 415, () => postBody(new Uint8Array([1, 2, 3]))],
+  ['invalid JSON', 400, () => postBody('{', 'application/json')],
+  ['an empty body', 400, () => postBody('', 'application/json')],
+  ['an invalid request', 422, () => postBody('{}', 'application/json')],
+])('rejects %s with status %i and an explanation', async (_, status, sendBody) => {
+  const before = await count()
+  const answer = await sendBody()
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toMatch(/^[A-Z].*\.?\n$/)
+  expect(await count()).toBe(before)
+})
+
+const hostile = [
+  '\0',
+  '\u{1f4a3}'.repeat(50),
+  "'; DROP TABLE requests; --",
+  '<script>alert(1)</script>',
+  '=1+1',
+  '\r\nBcc: x@example.com',
+  '\u202e',
+  '%s%n{0}${x}',
+]
+
+it.each(['name', 'phone', 'message'])('stores hostile text in %s unchanged, or rejects it', async (field) => {
+  for (const words of hostile) {
+    const email = `h${Math.random().toString(36).slice(2)}@example.com`
+    const answer = await intake.post(message({ email, [field]: words }))
+    const [row] = await intake.database.run('SELECT fields FROM requests WHERE email = $1', [email])
+    if (answer.status === 200) expect(JSON.parse(String(row?.['fields']))).toMatchObject({ [field]: words.replace('\0', '') })
+    else expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(/^[A-Z]/)])
+  }
+})
+
+it('logs nothing that clients wrote', async () => {
+  await intake.post(message({ name: 'Lady Secret', email: 'secret@example.com', message: 'Nobody must know' }))
+  await intake.post(message({ name: 'Lady Secret', email: 'secret' }))
+  expect(intake.log.join('')).not.toMatch(/secret|Nobody/i)
+  expect(intake.log.some((line) => line.includes('"event":"request stored"'))).toBe(true)
+})
+
+it('flags frequent networks, and reads the client address only as the proxy wrote it', async () => {
+  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, email: string) => other.post(message({ email }), { 'X-Forwarded-For': client })
+  for (let number = 0; number < 6; number += 1) await from('192.0.2.1', `many${number}@example.com`)
+  await from('192.0.2.2', 'single@example.com')
+  // The client forged the first address; the proxy appended the real one.
+  await from('198.51.100.7, 192.0.2.1', 'forged@example.com')
+  const flagged = await other.database.run(`SELECT email FROM requests WHERE flags = 'rate' ORDER BY email`)
+  expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
+})
+
+it('does not count duplicates, and rejects more than 60 requests per hour from a network', async () => {
+  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
+  const repeated = message({ email: 'patient@example.com' })
+  for (let times = 0; times < 10; times += 1) await from('192.0.2.1', repeated)
+  await from('192.0.2.1', message({ email: 'second@example.com' }))
+  expect(await other.database.run(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
+
+  const statuses: number[] = []
+  for (let count = 0; count < 62; count += 1) statuses.push((await from('192.0.2.2', message())).status)
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429])
+  expect((await from('192.0.2.3', message())).status).toBe(200)
+})
+
+it('allows cross-origin responses only when it serves a site on another host', async () => {
+  const preflight = (address: TestIntake, from: string) =>
+    address.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })
+  await using standalone = await startTestIntake({ placement: { origins: ['https://www.house.example'] } })
+  const allowed = await preflight(standalone, 'https://www.house.example')
+  expect([allowed.status, allowed.headers.get('Access-Control-Allow-Origin'), allowed.headers.get('Access-Control-Allow-Headers')]).toEqual(
+    [204, 'https://www.house.example', 'Content-Type'],
+  )
+  const answer = await standalone.post(message(), { Origin: 'https://www.house.example' })
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://www.house.example'])
+  expect((await preflight(standalone, 'https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect((await standalone.request('/requests')).status).toBe(405)
+  const redirected = await standalone.send('/requests', { ...form, email: 'a@example.com', message: '' }, { Origin: 'null' })
+  expect(redirected.headers.get('Location')).toBe('https://www.house.example/fr/contact#received')
+  expect((await preflight(intake, origin)).status).toBe(405)
+})
+
+it('leaves all other paths to the site', async () => {
+  for (const path of ['/', '/requests', '/requestsx', '/staffed']) expect((await intake.request(path)).status).toBe(404)
+})
+
+it('reports readiness', async () => {
+  const ready = await intake.request('/ready')
+  expect([ready.status, ready.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+})
+
+it('answers Expect: 100-continue', async () => {
+  const body = JSON.stringify(message({ email: 'expect@example.com' }))
+  const socket = connect(Number(new URL(intake.address).port), '127.0.0.1')
+  const received = text(socket)
+  socket.write(
+    `POST /requests HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
+  )
+  await wait(50)
+  socket.write(body)
+  expect(await received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
+})
+
+it('stores nothing of an aborted request', async () => {
+  const before = await count()
+  const socket = connect(Number(new URL(intake.address).port), '127.0.0.1')
+  socket.write('POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"schema')
+  await wait(50)
+  socket.destroy()
+  await once(socket, 'close')
+  expect((await intake.post(message({ email: 'after@example.com' }))).status).toBe(200)
+  expect(await count()).toBe(before + 1)
+})

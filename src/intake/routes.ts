@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { plainText, type Reply } from '../lib/reply.ts'
+import type { IntakeContext } from './context.ts'
+import { corsHeaders, preflight } from './http/origins.ts'
+import { styleSheet, styleSheetPath } from './inbox/page.ts'
+import { handleInbox, isInboxPath } from './inbox/routes.ts'
+import { receiveRequest } from './receive-request.ts'
+
+/** Returns the response to an HTTP request to the intake. Returns undefined for all others, which the site answers. */
+export function route(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
+  const { templates, basePath, settings, isStandalone } = context
+  const { method = '', url = '' } = incoming
+  const [address = ''] = url.split('?')
+  if (!address.startsWith(`${basePath}/`)) return undefined
+  const path = address.slice(basePath.length)
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (path === '/ready') return checkReadiness(context)
+  if (path === '/requests' && (isStandalone || !isRead)) return handleRequests(context, incoming)
+  if (path === styleSheetPath(templates) && isRead) return Promise.resolve(styleSheet(templates))
+  return settings.staff.length > 0 && isInboxPath(path) ? handleInbox(context, incoming, path) : undefined
+}
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+async function checkReadiness({ database }: IntakeContext): Promise<Reply> {
+  try {
+    await database.run('SELECT 1')
+    return plainText(200, 'ready', noStore)
+  } catch {
+    return plainText(503, 'The database does not respond.', noStore)
+  }
+}
+
+async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
+  const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
+  const reply = isPreflight ? preflight : await receiveRequest(context, incoming)
+  const cors = context.isStandalone ? corsHeaders(context.origins, incoming.headers) : {}
+  return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
+}

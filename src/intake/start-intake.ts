@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { hour, minute } from '../lib/duration.ts'
+import type { Reply } from '../lib/reply.ts'
+import type { Headers, Site } from '../server/index.ts'
+import type { IntakeContext } from './context.ts'
+import { openDatabase, sqliteFile } from './database/open-database.ts'
+import { lockDatabase } from './database/sqlite.ts'
+import { startMailer } from './mailer.ts'
+import { smtpTransport } from './mail/smtp.ts'
+import type { Log } from './operation/log.ts'
+import { newMetrics, startMetricsServer } from './operation/metrics.ts'
+import { RateLimiter } from './requests/rate-limiter.ts'
+import { route } from './routes.ts'
+import type { Settings } from './settings.ts'
+import type { Templates } from './templates/index.ts'
+import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
+import { startUpkeep } from './upkeep/start-upkeep.ts'
+
+export type Intake = {
+  handler: NonNullable<Site['handler']>
+  /** Resolves when open requests are answered, the current mail is sent, and the database is closed. */
+  stop: () => Promise<void>
+}
+
+/** The base path of the intake, such as / or /house/, and the origins of the site if it is on another host. */
+export type Placement = { base: string; origins?: readonly string[] }
+
+/** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
+export async function startIntake(templates: Templates, settings: Settings, placement: Placement, log: Log): Promise<Intake> {
+  const { smtp, staff, backups, metricsPort } = settings
+  const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
+  const unlock = file === undefined ? undefined : lockDatabase(file)
+  if (file !== undefined) prepareBackupFolder(backups)
+  const database = await openDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
+  // The file may have been restored by other tools.
+  if (file !== undefined) await repeatErasures(database, backups.folder)
+  if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
+  if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
+
+  const sender = { name: templates.brand, address: templates.email }
+  const mailer = smtp === undefined ? undefined : startMailer(database, templates, smtpTransport(smtp, sender), log)
+  const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
+  const metrics = newMetrics()
+  const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)
+
+  const context: IntakeContext = {
+    templates,
+    settings,
+    database,
+    mailPolicy: { notify: templates.email, acknowledgementsPerHour: settings.acknowledgementsPerHour },
+    basePath: placement.base.slice(0, -1),
+    origins: placement.origins ?? [new URL(templates.url).origin],
+    isStandalone: placement.origins !== undefined,
+    limits: newLimits(),
+    now: Date.now,
+    log,
+    metrics,
+    sendMails: () => mailer?.wake(),
+  }
+  const open = new Set<Promise<void>>()
+  return {
+    handler(incoming, response, headers) {
+      const reply = route(context, incoming)
+      if (!reply) return false
+      // Node leaves this to the listener of `checkContinue`.
+      if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
+      // Rejects if the client disconnects before the end of the request or of the response.
+      const sent = reply.then((result) => send(response, headers, result)).catch(() => void response.destroy())
+      open.add(sent)
+      void sent.then(() => open.delete(sent))
+      return true
+    },
+    async stop() {
+      await Promise.all(open)
+      metricsServer?.close()
+      await stopUpkeep()
+      await mailer?.stop()
+      await database.close()
+      unlock?.()
+    },
+  }
+}
+
+/** Families, offices and hotels stay below these limits. */
+const newLimits = (): IntakeContext['limits'] => ({
+  suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
+  flood: new RateLimiter({ events: 60, window: hour }),
+  codesPerNetwork: new RateLimiter({ events: 20, window: 10 * minute }),
+  codesPerAddress: new RateLimiter({ events: 10, window: hour }),
+})
+
+async function send(response: ServerResponse, siteHeaders: Headers, { status, headers, body = '' }: Reply): Promise<void> {
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    response.writeHead(status, { ...siteHeaders, ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+    return
+  }
+  response.writeHead(status, { ...siteHeaders, ...headers })
+  await pipeline(body, response)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { contentOf, wordsOf } from '../../content/model/index.ts'
+import { interestsBesidePlans } from '../../content/tables/constants.ts'
+import { forms } from '../../contact-message/forms.ts'
+import { localeCodes, locales } from '../../content/i18n/locales.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { clientName, displayValue, filledFields, formatTime, languageName } from './format-request.ts'
+
+describe.each(localeCodes)('in %s', (locale) => {
+  const { contact, staff } = translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
+  const { ways, times, interests, subscriptions } = contact.choices
+
+  it('displays a choice by its label', () => {
+    for (const way of forms.advanced.fields.preferredContact.options)
+      expect(displayValue('preferredContact', way, locale)).toBe(ways[way]())
+    for (const time of forms.advanced.fields.preferredTime.options) expect(displayValue('preferredTime', time, locale)).toBe(times[time]())
+    for (const interest of forms.simple.fields.interests.options)
+      expect(displayValue('interests', interest, locale)).toBe(interests[interest]())
+    for (const { id, name } of contentOf(locale).plans) expect(displayValue('subscriptionInterest', id, locale)).toBe(name)
+    const [extraServices, consultation] = interestsBesidePlans
+    expect(displayValue('subscriptionInterest', extraServices, locale)).toBe(subscriptions.extraServices())
+    expect(displayValue('subscriptionInterest', consultation, locale)).toBe(subscriptions.consultation())
+  })
+
+  it('displays text unchanged, also if it equals the value of a choice', () => {
+    const [way] = forms.advanced.fields.preferredContact.options
+    const [time] = forms.advanced.fields.preferredTime.options
+    const [interest] = forms.simple.fields.interests.options
+    for (const word of [way, time, interest, ...interestsBesidePlans, contentOf(locale).plans[0]?.id ?? ''])
+      expect(displayValue('message', word, locale)).toBe(word)
+    // A plan or a choice that is no longer offered.
+    for (const field of ['subscriptionInterest', 'interests', 'preferredContact', 'preferredTime'] as const)
+      expect(displayValue(field, 'former', locale)).toBe('former')
+  })
+
+  it('returns the filled-in fields with their labels', () => {
+    expect(filledFields({ fullName: 'Ada', email: 'ada@example.com', phone: ' ', message: '' }, locale)).toEqual([
+      { field: 'fullName', label: staff.labels.person(), value: 'Ada' },
+      { field: 'email', label: staff.labels.email(), value: 'ada@example.com' },
+    ])
+    expect(filledFields({ name: 'Bob' }, locale)).toEqual([{ field: 'name', label: staff.labels.person(), value: 'Bob' }])
+  })
+
+  it('formats a time in the time zone of the house', () => {
+    const { timeZone } = contentOf(locale).site.businessHours
+    const at = Date.UTC(2026, 6, 1, 12, 5)
+    const hour = new Date(at).toLocaleString(locales[locale].tag, { timeZone, hour: '2-digit', hour12: false })
+    expect(formatTime(at, locale)).toMatch(/2026.*:05/)
+    expect(Number(/(\d+):05/.exec(formatTime(at, locale))?.[1]) % 12).toBe(Number.parseInt(hour) % 12)
+    expect(formatTime(at, locale, true).length).toBeGreaterThan(formatTime(at, locale).length)
+    expect(formatTime(at, locale, false)).toBe(formatTime(at, locale))
+  })
+})
+
+it('finds the client’s name in either form', () => {
+  expect([clientName({ fullName: ' Ada ' }), clientName({ name: 'Bob' }), clientName({})]).toEqual(['Ada', 'Bob', ''])
+})
+
+it('names a language, and returns the code of one that the site no longer has', () => {
+  for (const locale of localeCodes) expect(languageName(locale)).toBe(locales[locale].name)
+  expect(languageName('xx')).toBe('xx')
+})

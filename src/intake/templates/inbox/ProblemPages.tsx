@@ -1,0 +1,41 @@
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../content/i18n/provider.tsx'
+import { contentOf } from '../../../content/model/index.ts'
+import { emailLink, phoneLink } from '../../../content/model/links.ts'
+import { Heading, Text } from '../../../site/ui/typography.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
+import { inboxPaths } from './paths.ts'
+
+/** Tells the staff that a page does not exist, or an action was not performed. */
+export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'broken' }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { problems, header } = LL.staff
+  return (
+    <>
+      <Heading level={1} variant="h2">
+        {problems[problem]()}
+      </Heading>
+      <Text className="mt-3 mb-6">{problems[`${problem}Text`]()}</Text>
+      <TextLink href={localiseHref(inboxPaths.list, locale)}>{header.back()}</TextLink>
+    </>
+  )
+}
+
+/** Tells a visitor without script that the request was not accepted, and how else to reach the house. */
+export function NotReceivedPage() {
+  const { LL, locale } = useI18n<'contact'>()
+  const { failure } = LL.contact
+  const { phone, email } = contentOf(locale).site
+  return (
+    <>
+      <Heading level={1} variant="h2">
+        {failure.title()}
+      </Heading>
+      <Text className="mt-3 mb-4">{failure.goBack()}</Text>
+      <p className="flex flex-wrap gap-x-6">
+        <TextLink href={phoneLink(phone)}>{phone}</TextLink>
+        <TextLink href={emailLink(email)}>{email}</TextLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../content/i18n/provider.tsx'
+import { buttonVariants, classes } from '../../../site/ui/classes.ts'
+import { Field, Input } from '../../../site/ui/form-controls.tsx'
+import { Heading, Text } from '../../../site/ui/typography.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
+import { fieldNames, inboxPaths } from './paths.ts'
+
+/** Asks for the address that a sign-in code is sent to. */
+export function EmailPage({ isRateLimited }: { isRateLimited: boolean }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { login } = LL.staff
+  return (
+    <form method="post" action={localiseHref(inboxPaths.code, locale)} className="max-w-narrow">
+      <Heading level={1} variant="h2">
+        {login.title()}
+      </Heading>
+      <Text className="mt-3">{login.text()}</Text>
+      <Field id="email" label={login.email()} error={isRateLimited ? login.tooMany() : undefined} className="mt-8">
+        {(control) => <Input {...control} name={fieldNames.email} type="email" autoComplete="email" required maxLength={254} />}
+      </Field>
+      <button type="submit" className={classes(buttonVariants.solid, 'mt-8 cursor-pointer')}>
+        {login.send()}
+      </button>
+    </form>
+  )
+}
+
+/** Asks for the code. The page is the same for an address that does not belong to the staff. */
+export function CodePage({ problem }: { problem: 'wrong' | 'over' | undefined }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { login } = LL.staff
+  return (
+    <form method="post" action={localiseHref(inboxPaths.session, locale)} className="max-w-narrow">
+      <Heading level={1} variant="h2">
+        {login.codeTitle()}
+      </Heading>
+      <Text className="mt-3">{login.codeText()}</Text>
+      <Field id="code" label={login.code()} error={problem && login[problem]()} className="mt-8">
+        {(control) => (
+          // Longer than a code, because spaces and hyphens between its digits are accepted.
+          <Input {...control} name={fieldNames.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
+        )}
+      </Field>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer')}>
+          {login.enter()}
+        </button>
+        <TextLink href={localiseHref(inboxPaths.list, locale)}>{login.again()}</TextLink>
+      </div>
+    </form>
+  )
+}

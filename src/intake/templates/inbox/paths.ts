@@ -1,0 +1,15 @@
+/** Paths of the inbox, below the base path of the site and without a language. */
+export const inboxPaths = {
+  list: '/staff',
+  code: '/staff/code',
+  session: '/staff/session',
+  signOut: '/staff/leave',
+  mails: '/staff/mails',
+  csv: '/staff/requests.csv',
+  request: (id: string) => `/staff/requests/${id}`,
+  action: (id: string, action: 'note' | 'handled' | 'open' | 'genuine' | 'erase') => `/staff/requests/${id}/${action}`,
+  resend: (mail: string) => `/staff/mails/${mail}`,
+}
+
+/** Field names of the forms in the inbox. `token` carries the CSRF token. */
+export const fieldNames = { token: 'token', email: 'email', code: 'code', note: 'note', scope: 'scope' } as const

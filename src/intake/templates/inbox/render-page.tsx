@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nProvider } from '../../../content/i18n/provider.tsx'
+import { wordsOf } from '../../../content/model/index.ts'
+import { Document } from './Document.tsx'
+import { ErasePage } from './ErasePage.tsx'
+import { ListPage } from './ListPage.tsx'
+import { MailsPage } from './Mails.tsx'
+import { NotReceivedPage, ProblemPage } from './ProblemPages.tsx'
+import { RequestPage } from './RequestPage.tsx'
+import { CodePage, EmailPage } from './SignInPages.tsx'
+import type { Frame, View } from './view.ts'
+
+/** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
+export function renderPage(frame: Frame, view: View): string {
+  const page = (
+    <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
+      <Document {...frame} isInbox={view.page !== 'not received'}>
+        <PageContent view={view} token={frame.staff?.token ?? ''} />
+      </Document>
+    </I18nProvider>
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+function PageContent({ view, token }: { view: View; token: string }) {
+  switch (view.page) {
+    case 'email':
+      return <EmailPage {...view} />
+    case 'code':
+      return <CodePage {...view} />
+    case 'list':
+      return <ListPage {...view} />
+    case 'request':
+      return <RequestPage {...view} token={token} />
+    case 'erase':
+      return <ErasePage {...view} token={token} />
+    case 'mails':
+      return <MailsPage {...view} token={token} />
+    case 'problem':
+      return <ProblemPage {...view} />
+    case 'not received':
+      return <NotReceivedPage />
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { openDatabase, sqliteFile } from '../database/open-database.ts'
+import { lockDatabase } from '../database/sqlite.ts'
+import { purgeExpired } from '../requests/purge-expired.ts'
+import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
+
+/** `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. */
+type RestoreOptions = { folder: string; erasureLists: readonly string[]; retentionDays: number; now: number }
+
+/** `replaced` is the path of the previous database, if there was one. */
+export type Restored = { replaced: string | undefined; hasErasureList: boolean }
+
+/**
+ * Replaces the database in a data folder by a backup, after checking the backup. Requests that were erased since then, or have expired,
+ * do not come back. The previous database stays beside it under another name. Throws if a server uses the database.
+ */
+export async function restoreBackup(path: string, { folder, erasureLists, retentionDays, now }: RestoreOptions): Promise<Restored> {
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
+  const file = sqliteFile(folder)
+  const unlock = lockDatabase(file)
+  const partial = join(folder, `restoring-${timestamp(now)}`)
+  try {
+    mkdirSync(partial, { recursive: true, mode: 0o700 })
+    await copyDatabase(path, sqliteFile(partial))
+    requireIntact(sqliteFile(partial))
+    const lists = [...new Set([dirname(path), ...erasureLists])]
+    const database = await openDatabase({ folder: partial })
+    try {
+      for (const list of lists) await repeatErasures(database, list)
+      await purgeExpired(database, retentionDays, now)
+    } finally {
+      await database.close()
+    }
+    const replaced = moveAside(file, now)
+    renameSync(sqliteFile(partial), file)
+    return { replaced, hasErasureList: lists.some((list) => listErased(list) !== undefined) }
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+/** Renames a database and its write-ahead log, which SQLite would otherwise apply to the next file of that name. */
+function moveAside(file: string, now: number): string | undefined {
+  const newName = `${file}.before-${timestamp(now)}`
+  const suffixes = ['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix))
+  for (const suffix of suffixes) renameSync(file + suffix, newName + suffix)
+  return suffixes.length > 0 ? newName : undefined
+}

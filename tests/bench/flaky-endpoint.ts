@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http'
+
+type Message = { idempotencyKey: string; fields: Record<string, string> }
+
+/** Starts an endpoint for the forms that fails at random and loses responses after storing, until `calm.is` is true. */
+export function flakyEndpoint(): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
+  const stored = new Map<string, Message>()
+  const calm = { is: false }
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      if (request.method !== 'POST') return response.writeHead(204).end()
+      const chance = calm.is ? 0 : Math.random()
+      if (chance > 0.85) return response.writeHead(500).end()
+      if (chance > 0.75) return request.socket.destroy()
+      if (chance > 0.7) return response.writeHead(422).end()
+      const message = parseMessage(request.headers['content-type'] ?? '', body)
+      stored.set(message.idempotencyKey, message)
+      if (chance > 0.55) return request.socket.destroy()
+      return setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}'), chance * 4000)
+    })
+  })
+  return { server, stored, calm }
+}
+
+/** Parses a message. A form that the browser posts without script has no key. */
+const parseMessage = (type: string, body: string): Message =>
+  type.startsWith('application/json')
+    ? (JSON.parse(body) as Message) // as the site sends it
+    : { idempotencyKey: `by the browser: ${body}`, fields: Object.fromEntries(new URLSearchParams(body)) }

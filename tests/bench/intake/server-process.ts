@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase, type DatabaseLocation } from '../../../src/intake/database/open-database.ts'
+import { freePort } from '../../../src/lib/loopback.ts'
+import { startPostgres } from '../../harness/postgres.ts'
+import { servedOf } from '../../specimen/variants.ts'
+
+/** A process of the site's server with the intake. It has no mail server, so mails wait. */
+export type ServerProcess = {
+  address: string
+  process: ChildProcess
+  /** Sends a signal and waits for the exit. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+const settings = { TRUSTED_PROXY: '127.0.0.1', NODE_ENV: 'production', SMTP_URL: '', STAFF: '' }
+
+type Options = {
+  port?: number
+  site?: string
+  /** Path that responds with 200 when the server is ready. */
+  readyPath?: string
+}
+
+/** Starts a server process on a database, and waits until it is ready. */
+export async function startServerProcess(
+  location: DatabaseLocation,
+  { port, site = servedOf('intake'), readyPath = '/ready' }: Options = {},
+): Promise<ServerProcess> {
+  const usedPort = port ?? (await freePort())
+  const variables = 'url' in location ? { DATABASE_URL: location.url } : { DATA_FOLDER: location.folder }
+  const server = spawn(process.execPath, ['scripts/commands/serve.ts', site], {
+    env: { ...process.env, ...settings, ...variables, PORT: String(usedPort) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://localhost:${usedPort}`
+  while (server.exitCode === null && !(await isReady(address + readyPath))) await wait(20)
+  if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}.`)
+  return {
+    address,
+    process: server,
+    async end(signal) {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill(signal)
+      await ended
+    },
+  }
+}
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+type Databases = { sqlite: () => { folder: string }; postgres: () => Promise<DatabaseLocation>; crash: () => Promise<void> }
+
+/** Calls `work` with functions that create empty databases, which exist until it resolves. */
+export async function withDatabases<Result>(work: (databases: Databases) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'house-bench-'))
+  const postgres = await startPostgres()
+  try {
+    return await work({
+      sqlite: () => ({ folder: mkdtempSync(join(folder, 'sqlite-')) }),
+      postgres: async () => ({ url: await postgres.newDatabase() }),
+      crash: () => postgres.crash(),
+    })
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the keys of the stored requests, and how many requests are stored more than once. */
+export async function readStored(location: DatabaseLocation): Promise<{ keys: Set<string>; duplicates: number }> {
+  const database = await openDatabase(location)
+  const rows = await database.run('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
+  await database.close()
+  // The local part of each address is the key.
+  const keys = new Set(rows.map(({ email }) => String(email).split('@')[0] ?? ''))
+  return { keys, duplicates: rows.filter(({ count }) => Number(count) > 1).length }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../../src/intake/database/open-database.ts'
+import { freePort } from '../../src/lib/loopback.ts'
+import { startServer } from './processes.ts'
+import { servedOf } from '../specimen/variants.ts'
+import { startMailServer } from './mail-server.ts'
+
+/** The address of a member of staff. */
+export const staff = 'ada@house.example'
+
+/** Starts the specimen site with the intake, as `npm start` does, with a mail server, in a temporary folder. */
+export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
+  const mail = await startMailServer()
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const variables = { PORT: String(port), DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: staff, ...env }
+  const server = await startServer(`${address}/ready`, process.execPath, ['scripts/commands/serve.ts', servedOf('intake')], {
+    env: { ...process.env, ...variables },
+  })
+  const database = await openDatabase({ folder })
+  return {
+    address,
+    database,
+    mail,
+    /** Returns the stored requests from an e-mail address. */
+    async storedRequests(email: string): Promise<Record<string, unknown>[]> {
+      const rows = await database.run('SELECT fields, form, language, flags FROM requests WHERE email = $1', [email])
+      return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(String(fields)) as unknown }))
+    },
+    /** Waits for a mail with a sign-in code to an address, and returns the code. */
+    async codeFor(address: string): Promise<string> {
+      for (;;) {
+        const source = mail.accepted.findLast(({ to }) => to.includes(address))?.source ?? ''
+        const code = /\b\d{8}\b/.exec(source.split('\r\n\r\n')[1] ?? '')?.[0]
+        if (code !== undefined) return code
+        await wait(50)
+      }
+    },
+    async stop(): Promise<void> {
+      await server.stop()
+      await database.close()
+      await mail[Symbol.asyncDispose]()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type SpecimenServer = Awaited<ReturnType<typeof startSpecimenServer>>

@@ -1,0 +1,19 @@
+import type { Database } from '../../src/intake/database/database.ts'
+import { storeRequest } from '../../src/intake/requests/store-request.ts'
+
+let last = 0
+
+type Options = { at?: number; fields?: Record<string, string>; key?: string }
+
+/** Stores a request of the short form in French and returns its reference. Throws if the deduplication key exists already. */
+export async function storeTestRequest(
+  database: Database,
+  { at = 0, fields = {}, key = `key ${(last += 1)}` }: Options = {},
+): Promise<string> {
+  const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: '', message: 'Un dîner', ...fields }
+  const message = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values } as const
+  const policy = { notify: 'house@house.example', acknowledgementsPerHour: 100 }
+  const reference = await storeRequest(database, { message, deduplication: { key, isContent: false } }, [], policy, at)
+  if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)
+  return reference
+}

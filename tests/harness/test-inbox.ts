@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { DatabaseLocation } from '../../src/intake/database/open-database.ts'
+import { findRequest } from '../../src/intake/requests/queries.ts'
+import { fieldNames } from '../../src/intake/templates/inbox/paths.ts'
+import { message, startTestIntake } from './test-intake.ts'
+
+/** Starts the intake with a signed-in member of staff. */
+export async function startTestInbox(location?: DatabaseLocation) {
+  const intake = await startTestIntake({ location })
+  const session = await intake.signIn()
+  let last = 0
+  return {
+    intake,
+    session,
+    /** Sends a request as a form would, opens it, and returns its reference. */
+    addRequest: async (fields: Record<string, string> = {}): Promise<string> => {
+      const email = fields['email'] ?? `client${(last += 1)}@example.com`
+      const { status } = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
+      expect(status).toBe(200)
+      const [row] = await intake.database.run<{ id: string }>('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
+      const id = row?.id ?? ''
+      await intake.database.run(`UPDATE requests SET state = 'open', flags = '' WHERE id = $1`, [id])
+      return id
+    },
+    find: (id: string) => findRequest(intake.database.run, id),
+    get: async (path: string, headers: Record<string, string> = { Cookie: session.Cookie }) => {
+      const response = await intake.request(path, { headers })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+    /** Posts a form of the inbox with the CSRF token. */
+    submit: (path: string, values: Record<string, string> = {}, { token, Cookie } = session) =>
+      intake.send(path, { [fieldNames.token]: token, ...values }, { Cookie }),
+    [Symbol.asyncDispose]: () => intake[Symbol.asyncDispose](),
+  }
+}
+
+export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>
+
+/** Returns the texts of an HTML page without its tags. */
+export const textContent = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')

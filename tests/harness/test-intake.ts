@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { openDatabase, type DatabaseLocation } from '../../src/intake/database/open-database.ts'
+import { jsonLog } from '../../src/intake/operation/log.ts'
+import { readSettings } from '../../src/intake/settings.ts'
+import { setCookie } from '../../src/intake/staff/cookies.ts'
+import { openSession } from '../../src/intake/staff/sessions.ts'
+import { csrfToken } from '../../src/intake/staff/tokens.ts'
+import { startIntake, type Placement } from '../../src/intake/start-intake.ts'
+import { listenOnLoopback } from '../../src/lib/loopback.ts'
+import { siteServer, type Site } from '../../src/server/index.ts'
+import { shutDown } from '../../src/server/shutdown.ts'
+import { decoyField } from '../../src/contact-message/message.ts'
+import { templates } from '../../src/intake/templates/index.ts'
+import { startMailServer } from './mail-server.ts'
+
+export const origin = new URL(templates.url).origin
+export const staff = 'ada@house.example'
+
+/** Returns a message of the short form with a new key. */
+export function message(fields: Record<string, string> = {}, more: object = {}) {
+  const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Un dîner', ...fields }
+  return { ...messageDefaults, idempotencyKey: randomBytes(16).toString('hex'), fields: values, [decoyField]: '', elapsed: 30_000, ...more }
+}
+const messageDefaults = { schemaVersion: 1, form: 'simple', language: 'fr', page: '/contact' }
+
+type Options = { env?: Record<string, string>; placement?: Partial<Placement>; location?: DatabaseLocation | undefined }
+
+const locationVariables = (location: DatabaseLocation): Record<string, string> =>
+  'url' in location ? { DATABASE_URL: location.url } : { DATA_FOLDER: location.folder }
+
+/** Starts the intake in this process, with a mail server, in a temporary folder. */
+export async function startTestIntake({ env = {}, placement = {}, location }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'intake-'))
+  const mail = await startMailServer()
+  const log: string[] = []
+  const settings = readSettings({
+    SMTP_URL: mail.url,
+    STAFF: `${staff}, bob@house.example`,
+    ...locationVariables(location ?? { folder }),
+    ...env,
+  })
+  const intake = await startIntake(
+    templates,
+    settings,
+    { base: '/', ...placement },
+    jsonLog((line) => log.push(line)),
+  )
+  const empty: Site['release'] = { folderId: '', base: '/', fileAt: () => undefined, headersFor: () => ({}) }
+  const server = siteServer({ release: empty, isStopping: false, handler: intake.handler })
+  const port = await listenOnLoopback(server)
+  const address = `http://127.0.0.1:${port}`
+  const database = await openDatabase(settings.database)
+
+  const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
+  /** Posts a form as a page of the same origin would. */
+  const send = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+    request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: address, ...headers } })
+  const post = (body: object, headers: Record<string, string> = {}) =>
+    request('/requests', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Origin: origin, ...headers },
+    })
+
+  /** Waits for a mail with a code to an address, and returns the code. */
+  const codeFor = (to: string) =>
+    vi.waitUntil(() => /\b\d{8}\b/.exec(mail.accepted.findLast((email) => email.to.includes(to))?.source.split('\r\n\r\n')[1] ?? '')?.[0], {
+      timeout: 5000,
+    })
+  return {
+    address,
+    folder,
+    database,
+    mail,
+    log,
+    request,
+    send,
+    post,
+    codeFor,
+    /** Opens a session and returns its Cookie header and the CSRF token. */
+    async signIn(address = staff): Promise<{ Cookie: string; token: string }> {
+      const session = await openSession(database.run, address, Date.now())
+      return { Cookie: setCookie('session', session).split(';')[0] ?? '', token: csrfToken(session) }
+    },
+    async [Symbol.asyncDispose]() {
+      await shutDown(server)
+      await intake.stop()
+      await database.close()
+      await mail[Symbol.asyncDispose]()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type TestIntake = Awaited<ReturnType<typeof startTestIntake>>
+
+/** Returns the cookies that a response sets, as a Cookie header. */
+export const cookieHeader = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
