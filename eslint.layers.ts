@@ -41,7 +41,7 @@ export const layers = {
   art: { folders: ['src/content-toolkit/art'], mayImport: ['schema', 'content', 'i18n', 'lib'] },
   // Judges the content and prints findings. It changes nothing.
   check: {
-    folders: ['src/content-toolkit/check', 'src/content-toolkit/report'],
+    folders: ['src/content-toolkit/check', 'src/content-toolkit/print'],
     mayImport: ['read', 'art', 'schema', 'content', 'i18n', 'lib'],
   },
   // Writes the modules that pages import. It accepts only checked content.

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingOf } from '../src/content-toolkit/check/finding.ts'
 import type { Severity } from '../src/content-toolkit/check/rule.ts'
-import { summary } from '../src/content-toolkit/report/pretty.ts'
+import { countFindings } from '../src/content-toolkit/print/finding-text.ts'
 import { listFiles } from '../src/lib/list-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -64,8 +64,8 @@ it('shows the output of content:translations as the command prints it', () => {
 it('shows the summary of content:check as the command prints it', () => {
   const finding = (severity: Severity) => ({ ...findingOf('site.yaml', { rule: 'wrong-kind', message: '' }), severity })
   const several = (['warning', 'launch'] as const).flatMap((severity) => [finding(severity), finding(severity)])
-  expect(textOf('docs/commands.md')).toContain(`\n${summary([finding('error')])}\n`)
-  expect(form(textOf('docs/commands.md'))).toContain(`\n${form(summary(several))}\n`)
+  expect(textOf('docs/commands.md')).toContain(`\n${countFindings([finding('error')])}\n`)
+  expect(form(textOf('docs/commands.md'))).toContain(`\n${form(countFindings(several))}\n`)
 })
 
 it('says what every package is for', () => {

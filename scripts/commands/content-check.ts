@@ -1,4 +1,4 @@
-// npm run content:check: everything there is to say about the content, and whether it may go live.
+// npm run content:check: checks the content, and fails if it has errors.
 import { runCheck } from '../../src/content-toolkit/commands/run-check.ts'
 import { runCommand, supportsColour } from '../../src/lib/command.ts'
 

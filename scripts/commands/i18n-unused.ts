@@ -1,5 +1,5 @@
-// npm run i18n:unused: messages that no code asks for.
-import { runUnused } from '../../src/content-toolkit/commands/i18n-unused.ts'
+// npm run i18n:unused: lists messages that no code uses.
+import { runUnused } from '../../src/content-toolkit/commands/run-unused.ts'
 import { runCommand } from '../../src/lib/command.ts'
 
 await runCommand(() => runUnused(process.argv.slice(2), process.cwd()))

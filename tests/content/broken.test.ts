@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeysInUse } from '../../src/content-toolkit/messages/keys-in-use.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { decode } from '../../src/content-toolkit/read/decode.ts'
-import { pretty } from '../../src/content-toolkit/report/pretty.ts'
+import { printPretty } from '../../src/content-toolkit/print/pretty.ts'
 import { checkOn, contentChanged, contentWith, specimen, textIn } from './content-with.ts'
 
 /**
@@ -31,7 +31,7 @@ function report(broken: ContentFile): string {
   const expected = findingsIn(specimen, keysInUse).map(({ file, path }) => `${file} ${path}`)
   const findings = findingsIn(content, keysInUse).filter(({ file, path }) => !expected.includes(`${file} ${path}`))
   expect(findings, broken.file).not.toEqual([])
-  return pretty({ findings, textOf: textIn(content) })
+  return printPretty({ findings, textOf: textIn(content) })
 }
 
 /** Applies a diff without line numbers. A line with @@ separates its hunks. */

@@ -1,8 +1,8 @@
 import { checkContent, type CheckResult } from '../../src/content-toolkit/check/check-content.ts'
 import type { CheckContext } from '../../src/content-toolkit/check/rule.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
-import { readContent, type ContentFolder } from '../../src/content-toolkit/read/read.ts'
-import { readCheckContext } from '../../src/content-toolkit/check/read-context.ts'
+import { readContent, type ContentFolder } from '../../src/content-toolkit/read/read-content.ts'
+import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 /** The content that behaviour is tested on (tests/specimen/README.md). */

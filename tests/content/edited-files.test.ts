@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readContent } from '../../src/content-toolkit/read/read.ts'
+import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'
 import { anyEdit, problemsOfEdit } from './random-edits.ts'

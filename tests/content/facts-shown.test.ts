@@ -51,7 +51,7 @@ it('a badge that more carry than should is told, where its file has items that c
 it('a file that no page is known for is told', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
   expect(checkFacts({ pages: [] }, strange)).toContainEqual({
-    where: 'src/content-toolkit/read/placement.ts',
+    where: 'src/content/tables/placement.ts',
     message: 'does not say on which page this is shown',
     text: { file: 'strange.yaml', path: [0, 'note'] },
   })

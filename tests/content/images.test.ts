@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PictureFile } from '../../src/content-toolkit/read/picture-file.ts'
-import type { Image } from '../../src/content-toolkit/read/read.ts'
+import type { ImageHeader } from '../../src/content-toolkit/read/image-header.ts'
+import type { Image } from '../../src/content-toolkit/read/read-content.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
@@ -12,7 +12,7 @@ function found(size: keyof typeof places, image: Partial<Image> | undefined) {
   const { findings } = checkOn({ ...specimen, images })
   return findings.filter(({ rule }) => rule.endsWith('-image')).map(({ rule, file }) => `${rule} ${file}`)
 }
-const picture = (changes: Partial<PictureFile> = {}) => ({ picture: { width: 2000, height: 100, isWhole: true, ...changes } })
+const picture = (changes: Partial<ImageHeader> = {}) => ({ picture: { width: 2000, height: 100, isWhole: true, ...changes } })
 
 it('names a photograph that breaks off, at the files that name it', () => {
   expect(found('large', picture())).toEqual([])

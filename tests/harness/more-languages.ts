@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
 import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
-import { readContent } from '../../src/content-toolkit/read/read.ts'
+import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 
 /**
  * Adds languages to a copy of the site: rows in the table of locales, and pseudo-translations of every English text. `codes` are ISO 639-1.

@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: [
       'src/content-toolkit/messages/keys-in-code.test.ts',
       'src/server/site-server.test.ts',
-      'src/content-toolkit/translations/run.test.ts',
+      'src/content-toolkit/translations/run-translations.test.ts',
       'src/content-toolkit/commands/run-check.test.ts',
     ],
   },

@@ -15,5 +15,5 @@ it('has every character in the fonts', () => {
 })
 
 it.each(localeCodes)('every text in %s has a place on a page, or a reason to have none', (locale) => {
-  expect(textsWithoutPlace(shipped, locale), 'has no row in src/content-toolkit/read/placement.ts').toEqual([])
+  expect(textsWithoutPlace(shipped, locale), 'has no row in src/content/tables/placement.ts').toEqual([])
 })

@@ -1,57 +1,56 @@
-import type { ContentFile, Region } from '../read/content-file.ts'
+import type { ContentFile } from '../read/content-file.ts'
+import type { Region } from '../read/positions.ts'
 import type { Report } from '../read/report.ts'
-import { rules, type RuleName } from './rules/index.ts'
 import type { Severity } from './rule.ts'
+import { rules, type RuleName } from './rules/index.ts'
 
-/** A problem that a rule has found in the content, at the place to correct. */
+/** A report with its place in the source and the metadata of its rule. */
 export type Finding = Region & {
   rule: RuleName
   severity: Severity
   /** Path inside the content folder. */
   file: string
-  /** Where in the file's structure: plans[1].price.amount. Empty for the file as a whole. */
+  /** Path of the value: plans[1].price.amount. Empty for the file as a whole. */
   path: string
-  /** What is allowed and what was found. It continues the path: must be a number, but is “dear”. */
+  /** What is allowed and what was written. It continues the path: must be a number, but is “dear”. */
   message: string
-  /** What was probably meant, as it would be written. */
+  /** What was probably meant, in YAML. */
   suggestion?: string
   /** How to fix it, as a sentence. */
   fix: string
 }
 
-const start: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+const startOfFile: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** A report with its position and what its rule adds. Of a missing file only the name is known. */
+/** Returns the finding of a report: adds its place in the file and the severity of its rule. Pass the name of a missing file. */
 export function findingOf(file: ContentFile | string, { rule, path, range, message, suggestion, fix, ...aim }: Report<RuleName>): Finding {
-  const region = typeof file === 'string' ? start : path ? file.locate(path, aim) : range ? file.regionOf(range) : start
+  const isMissing = typeof file === 'string'
+  const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
   return {
-    file: typeof file === 'string' ? file : file.file,
+    file: isMissing ? file : file.file,
     ...region,
     rule,
     severity: rules[rule].severity,
-    path: pathInWords(path ?? []),
+    path: formatPath(path ?? []),
     message,
     ...(suggestion !== undefined && { suggestion }),
     fix: fix ?? rules[rule].fix,
   }
 }
 
-/** What a finding is about, however far its line has moved. */
-export const identityOf = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
+/** Returns a key that stays the same when lines are added above the finding. */
+export const findingKey = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
 
-/** The path of a finding as segments. */
-export const pathOf = ({ path }: Pick<Finding, 'path'>): (string | number)[] =>
+/** Formats a path: plans[1].price.amount. */
+const formatPath = (segments: readonly PropertyKey[]): string =>
+  segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')
+
+/** Parses the path of a finding into segments. */
+export const parsePath = ({ path }: Pick<Finding, 'path'>): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)))
 
-/** A path as text: plans[1].price.amount. */
-function pathInWords(segments: readonly PropertyKey[]): string {
-  return segments
-    .map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`))
-    .join('')
-}
-
 /** Compares findings by file and position. */
-export const byPlace = (a: Finding, b: Finding): number =>
+export const compareFindings = (a: Finding, b: Finding): number =>
   a.file.localeCompare(b.file) ||
   a.line - b.line ||
   a.column - b.column ||

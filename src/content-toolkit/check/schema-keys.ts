@@ -1,31 +1,38 @@
 import { z } from 'zod'
+import { textForms, type TextForm } from '../../content/schema/issue.ts'
 
 type Schema = z.core.$ZodType
 
-/** The keys that a schema knows at a path; none where it has no object there, or allows any key. */
+/** Returns the keys that a schema allows at a path; none if it has no object there or allows any key. */
 export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
-  schemasAt(schema, path)
-    .flatMap(unwrap)
-    .flatMap((one) => (one instanceof z.core.$ZodObject ? Object.keys(one._zod.def.shape) : []))
+  schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
-/** The schema's description of the value at a path, for copywriters. */
+/** Returns the schema's description of the value at a path, for copywriters. */
 export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): string | undefined =>
-  schemasAt(schema, path).flatMap((one) => z.globalRegistry.get(one)?.description ?? [])[0]
+  fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.description ?? [])[0]
 
-const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
-  path.reduce<Schema[]>((schemas, segment) => schemas.flatMap((one) => step(one, segment)), [schema])
+/** Returns the form of the text at a path. */
+export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextForm | undefined =>
+  schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 
-function step(schema: Schema, segment: PropertyKey): Schema[] {
-  return unwrap(schema).flatMap((one) => {
-    if (one instanceof z.core.$ZodObject)
-      return Object.entries(one._zod.def.shape).flatMap(([key, child]) => (key === segment ? [child] : []))
-    if (one instanceof z.core.$ZodArray) return [one._zod.def.element]
-    if (one instanceof z.core.$ZodRecord) return [one._zod.def.valueType]
+/** Returns the schemas at a path, unwrapped; several if there are unions on the way. */
+const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)
+
+/** Returns the schemas at a path as they are declared, with optional(), transforms and descriptions. */
+const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
+  path.reduce<Schema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
+
+function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
+  return unwrap(schema).flatMap((branch) => {
+    if (branch instanceof z.core.$ZodObject)
+      return Object.entries(branch._zod.def.shape).flatMap(([key, child]) => (key === segment ? [child] : []))
+    if (branch instanceof z.core.$ZodArray) return [branch._zod.def.element]
+    if (branch instanceof z.core.$ZodRecord) return [branch._zod.def.valueType]
     return []
   })
 }
 
-/** The schemas of the input: before transforms, without optional(); of a union each branch. */
+/** Returns the schemas of the input: before transforms, without optional(), and each branch of a union. */
 function unwrap(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodPipe) return unwrap(schema._zod.def.in)

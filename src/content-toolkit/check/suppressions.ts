@@ -1,80 +1,77 @@
-import { ruleNames, rules, type RuleName } from './rules/index.ts'
 import type { ContentFile } from '../read/content-file.ts'
-import type { Range } from '../read/range.ts'
+import type { Range } from '../read/positions.ts'
 import type { Report } from '../read/report.ts'
-import { didYouMean } from './suggest/did-you-mean.ts'
 import { findingOf, type Finding } from './finding.ts'
+import { ruleNames, rules, type RuleName } from './rules/index.ts'
+import { didYouMean } from './suggest/did-you-mean.ts'
 
 /**
- * A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. A comment on a line of its own
- * covers the next line that is neither empty nor a comment; others cover the line that they end.
+ * A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. At the end of a line it covers that
+ * line; on a separate line it covers the next line with YAML. `hash` is the range of the #, `coveredLine` counts from 1.
  */
-type Suppression = { rule: string; reason: string; hash: Range; covers: number }
+type Suppression = { rule: string; reason: string; hash: Range; coveredLine: number }
 
 const comment = /(?:^|\s)#\s*check-allow\b/
 
-function suppressionsIn(text: string): Suppression[] {
+function parseSuppressions(text: string): Suppression[] {
   if (!text.includes('check-allow')) return []
   const lines = text.split('\n')
-  const following = nextWritten(lines)
-  let offset = 0
-  return lines.flatMap((whole, index) => {
-    const start = offset
-    offset += whole.length + 1
-    const line = whole.replace(/\r$/, '')
-    const found = comment.exec(line)
-    if (!found) return []
-    const said = line.slice(found.index + found[0].length).trim()
-    const [rule = ''] = /^[^\s:]*/.exec(said) ?? []
-    const reason = said.slice(rule.length).replace(/^\s*:/, '').trim()
-    const isAlone = line.trimStart().startsWith('#')
-    const hash = start + line.indexOf('#', found.index)
-    return [{ rule, reason, hash: [hash, hash + 1], covers: isAlone ? (following[index] ?? 0) : index + 1 }]
+  const nextLine = nextYamlLines(lines)
+  let start = 0
+  return lines.flatMap((line, index) => {
+    const lineStart = start
+    start += line.length + 1
+    const match = comment.exec(line)
+    if (!match) return []
+    const directive = line.slice(match.index + match[0].length).trim()
+    const [rule = ''] = /^[^\s:]*/.exec(directive) ?? []
+    const reason = directive.slice(rule.length).replace(/^\s*:/, '').trim()
+    const isSeparateLine = line.trimStart().startsWith('#')
+    const hash = lineStart + line.indexOf('#', match.index)
+    return [{ rule, reason, hash: [hash, hash + 1], coveredLine: isSeparateLine ? (nextLine[index] ?? 0) : index + 1 }]
   })
 }
 
-/** For each line the number of the next line with YAML. */
-function nextWritten(lines: readonly string[]): number[] {
-  const following: number[] = []
+/** Returns for each line the number of the next line with YAML. */
+function nextYamlLines(lines: readonly string[]): number[] {
+  const numbers: number[] = []
   let next = 0
   for (let index = lines.length - 1; index >= 0; index--) {
-    following[index] = next
+    numbers[index] = next
     if (/^\s*[^\s#]/.test(lines[index] ?? '')) next = index + 1
   }
-  return following
+  return numbers
 }
 
-const suppressible = ruleNames.filter((rule) => rules[rule].suppressible)
+const suppressibleRules: readonly string[] = ruleNames.filter((rule) => rules[rule].suppressible)
 
-const isValid = ({ rule, reason }: Suppression) => reason !== '' && suppressible.some((name) => name === rule)
-
-/** Whether a comment in a file suppresses a rule on a line. */
+/** Returns a function that tells whether a valid comment in the text of a file suppresses a rule on a line. */
 export function allowanceIn(text: string): (rule: RuleName, line: number) => boolean {
-  const valid = suppressionsIn(text).filter(isValid)
-  return (rule, line) => valid.some((suppression) => suppression.rule === rule && suppression.covers === line)
+  const valid = parseSuppressions(text).filter(({ rule, reason }) => reason !== '' && suppressibleRules.includes(rule))
+  return (rule, line) => valid.some((suppression) => suppression.rule === rule && suppression.coveredLine === line)
 }
 
-/** Removes the findings that comments of the file suppress, and adds findings about faulty suppressions. */
+/** Removes the findings that comments of the file suppress, and adds findings about invalid and unnecessary comments. */
 export function applySuppressions(file: ContentFile, findings: readonly Finding[]): Finding[] {
-  const suppressions = suppressionsIn(file.text)
+  const suppressions = parseSuppressions(file.text)
   if (suppressions.length === 0) return [...findings]
   const isAllowed = allowanceIn(file.text)
-  const left = findings.filter(({ rule, line }) => !isAllowed(rule, line))
-  return [...left, ...suppressions.flatMap((suppression) => reportsOf(suppression, findings)).map((report) => findingOf(file, report))]
+  const remaining = findings.filter(({ rule, line }) => !isAllowed(rule, line))
+  const reports = suppressions.flatMap((suppression) => reportSuppression(suppression, findings))
+  return [...remaining, ...reports.map((report) => findingOf(file, report))]
 }
 
-function reportsOf({ rule, reason, hash, covers }: Suppression, findings: readonly Finding[]): Report<RuleName>[] {
-  if (!suppressible.some((name) => name === rule)) {
+function reportSuppression({ rule, reason, hash, coveredLine }: Suppression, findings: readonly Finding[]): Report<RuleName>[] {
+  if (!suppressibleRules.includes(rule)) {
     const message = ruleNames.some((name) => name === rule)
       ? `allows “${rule}”, which cannot be allowed: the site could not be built`
       : rule === ''
         ? 'does not say which rule it allows'
         : `allows “${rule}”, which is not a rule`
-    return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressible) }]
+    return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressibleRules) }]
   }
   if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” without saying why` }]
-  // A file with errors has not been checked completely: findings may be missing.
-  const isNeeded =
-    findings.some(({ severity }) => severity === 'error') || findings.some((finding) => finding.rule === rule && finding.line === covers)
+  // A file with errors has not been checked completely, so the suppressed finding may be missing.
+  const isNeeded = findings.some((finding) => finding.severity === 'error' || (finding.rule === rule && finding.line === coveredLine))
   return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, but nothing there needs it` }]
 }

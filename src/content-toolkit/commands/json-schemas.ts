@@ -5,36 +5,36 @@ import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, tran
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
 
-/** One file of each kind that has a schema of its own. */
-const kinds = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
+/** One file for each schema. */
+const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
 
-/** The name of the JSON Schema of a content file: plans.json; legal documents share one, and so do translations. */
+/** Returns the JSON Schema file of a content file. All legal documents share one, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
-/** The first line of a content file: where the YAML language server finds its schema. */
+/** Returns the first line of a content file, in which the YAML language server finds the schema. */
 export const modeline = (file: string): string =>
   `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}.schemas/${schemaName(file)}`
 
 /**
- * JSON Schemas (draft 7, which editors support) of all content files, by their name, made from the zod schemas of the
- * check. Refinements, such as “exactly one is popular”, cannot be expressed in them.
+ * Returns JSON Schemas (draft 7, which editors support) of all content files by file name, converted from the zod schemas of the check.
+ * JSON Schema cannot express refinements such as “exactly one item is popular”.
  */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
-    kinds.flatMap((file) => {
+    examples.flatMap((file) => {
       const schema = schemaFor(file)
-      return schema ? [[schemaName(file), printed(schema)]] : []
+      if (!schema) return []
+      return [
+        [schemaName(file), `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: addHelp }), null, 2)}\n`],
+      ]
     }),
   )
 
-const printed = (schema: z.ZodType): string =>
-  `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: addHelp }), null, 2)}\n`
-
-/** Extensions of the YAML language server: messages for patterns, and snippets for texts. */
+/** Adds extensions of the YAML language server: messages for patterns, and snippets for texts. */
 function addHelp({ zodSchema, jsonSchema }: Override): void {
-  // Editors divide in floating point: 19.99 would be no multiple of 0.01.
+  // Editors use floating-point division, by which 19.99 is not a multiple of 0.01.
   delete jsonSchema.multipleOf
-  const message = messageOf(zodSchema)
+  const message = formatMessage(zodSchema)
   if (message !== undefined) Object.assign(jsonSchema, { patternErrorMessage: `It ${message}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})
   if (keys.join() === localeCodes.join()) {
@@ -43,8 +43,8 @@ function addHelp({ zodSchema, jsonSchema }: Override): void {
   }
 }
 
-/** The message of a string schema for a wrong form. */
-function messageOf(schema: z.core.$ZodTypes): string | undefined {
+/** Returns the message of a string schema for a text in the wrong format. */
+function formatMessage(schema: z.core.$ZodTypes): string | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
   // Any invalid text yields the message.
   const { error } = z.core.safeParse(schema, '\u0000')

@@ -1,10 +1,9 @@
 import { checkContent, type CheckResult } from '../check/check-content.ts'
-import { identityOf, type Finding } from '../check/finding.ts'
-import { readCheckContext } from '../check/read-context.ts'
-import { today } from '../check/today.ts'
+import { findingKey, type Finding } from '../check/finding.ts'
+import { readCheckContext, today } from '../check/check-context.ts'
 import type { CheckContext } from '../check/rule.ts'
 import { decode } from '../read/decode.ts'
-import { isSameFolder, readContent, type ContentFolder } from '../read/read.ts'
+import { isSameFolder, readContent, type ContentFolder } from '../read/read-content.ts'
 
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
@@ -43,13 +42,13 @@ export class DraftContent {
     })
     const folder = { files, images: saved.images }
     const result = checkContent(folder, this.#context)
-    const mistakes = result.findings.filter((finding) => finding.severity === 'error' && !savedFindings.has(identityOf(finding)))
+    const mistakes = result.findings.filter((finding) => finding.severity === 'error' && !savedFindings.has(findingKey(finding)))
     return { ...result, folder, mistakes }
   }
 
   #findingsOfSaved(folder: ContentFolder, context: CheckContext): ReadonlySet<string> {
     if (this.#saved?.context !== context || !isSameFolder(this.#saved.folder, folder)) {
-      this.#saved = { folder, context, findings: new Set(checkContent(folder, context).findings.map(identityOf)) }
+      this.#saved = { folder, context, findings: new Set(checkContent(folder, context).findings.map(findingKey)) }
     }
     return this.#saved.findings
   }

@@ -4,12 +4,11 @@ import { pictureLibrary } from '../art/patterns.ts'
 import { preparePhotographs, type PhotographOptions, type Photographs } from '../art/photographs.ts'
 import { checkContent, type CheckedContent } from '../check/check-content.ts'
 import type { Finding } from '../check/finding.ts'
-import { readCheckContext } from '../check/read-context.ts'
-import { today } from '../check/today.ts'
+import { readCheckContext, today } from '../check/check-context.ts'
 import { syncFolder } from '../../lib/write-file.ts'
-import { readLock, writeLock } from '../lock/lock-file.ts'
-import { lockOf, translationStatuses } from '../lock/status.ts'
-import { readContent, type ContentFolder } from '../read/read.ts'
+import { readLock, writeLock } from '../lock/lock.ts'
+import { updatedLock, translationStatuses } from '../lock/translation-status.ts'
+import { readContent, type ContentFolder } from '../read/read-content.ts'
 import { generate } from './generate.ts'
 import { unchanged } from './localise.ts'
 
@@ -61,7 +60,7 @@ export function recordNewTranslations(root: string, { files }: ContentFolder): b
   const translations = translationStatuses(files, readLock(root) ?? {})
   return writeLock(
     root,
-    lockOf(translations, ({ status }) => status === 'unrecorded'),
+    updatedLock(translations, ({ status }) => status === 'unrecorded'),
   )
 }
 

@@ -1,32 +1,51 @@
-import { z } from 'zod'
 import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { memoizeRecent } from '../../lib/memoize.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 
-/** Path of the lock, below a site's root. */
+/** Path of the lock below a site's root. It records from which English each translation was written. */
 export const lockFile = 'content/translations.lock.json'
 
-const entry = z.strictObject({
-  /** The English that the translation was written from, in full, for whoever reviews the translation. */
+const entrySchema = z.strictObject({
+  /** The English source in full, so that a reviewer can compare it with the current one. */
   from: z.string(),
-  /** Fingerprint of the translation itself. */
+  /** Fingerprint of the translation. */
   text: z.string(),
 })
 
-/** File → text → language → what its translation was written from. */
-const lockSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), entry)))
+/** File → translation key → language → entry. */
+const lockSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), entrySchema)))
 
-export type LockEntry = z.output<typeof entry>
+export type LockEntry = z.output<typeof entrySchema>
 export type Lock = z.output<typeof lockSchema>
 
-/** Ignores changes of line breaks, doubled spaces and apostrophes. */
+/** Normalises line breaks, repeated spaces and apostrophes, so that changing them does not make a translation stale. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
-/** Twelve hexadecimal digits: among a million texts the chance of a collision is 1 in 500. */
+/** Returns twelve hexadecimal digits. Among a million texts the probability of a collision is 1 in 500. */
 export const fingerprint = (text: string): string => hash('sha256', normalised(text)).slice(0, 12)
+
+/** Reads the lock of a site; undefined if it does not exist. Throws if it cannot be parsed. */
+export function readLock(root: string): Lock | undefined {
+  const path = join(root, lockFile)
+  return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : undefined
+}
+
+/** Writes the lock of a site. Returns false if the file already has this content. */
+export function writeLock(root: string, lock: Lock): boolean {
+  const path = join(root, lockFile)
+  const json = printLock(lock)
+  if (existsSync(path) && readFileSync(path, 'utf8') === json) return false
+  writeFileAtomic(path, json)
+  return true
+}
 
 /** Parses a lock. Throws, with how to fix it, if it is invalid. */
 export function parseLock(source: string): Lock {
   try {
-    return lockSchema.parse(JSON.parse(withCommas(source)))
+    return lockSchema.parse(JSON.parse(repairCommas(source)))
   } catch {
     throw new Error(
       `${lockFile} cannot be read. After a merge, keep the lines of both sides; otherwise restore it: git restore ${lockFile}`,
@@ -34,10 +53,13 @@ export function parseLock(source: string): Lock {
   }
 }
 
-/** Keeping the lines of both sides of a merge leaves a comma missing or one too many. */
-const withCommas = (source: string): string => source.replace(/\}[ \t\r]*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
+/** The editor reads the lock on every keystroke. */
+const memoizedParse = memoizeRecent(1, parseLock)
 
-/** One line for each text, sorted, so that concurrent changes merge. */
+/** Keeping the lines of both sides of a merge leaves a comma missing or one too many. */
+const repairCommas = (source: string): string => source.replace(/\}[ \t\r]*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
+
+/** Prints one line per text, sorted, so that concurrent changes merge. */
 export function printLock(lock: Lock): string {
   const sorted = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = sorted(lock).map(([file, texts]) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile } from './keys-in-use.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
-import { inUse, printed, runUnused } from '../commands/i18n-unused.ts'
+import { printKeys, runUnused, toKeysInUse } from '../commands/run-unused.ts'
 
 const types = `
 type Say = () => string
@@ -86,7 +86,7 @@ it('names the places that ask for a message that is not there', () => {
 
 it('has written down what the code of the site asks for', { timeout: 120_000 }, () => {
   const kept = readFileSync(keysFile, 'utf8')
-  expect(printed(inUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
+  expect(printKeys(toKeysInUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
 })
 
 it('asks for the types where they have not been generated', () => {

@@ -3,118 +3,133 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 /** A position in the code: src/site/frame/Footer.tsx:28. */
-type CodePlace = string
+type CodePosition = string
 
 export type KeysInCode = {
-  /** Messages that the code names, by their full key, with the parameters that it fills in. */
+  /** Full key of each message that the code names → the parameters of the message. */
   messages: Map<string, string[]>
-  /** Groups that the code passes on whole, and where: which of their messages it uses cannot be decided. */
-  groups: Map<string, CodePlace[]>
-  /** Messages that the code names and that do not exist, and where; with the parameters that it would fill in. */
-  missing: Map<string, { place: CodePlace; parameters: string[] }>
+  /** Groups that the code passes on as a whole, and where. Which of their messages are used cannot be determined. */
+  groups: Map<string, CodePosition[]>
+  /** Messages that the code names but that do not exist, and the parameters that it would fill in. */
+  missing: Map<string, { place: CodePosition; parameters: string[] }>
 }
 
-/** The types that are generated from the messages; a key is a path of property names below one of them. */
+/** The types that are generated from the messages. A key is the path of property names below one of the root types. */
 const typesFile = 'src/content/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Translation']
 
-/** True for files that use messages: code of the site and of the intake's templates. Tests use more than visitors see. */
-const asksForMessages = (file: string): boolean =>
-  /^(pages|renderer|src\/(site|contact-message|content\/model|intake\/templates))\//.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file)
+/** Returns true for code of the site and for templates of the intake. Tests are excluded: they may name messages that no page shows. */
+const usesMessages = (file: string): boolean =>
+  /^(pages|renderer|src\/(site|contact-message|content\/model|intake\/templates))\//.test(file) &&
+  !/\.test\.tsx?$|\.d\.ts$|generated\//.test(file)
 
 /**
- * Which messages the code of a site uses, by the types of the compiler: it resolves LL.home.hero, a destructured hero, and
- * labels[kind] where kind is a union. Takes some ten seconds. Throws where there is no tsconfig.json, or where the types of
- * the messages have not been generated.
+ * Finds the messages that the code of a site uses, by the types of the compiler: LL.home.hero, a destructured hero, and labels[kind] for
+ * each value of the union `kind`. Takes about ten seconds. Throws if tsconfig.json or the generated types of the messages are missing.
  */
 export function keysInCode(root: string): KeysInCode {
   if (!existsSync(join(root, typesFile))) throw new Error(`There is no ${typesFile} yet. Run “npm run generate” first.`)
-  const program = programOf(root)
-  const checker = program.getTypeChecker()
-  const keys: KeysInCode = { messages: new Map(), groups: new Map(), missing: new Map() }
-
+  const program = createProgram(root)
+  const finder = new KeyFinder(program.getTypeChecker())
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName)
-    if (!asksForMessages(path) || path.includes('generated/')) continue
-    const placeOf = (node: ts.Node) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
-    const visit = (node: ts.Node): void => {
-      for (const symbol of propertiesNamedBy(node, checker)) {
-        for (const [key, declaration] of keysOf(symbol)) {
-          if (isMessage(declaration)) keys.messages.set(key, parametersOf(declaration))
-        }
-      }
-      for (const [key, parameters] of missingAt(node, checker)) keys.missing.set(key, { place: placeOf(node), parameters })
-      for (const key of groupsTakenBy(node, checker)) keys.groups.set(key, [...new Set([...(keys.groups.get(key) ?? []), placeOf(node)])])
-      ts.forEachChild(node, visit)
-    }
-    visit(file)
+    if (usesMessages(path)) finder.visit(file, (node) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
   }
-  return keys
+  return finder.keys
 }
 
-function programOf(root: string): ts.Program {
+function createProgram(root: string): ts.Program {
   const path = ts.findConfigFile(root, (file) => ts.sys.fileExists(file))
   if (path === undefined) throw new Error(`There is no tsconfig.json in ${root}.`)
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file)) as { config: unknown } // typed as any
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   return ts.createProgram(
-    fileNames.filter((file) => asksForMessages(relative(root, file))),
+    fileNames.filter((file) => usesMessages(relative(root, file))),
     options,
   )
 }
 
-/** The properties that an expression or a pattern names: b for a.b and { b } = a, and for a[b] every value of b's type. */
-function propertiesNamedBy(node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
-  if (ts.isPropertyAccessExpression(node)) return symbolsOf(checker.getSymbolAtLocation(node.name))
-  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken) {
-    const name = node.propertyName ?? node.name
-    return ts.isIdentifier(name) ? propertiesOf(checker.getTypeAtLocation(node.parent), [name.text]) : []
+class KeyFinder {
+  readonly keys: KeysInCode = { messages: new Map(), groups: new Map(), missing: new Map() }
+  readonly #checker: ts.TypeChecker
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker
   }
-  if (ts.isElementAccessExpression(node)) {
-    const names = literalsOf(checker.getTypeAtLocation(node.argumentExpression))
-    return names ? propertiesOf(checker.getTypeAtLocation(node.expression), names) : []
+
+  /** Collects the keys that a node and its descendants use. */
+  visit(node: ts.Node, position: (node: ts.Node) => CodePosition): void {
+    const { messages, groups, missing } = this.keys
+    for (const declaration of this.#namedProperties(node).flatMap((symbol) => symbol.declarations ?? [])) {
+      const key = ts.isPropertySignature(declaration) ? keyOfDeclaration(declaration) : undefined
+      if (key !== undefined && ts.isPropertySignature(declaration) && isMessage(declaration))
+        messages.set(key, messageParameters(declaration))
+    }
+    for (const [key, parameters] of this.#missingMessages(node)) missing.set(key, { place: position(node), parameters })
+    for (const key of this.#groupsPassedOn(node)) groups.set(key, [...new Set([...(groups.get(key) ?? []), position(node)])])
+    ts.forEachChild(node, (child) => this.visit(child, position))
   }
-  return []
+
+  /** Returns the properties that an expression or a pattern names: b for a.b and { b } = a, and for a[b] every value of b's type. */
+  #namedProperties(node: ts.Node): ts.Symbol[] {
+    if (ts.isPropertyAccessExpression(node)) return toList(this.#checker.getSymbolAtLocation(node.name))
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken) {
+      const name = node.propertyName ?? node.name
+      return ts.isIdentifier(name) ? toList(this.#checker.getTypeAtLocation(node.parent).getProperty(name.text)) : []
+    }
+    if (ts.isElementAccessExpression(node)) {
+      const type = this.#checker.getTypeAtLocation(node.expression)
+      return (this.#literals(node.argumentExpression) ?? []).flatMap((name) => toList(type.getProperty(name)))
+    }
+    return []
+  }
+
+  /** Returns the strings that the type of an expression allows; undefined if it allows any string. */
+  #literals(expression: ts.Expression): string[] | undefined {
+    const types = membersOf(this.#checker.getTypeAtLocation(expression))
+    const names = types.flatMap((type) => (type.isStringLiteral() ? [type.value] : []))
+    return names.length === types.length ? names : undefined
+  }
+
+  /** Returns the key of a property that its group does not have, including the names that follow: the next group may be missing too. */
+  #missingMessages(node: ts.Node): [key: string, parameters: string[]][] {
+    if (!ts.isPropertyAccessExpression(node) || this.#checker.getSymbolAtLocation(node.name)) return []
+    const groups = groupKeys(this.#checker.getTypeAtLocation(node.expression))
+    const names = [node.name.text]
+    let last = node
+    for (; ts.isPropertyAccessExpression(last.parent); last = last.parent) names.push(last.parent.name.text)
+    return groups.map((group) => [[group, ...names].join('.'), argumentNames(last)])
+  }
+
+  /** Returns the keys of groups that cannot be followed beyond an expression, because it is passed to something of a general type. */
+  #groupsPassedOn(node: ts.Node): string[] {
+    if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
+    const keys = groupKeys(this.#checker.getTypeAtLocation(node))
+    // Only groups are looked at further: the contextual type takes the compiler much longer than the type.
+    return keys.length === 0 || this.#isFollowed(node) ? [] : keys
+  }
+
+  /** Returns true if the types show how an expression is used. */
+  #isFollowed(node: ts.Expression): boolean {
+    const { parent } = node
+    if (ts.isPropertyAccessExpression(parent)) return true
+    if (ts.isElementAccessExpression(parent)) return parent.expression !== node || this.#literals(parent.argumentExpression) !== undefined
+    if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
+    // <footer> is an element, not a group of that name.
+    if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
+    // 'keywords' in LL.home.meta uses no message.
+    if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
+    const expectedType = this.#checker.getContextualType(node)
+    return expectedType !== undefined && groupKeys(expectedType).length > 0
+  }
 }
 
-/** A name that its group does not have, with the names that follow it: what is asked for may be in a group that is missing too. */
-function missingAt(node: ts.Node, checker: ts.TypeChecker): [key: string, parameters: string[]][] {
-  if (!ts.isPropertyAccessExpression(node) || checker.getSymbolAtLocation(node.name)) return []
-  const groups = groupKeys(checker.getTypeAtLocation(node.expression))
-  const names = [node.name.text]
-  let last = node
-  for (; ts.isPropertyAccessExpression(last.parent); last = last.parent) names.push(last.parent.name.text)
-  return groups.map((group) => [[group, ...names].join('.'), parametersPassedTo(last)])
-}
+const toList = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
 
-/** The names in the object that a function is called with. */
-function parametersPassedTo({ parent }: ts.Node): string[] {
-  const argument = ts.isCallExpression(parent) ? parent.arguments[0] : undefined
-  if (!argument || !ts.isObjectLiteralExpression(argument)) return []
-  return argument.properties.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])).sort()
-}
+const membersOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type])
 
-const symbolsOf = (symbol: ts.Symbol | undefined): ts.Symbol[] => (symbol ? [symbol] : [])
-
-const propertiesOf = (type: ts.Type, names: readonly string[]): ts.Symbol[] => names.flatMap((name) => symbolsOf(type.getProperty(name)))
-
-/** The strings that a type allows; undefined where it allows any. */
-function literalsOf(type: ts.Type): string[] | undefined {
-  const types = type.isUnion() ? type.types : [type]
-  const names = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []))
-  return names.length === types.length ? names : undefined
-}
-
-/** Keys of a property, with their declarations; a property of a union has several. */
-function keysOf(symbol: ts.Symbol): [string, ts.PropertySignature][] {
-  return (symbol.declarations ?? []).flatMap((declaration): [string, ts.PropertySignature][] => {
-    const key = ts.isPropertySignature(declaration) ? keyOf(declaration) : undefined
-    return key !== undefined && ts.isPropertySignature(declaration) ? [[key, declaration]] : []
-  })
-}
-
-/** The path of names from the root type to a declaration; undefined if it is not in the types of the messages. */
-function keyOf(declaration: ts.Node): string | undefined {
+/** Returns the path of names from the root type to a declaration; undefined if it is not in the types of the messages. */
+function keyOfDeclaration(declaration: ts.Node): string | undefined {
   if (!declaration.getSourceFile().fileName.endsWith(typesFile)) return undefined
   const names: string[] = []
   for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) {
@@ -124,46 +139,26 @@ function keyOf(declaration: ts.Node): string | undefined {
   return undefined
 }
 
+/** Returns the keys of the groups that a type is or, if it is a union, consists of. */
+const groupKeys = (type: ts.Type): string[] =>
+  membersOf(type)
+    .flatMap((member) => member.getSymbol()?.declarations ?? [])
+    .filter((declaration) => ts.isTypeLiteralNode(declaration) && ts.isPropertySignature(declaration.parent))
+    .flatMap(({ parent }) => toList(keyOfDeclaration(parent)))
+
 const isMessage = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
 
-/** (values: { n: number }) => string fills in n. Texts that are read without a call are filled in elsewhere. */
-function parametersOf({ type }: ts.PropertySignature): string[] {
-  if (!type || !ts.isFunctionTypeNode(type)) return []
-  const [argument] = type.parameters
-  if (!argument?.type || !ts.isTypeLiteralNode(argument.type)) return []
-  return argument.type.members.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])).sort()
+/** (values: { n: number }) => string has the parameter n. Texts that are read without a call get their parameters elsewhere. */
+function messageParameters({ type }: ts.PropertySignature): string[] {
+  const argument = type && ts.isFunctionTypeNode(type) ? type.parameters[0]?.type : undefined
+  return argument && ts.isTypeLiteralNode(argument) ? propertyNames(argument.members) : []
 }
 
-/** Keys of the groups that can no longer be followed after an expression: it is passed to something of a general type. */
-function groupsTakenBy(node: ts.Node, checker: ts.TypeChecker): string[] {
-  if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
-  const keys = groupKeys(checker.getTypeAtLocation(node))
-  // The contextual type takes the compiler much longer than the type.
-  return keys.length === 0 || staysInSight(node, checker) ? [] : keys
+/** Returns the property names of the object that a function is called with. */
+function argumentNames({ parent }: ts.Node): string[] {
+  const argument = ts.isCallExpression(parent) ? parent.arguments[0] : undefined
+  return argument && ts.isObjectLiteralExpression(argument) ? propertyNames(argument.properties) : []
 }
 
-function groupKeys(type: ts.Type): string[] {
-  const types = type.isUnion() ? type.types : [type]
-  return types.flatMap((one) =>
-    (one.getSymbol()?.declarations ?? []).flatMap((declaration) => {
-      const key = ts.isTypeLiteralNode(declaration) && ts.isPropertySignature(declaration.parent) ? keyOf(declaration.parent) : undefined
-      return key === undefined ? [] : [key]
-    }),
-  )
-}
-
-/** Whether the use of an expression can be followed by its type. */
-function staysInSight(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  const { parent } = node
-  if (ts.isPropertyAccessExpression(parent)) return true
-  if (ts.isElementAccessExpression(parent)) {
-    return parent.expression !== node || literalsOf(checker.getTypeAtLocation(parent.argumentExpression)) !== undefined
-  }
-  if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
-  // <footer> is an element, not a group of that name.
-  if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
-  // 'keywords' in LL.home.meta uses no message.
-  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
-  const wanted = checker.getContextualType(node)
-  return wanted !== undefined && groupKeys(wanted).length > 0
-}
+const propertyNames = (members: readonly (ts.TypeElement | ts.ObjectLiteralElementLike)[]): string[] =>
+  members.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])).sort()

@@ -1,14 +1,23 @@
 import { z } from 'zod'
 
-/** File of the keys in use (npm run i18n:unused -- --write), below a site's root. */
+/** Path below a site's root of the committed list of used message keys. `npm run i18n:unused -- --write` generates it. */
 export const keysFile = 'src/content/i18n/keys-in-use.json'
 
 /** The messages that the code of the pages uses. */
 export const keysInUse = z.strictObject({
-  /** Messages by their full key, with the parameters that the code fills in. */
+  /** Full message key → parameters that the code fills in. */
   messages: z.record(z.string(), z.array(z.string())),
-  /** Groups that the code passes on whole: each of their messages counts as in use. */
+  /** Keys of groups that the code passes on as a whole. All of their messages count as used. */
   groups: z.array(z.string()),
 })
 
 export type KeysInUse = z.output<typeof keysInUse>
+
+/** Returns a pattern that finds keys of a dictionary in a text by their namespace and group: home.hero, home.hero.title. */
+export function keyPattern(dictionary: object): RegExp {
+  const groups = Object.entries(dictionary).flatMap(([namespace, words]: [string, object]) =>
+    Object.keys(words).map((group) => `${namespace}\\.${group}`),
+  )
+  // Does not match part of an address such as www.home.hero, or a name without a group such as home.example.
+  return new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
+}

@@ -1,19 +1,15 @@
 import type { z } from 'zod'
 import { lazy } from '../../lib/memoize.ts'
 import { schemaFor } from './known-files.ts'
-import { lineIndex } from './line-index.ts'
-import { lineAround, type Range } from './range.ts'
+import { parseYaml, type ParsedYaml } from './parse-yaml.ts'
+import { lineAround, lineIndex, type Range, type Region } from './positions.ts'
 import type { Aim, ReadingRule, Report } from './report.ts'
-import { numbersIn, stringsIn, textsIn } from './texts.ts'
-import { parseYaml, type ParsedYaml } from './yaml.ts'
+import { numbersIn, stringsIn, textsIn } from './values.ts'
 
-/** A region of a file. Lines and columns count from 1; the end is the column after the last character. */
-export type Region = { line: number; column: number; endLine: number; endColumn: number }
-
-type Saved = {
-  /** A problem with how the file was saved. */
+type Decoding = {
+  /** A problem with the encoding or the size of the file. */
   report?: Report<ReadingRule> | undefined
-  /** Whether that prevents parsing. */
+  /** True if the problem prevents parsing. */
   isUnreadable?: boolean
 }
 
@@ -22,12 +18,12 @@ export class ContentFile {
   /** Path inside the content folder, with forward slashes. */
   readonly file: string
   readonly text: string
-  readonly #saved: Saved
+  readonly #decoding: Decoding
 
-  constructor(file: string, text: string, saved: Saved = {}) {
+  constructor(file: string, text: string, decoding: Decoding = {}) {
     this.file = file
     this.text = text
-    this.#saved = saved
+    this.#decoding = decoding
   }
 
   readonly #yaml = lazy(() => parseYaml(this.text))
@@ -35,55 +31,53 @@ export class ContentFile {
   readonly #strings = lazy(() => stringsIn(this.value))
   readonly #texts = lazy(() => textsIn(this.value))
   readonly #numbers = lazy(() => numbersIn(this.value))
-  readonly #validation = lazy(() => this.#validate())
+  readonly #validation = lazy((): { data?: unknown; issues: readonly z.core.$ZodIssue[] } => {
+    const result = this.isRead ? this.schema?.safeParse(this.value, { reportInput: true }) : undefined
+    return { data: result?.data, issues: result?.error?.issues ?? [] }
+  })
 
-  /** Whether another reading of the file gave the same. */
-  isSame(other: ContentFile): boolean {
-    return other.text === this.text && other.#saved.report?.message === this.#saved.report?.message
+  /** Returns true if `file` was read from the same text with the same problem. */
+  isSame(file: ContentFile): boolean {
+    return file.text === this.text && file.#decoding.report?.message === this.#decoding.report?.message
   }
 
-  /** The schema for it; undefined for a file that the site does not know. */
+  /** The zod schema; undefined for a file that the site does not know. */
   get schema() {
     return schemaFor(this.file)
   }
 
-  /** What reading and parsing have found. */
+  /** Reports of decoding and parsing. */
   get reports(): Report<ReadingRule>[] {
-    const { report, isUnreadable = false } = this.#saved
+    const { report, isUnreadable = false } = this.#decoding
     return [...(report ? [report] : []), ...(isUnreadable ? [] : this.#yaml().reports)]
   }
 
-  /** Whether its YAML syntax is valid. */
+  /** True if the file has been decoded and its YAML syntax is valid. */
   get isRead(): boolean {
-    return this.#saved.isUnreadable !== true && this.#yaml().reports.length === 0
+    return this.#decoding.isUnreadable !== true && this.#yaml().reports.length === 0
   }
 
-  /** The parsed YAML, before validation; undefined where it could not be parsed. */
+  /** The parsed YAML before validation; undefined if it could not be parsed. */
   get value(): ParsedYaml['value'] {
     return this.isRead ? this.#yaml().value : undefined
   }
 
-  /** The output of its schema; undefined where it is invalid. */
+  /** The output of the schema; undefined if the file is invalid. */
   get data(): unknown {
     return this.#validation().data
   }
 
-  /** The issues of its schema. */
+  /** The issues of the schema. */
   get issues(): readonly z.core.$ZodIssue[] {
     return this.#validation().issues
   }
 
-  #validate(): { data: unknown; issues: readonly z.core.$ZodIssue[] } {
-    const result = this.isRead ? this.schema?.safeParse(this.value, { reportInput: true }) : undefined
-    return { data: result?.data, issues: result?.error?.issues ?? [] }
-  }
-
-  /** Every string, in whatever language. */
+  /** Every string, in any language. */
   get strings() {
     return this.#strings()
   }
 
-  /** Every text, with the languages that it has. */
+  /** Every text, with the languages that exist. */
   get texts() {
     return this.#texts()
   }
@@ -92,22 +86,22 @@ export class ContentFile {
     return this.#numbers()
   }
 
-  /** The region of a value, its key, or a part of it; for a missing value, that of its parent. */
+  /** Returns the region of a value, its key or a part of it; for a missing value, the region of its parent. */
   locate(path: readonly PropertyKey[], aim: Aim = {}): Region {
     return this.regionOf(this.#yaml().rangeAt(path, aim))
   }
 
-  /** A range as a region, on one line. */
+  /** Converts a range to a region, cut off at the end of its first line. */
   regionOf([start, end]: Range): Region {
     const position = this.#position()
     const { line: endLine, column: endColumn } = position(Math.max(start, Math.min(end, lineAround(this.text, start).range[1])))
     return { ...position(start), endLine, endColumn }
   }
 
-  /** The source of a value, quotes included. */
+  /** Returns the source of a value, including quotes. */
   readonly written = (path: readonly PropertyKey[]): string => this.text.slice(...this.#yaml().rangeAt(path))
 
-  /** The rest of the line after a value, at most 200 characters. */
+  /** Returns the rest of the line after a value, at most 200 characters. */
   behind(path: readonly PropertyKey[]): string {
     const [, end] = this.#yaml().rangeAt(path)
     return this.text.slice(end, end + 200).split('\n', 1)[0] ?? ''

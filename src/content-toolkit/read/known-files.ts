@@ -1,15 +1,16 @@
 import type { z } from 'zod'
-import { collections, houseTerms, legal, legalDocuments, sameWords, translations, type CollectionName } from '../../content/schema/index.ts'
+import { collections, houseTerms, legal, legalDocuments, sameWords, translations } from '../../content/schema/index.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 
-export const collectionNames = Object.keys(collections) as CollectionName[] // the keys of a closed object
+export const collectionNames = keysOf(collections)
 
-/** The file name of a name in code: extraServices → extra-services.yaml */
+/** Returns the file of a name in code: extraServices → extra-services.yaml */
 export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
 /** Words that are the same in both languages. */
 export const sameWordsFile = 'same-words.yaml'
 
-/** The words of the house, and those it does not use. A site can do without. */
+/** The preferred terms of the house and those it avoids. Optional. */
 export const houseTermsFile = 'house-terms.yaml'
 
 export const translationsFolder = 'translations/'
@@ -17,10 +18,10 @@ export const translationsFolder = 'translations/'
 /** Required files. Which translations are required depends on the code. */
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
-/** The known files, for messages. */
+/** All file names that the site knows, as a phrase for messages. */
 export const knownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
 
-/** The schema for a file; undefined for a file that the site does not know. */
+/** Returns the schema of a file; undefined for a file that the site does not know. */
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
@@ -30,6 +31,6 @@ export function schemaFor(file: string): z.ZodType | undefined {
   return name === undefined ? undefined : collections[name]
 }
 
-/** The name in code of a file in a folder: translations/not-found.yaml → notFound. */
+/** Returns the name in code of a file in a folder: translations/not-found.yaml → notFound. */
 export const nameIn = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
-import type { Range } from './range.ts'
+import type { Range } from './positions.ts'
 
-/** Rules that reading and parsing a file report; their metadata are in ../check/rules/files.ts and yaml-syntax.ts. */
+/** Rules that reading and parsing report. Their metadata is in check/rules/files.ts and check/rules/yaml-syntax.ts. */
 export type ReadingRule =
   | 'bad-key'
   | 'byte-order-mark'
@@ -15,26 +15,26 @@ export type ReadingRule =
   | 'unreadable-file'
   | 'yaml-syntax'
 
-/** Which part of the value at a path is meant. */
+/** The part of the value at a path that a report is about; the whole value by default. */
 export type Aim = {
-  /** The key itself rather than its value. */
+  /** The key instead of its value. */
   target?: 'key' | undefined
-  /** A substring of the value, and the text before it, to find the right one. */
+  /** A substring of the value. `after` is the text before it, which tells repeated substrings apart. */
   part?: { text: string; after?: string } | undefined
 }
 
-/** A rule's report about a file: about the value at a path, a range of its text, or the file as a whole. */
+/** A rule violation in a file, before its line and column are known: at a path, at a range of the text, or in the file as a whole. */
 export type Report<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
-  /** What is allowed and what was found. It continues the path: must be a number, but is “dear”. */
+  /** What is allowed and what was written. It continues the path: must be a number, but is “dear”. */
   message: string
-  /** What was probably meant, as it would be written. */
+  /** What was probably meant, in YAML. */
   suggestion?: string | undefined
-  /** How to fix it, as a sentence; overrides the rule's own. */
+  /** How to fix it, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined
 }
 
-/** A report without its position. */
+/** A report without its path or range. */
 export type Unplaced<Rule extends string> = Omit<Report<Rule>, 'path' | 'range' | keyof Aim>

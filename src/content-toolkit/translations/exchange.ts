@@ -1,69 +1,69 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { baseLocale, isLocale, localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
-import { isObject } from '../edit/path.ts'
+import { baseLocale, isLocale, localeCodes, locales } from '../../content/i18n/locales.ts'
 import type { CommandResult } from '../../lib/command.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { DraftContent } from '../edit/draft-content.ts'
-import { readLock } from '../lock/lock-file.ts'
-import { translationStatuses, type Translation } from '../lock/status.ts'
-import { inRepository } from '../report/report.ts'
-import { readContent, type ContentFolder } from '../read/read.ts'
+import { isObject } from '../edit/path.ts'
 import { recordNewTranslations } from '../generate/update-content.ts'
+import { repositoryPath } from '../print/finding-text.ts'
+import type { ContentFile } from '../read/content-file.ts'
+import { readContent } from '../read/read-content.ts'
+import { locateTranslation, readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
 import { toXliff } from './xliff/export.ts'
-import { readXliff, takenFrom } from './xliff/import.ts'
+import { compareUnits, readXliff, type Refusal } from './xliff/import.ts'
 
-/** In bytes: all texts of the site, many times. */
+/** In bytes: many times the size of all texts of the site. A larger file is refused. */
 const largestFile = 20_000_000
 
-const others = localeCodes.filter((locale) => locale !== baseLocale)
+const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
 
-type Export = { file: string; isOpenOnly: boolean; language: string | undefined }
+type ExportOptions = { file: string; onlyOpen: boolean; language: string | undefined }
 
-/** Writes the translations of a language as XLIFF: that which is named, that of the file's name, or the only one. */
-export async function exportTranslations(root: string, { file, isOpenOnly, language }: Export): Promise<CommandResult> {
+/** Writes the translations of a language as XLIFF: `language`, the language that the file is named after, or the only one. */
+export async function exportTranslations(root: string, { file, onlyOpen, language }: ExportOptions): Promise<CommandResult> {
   const stem = basename(file, extname(file))
-  const named = language ?? (isLocale(stem) ? stem : others.length === 1 ? others[0] : undefined)
-  const locale = others.find((one) => one === named)
-  if (!locale) throw new Error(`Which language? Name the file after it, or say --language: ${others.join(', ')}.`)
-  const folder = readContent(root)
-  const all = translationsIn(root, folder, locale).filter(({ status }) => !isOpenOnly || status === 'missing' || status === 'stale')
-  writeFileAtomic(file, await toXliff(all, locale, requireSiteUrl(process.env) ?? urlIn(folder)))
-  return { output: `${file}: ${all.length} ${all.length === 1 ? 'text' : 'texts'} in ${locales[locale].name}.\n`, problem: '', exitCode: 0 }
+  const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
+  const locale = targetLocales.find((code) => code === requested)
+  if (!locale) throw new Error(`Which language? Name the file after it, or pass --language: ${targetLocales.join(', ')}.`)
+  const { files, translations } = readTranslations(root)
+  const exported = translations.filter(
+    (translation) => translation.locale === locale && (!onlyOpen || ['missing', 'stale'].includes(translation.status)),
+  )
+  writeFileAtomic(file, await toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
+  const count = `${exported.length} ${exported.length === 1 ? 'text' : 'texts'}`
+  return { output: `${file}: ${count} in ${locales[locale].name}.\n`, problem: '', exitCode: 0 }
 }
 
-/** Takes what a translator has changed into the content, and says of each refusal why. */
+/** Applies what a translator has changed to the content, and prints each refusal with its reason. */
 export async function importTranslations(root: string, file: string): Promise<CommandResult> {
-  if (statSync(file).size > largestFile) throw new Error(`${file} is larger than ${largestFile / 1e6} MB, and no file of this site.`)
+  if (statSync(file).size > largestFile) throw new Error(`${file} is larger than ${largestFile / 1e6} MB, and not a file of this site.`)
   const document = await readXliff(readFileSync(file, 'utf8'))
-  const locale = others.find((one) => [one, locales[one].tag].includes(document.targetLanguage ?? ''))
-  if (!locale)
-    throw new Error(`${file} is in ${document.targetLanguage ?? 'no language'}. The languages of the site are ${others.join(', ')}.`)
-  const folder = readContent(root)
-  const taken = takenFrom(document, translationsIn(root, folder, locale))
-  const { changed, refused } = applyTranslations(root, new DraftContent(root), taken)
+  const { targetLanguage = 'no language' } = document
+  const locale = targetLocales.find((code) => [code, locales[code].tag].includes(targetLanguage))
+  if (!locale) throw new Error(`${file} is in ${targetLanguage}. The languages of the site are ${targetLocales.join(', ')}.`)
+  const { files, translations } = readTranslations(root)
+  const comparison = compareUnits(
+    document,
+    translations.filter((translation) => translation.locale === locale),
+  )
+  const { changed, refused } = applyTranslations(root, new DraftContent(root), comparison)
   if (changed.length > 0) recordNewTranslations(root, readContent(root))
-  const lines = refused.map(({ unit, translation, reason }) => `${placeOf(folder, unit, translation)}: ${reason}`)
-  const summary = `${changed.length} changed, ${refused.length} refused.`
-  return { output: `${[...lines, summary].join('\n')}\n`, problem: '', exitCode: refused.length > 0 ? 1 : 0 }
+  const lines = [...refused.map((refusal) => printRefusal(files, refusal)), `${changed.length} changed, ${refused.length} refused.`]
+  return { output: `${lines.join('\n')}\n`, problem: '', exitCode: refused.length > 0 ? 1 : 0 }
 }
 
-const translationsIn = (root: string, { files }: ContentFolder, locale: Locale): Translation[] => {
-  const unread = files.find(({ isRead }) => !isRead)
-  if (unread) throw new Error(`${inRepository(unread.file)} cannot be read: “npm run content:check” says why.`)
-  return translationStatuses(files, readLock(root) ?? {}).filter((one) => one.locale === locale)
-}
-
-function urlIn({ files }: ContentFolder): string {
+function siteUrlIn(files: readonly ContentFile[]): string {
   const site = files.find(({ file }) => file === 'site.yaml')?.value
   return isObject(site) && typeof site['url'] === 'string' ? site['url'] : ''
 }
 
-function placeOf({ files }: ContentFolder, unit: string, translation: Translation | undefined): string {
-  const file = files.find((one) => one.file === translation?.file)
-  if (!file || !translation) return unit
-  const { line, column } = file.locate([...translation.path, translation.locale])
-  return `${inRepository(file.file)}:${line}:${column} ${translation.key}`
+function printRefusal(files: readonly ContentFile[], refusal: Refusal): string {
+  const { reason } = refusal
+  if ('unit' in refusal) return `${refusal.unit}: ${reason}`
+  const { translation } = refusal
+  const { line, column } = locateTranslation(files, translation)
+  return `${repositoryPath(translation.file)}:${line}:${column} ${translation.key}: ${reason}`
 }

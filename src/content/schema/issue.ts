@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Rules that the schemas check beyond the type of a value, by their names in docs/rules. */
 export type SchemaRule =
@@ -25,6 +25,12 @@ export type SchemaIssue = { rule: SchemaRule; message: string; fix?: string }
 
 /** Parameters of a refinement that compares a start with its end. */
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
+
+/** Forms of text for which the content check suggests what was probably meant (src/content-toolkit/check/explain-issues.ts). */
+export type TextForm = 'clock' | 'day' | 'phone' | 'picture'
+
+/** The form of a string schema. A registry, because issues of built-in checks cannot have `params`. */
+export const textForms = z.registry<{ form: TextForm }>()
 
 type Place = { path?: PropertyKey[]; input: unknown }
 

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { textForms } from './issue.ts'
 import { text } from './text.ts'
-
-/** Message for a path in the wrong form, by which the content check knows what to suggest (src/content-toolkit/check/zod-issues.ts). */
-export const pictureForm = 'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg'
 
 const photograph = z.strictObject({
   file: z
     .string()
     // Cameras write .JPG.
-    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, pictureForm)
+    .regex(
+      /^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/,
+      'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg',
+    )
+    .register(textForms, { form: 'picture' })
     .describe('Path of the original inside content/images.'),
   alt: text({ max: 160 }).describe('What the photograph shows, for those who do not see it.'),
 })

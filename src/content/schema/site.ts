@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { figure } from './figure.ts'
 import { id, listOf, referenceTo } from './id.ts'
+import { textForms } from './issue.ts'
 import { name, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 
-/** Message for a number in the wrong form, by which the content check knows what to suggest (src/content-toolkit/check/zod-issues.ts). */
-export const phoneForm = 'must be an international number, written "+44 20 7946 0123"'
-
 const phone = z
   .string()
-  .regex(/^\+[1-9][\d ]{6,18}\d$/, phoneForm)
+  .regex(/^\+[1-9][\d ]{6,18}\d$/, 'must be an international number, written "+44 20 7946 0123"')
+  .register(textForms, { form: 'phone' })
   // No-break spaces, so that a number never wraps.
   .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')

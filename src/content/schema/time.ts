@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { inOrder, addIssue } from './issue.ts'
+import { addIssue, inOrder, textForms } from './issue.ts'
 import { weekdays, type Weekday } from '../tables/constants.ts'
 
-/** Messages for days and times in the wrong form, by which the content check knows what to suggest. */
-export const timeForms = {
-  day: 'must be a day of the calendar, written 2025-01-14',
-  clock: 'must be a time of day in quotes, written "09:00"',
-}
-
 /** ISO 8601 calendar day, such as 2025-01-14. */
-export const day = z.iso.date(timeForms.day).transform((iso) => ({ kind: 'date' as const, iso }))
+export const day = z.iso
+  .date('must be a day of the calendar, written 2025-01-14')
+  .register(textForms, { form: 'day' })
+  .transform((iso) => ({ kind: 'date' as const, iso }))
 
 const weekday = z.enum(weekdays)
 
 /** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
-const clock = z.string(timeForms.clock).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: timeForms.clock, abort: true })
+const clockError = 'must be a time of day in quotes, written "09:00"'
+const clock = z
+  .string(clockError)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: clockError, abort: true })
+  .register(textForms, { form: 'clock' })
 
 const days = z
   .union(

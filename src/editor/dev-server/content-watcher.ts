@@ -5,9 +5,9 @@ import { contentChanged, contentListening, photographsPreparing, placeAddress } 
 import type { Finding } from '../../content-toolkit/check/finding.ts'
 import { generatedFolder, writeGenerated } from '../../content-toolkit/generate/update-content.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
-import { isSameFolder, readContent } from '../../content-toolkit/read/read.ts'
-import { inRepository } from '../../content-toolkit/report/report.ts'
-import { newWarnings, reportOf } from '../../content-toolkit/report/terminal.ts'
+import { isSameFolder, readContent } from '../../content-toolkit/read/read-content.ts'
+import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
+import { newWarnings, buildMessage } from '../../content-toolkit/print/build-message.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import type { ShownContent } from './shown-content.ts'
 
@@ -82,7 +82,7 @@ export class ContentWatcher {
     const { watcher, ws, middlewares } = server
     const folder = join(this.#root, 'content')
     // Not in `configResolved`: Vike resolves the configuration more than once.
-    if (this.#shown.errors === undefined && this.#shown.valid) this.#logger?.warn(reportOf(this.#shown.valid))
+    if (this.#shown.errors === undefined && this.#shown.valid) this.#logger?.warn(buildMessage(this.#shown.valid))
 
     // Pages that are opened or reloaded while there are errors.
     ws.on('connection', () => this.#showErrors())
@@ -181,7 +181,7 @@ export class ContentWatcher {
     const source = this.#shown.folder?.files.find(({ file }) => file === place?.file)
     if (!place || !source) return undefined
     const { line, column } = source.locate(place.path)
-    return `${inRepository(place.file)}:${line}:${column}`
+    return `${repositoryPath(place.file)}:${line}:${column}`
   }
 }
 

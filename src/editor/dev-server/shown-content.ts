@@ -6,8 +6,8 @@ import type { CheckedContent } from '../../content-toolkit/check/check-content.t
 import { inLanguage, type InLanguage } from '../../content-toolkit/generate/in-language.ts'
 import type { TextPlace, TextTransform } from '../../content-toolkit/generate/localise.ts'
 import { readAndCheck, type ReadContent } from '../../content-toolkit/generate/update-content.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
-import { reportOf } from '../../content-toolkit/report/terminal.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import { buildMessage } from '../../content-toolkit/print/build-message.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 
@@ -51,7 +51,7 @@ export class ShownContent {
       const read = await readAndCheck(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.folder, photographs, record: true })
       this.#last = read
       if (read.content) this.#valid = read
-      this.errors = read.content ? undefined : reportOf(read)
+      this.errors = read.content ? undefined : buildMessage(read)
       return read
     } catch (error) {
       // For example a lock file with merge conflicts, or a damaged photograph.

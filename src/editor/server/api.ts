@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { today } from '../../content-toolkit/check/today.ts'
+import { today } from '../../content-toolkit/check/check-context.ts'
 import type { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import type { TextPlace } from '../../content-toolkit/generate/localise.ts'
 import { changesSinceCommit, describeChanges } from '../../publishing/git/changes.ts'

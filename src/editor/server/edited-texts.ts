@@ -3,7 +3,7 @@ import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import type { InLanguage } from '../../content-toolkit/generate/in-language.ts'
 import { nameIn, translationsFolder } from '../../content-toolkit/read/known-files.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
 import { isContainer } from '../../lib/collect-values.ts'
 
 /**

@@ -6,7 +6,7 @@ import { labelAt } from '../../content-toolkit/edit/label.ts'
 import { isObject, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
 import type { TextPlace } from '../../content-toolkit/generate/localise.ts'
 import type { ContentFile } from '../../content-toolkit/read/content-file.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
 
 /** A search with more results is cut: the words were too short. */
 const maxEntries = 200

@@ -4,8 +4,8 @@ import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import { labelAt } from '../../content-toolkit/edit/label.ts'
 import { isObject, resolvePath, valueAt, withIds, withoutLocale, type Value } from '../../content-toolkit/edit/path.ts'
 import { fileOf } from '../../content-toolkit/read/known-files.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
-import { inRepository } from '../../content-toolkit/report/report.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { fieldSchema } from './field-schema.ts'
 import { openTranslations } from './open-translations.ts'
 
@@ -45,7 +45,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
       (translation) =>
         translation.file === file && stablePath.every((step, index) => JSON.stringify(step) === JSON.stringify(translation.path[index])),
     ),
-    place: `${inRepository(file)}:${line}:${column}`,
+    place: `${repositoryPath(file)}:${line}:${column}`,
   }
 }
 

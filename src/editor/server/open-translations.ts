@@ -2,9 +2,9 @@ import type { OpenTranslation } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import { labelAt } from '../../content-toolkit/edit/label.ts'
 import { withIds, type ResolvedPath } from '../../content-toolkit/edit/path.ts'
-import { readLock, writeLock } from '../../content-toolkit/lock/lock-file.ts'
-import { lockOf, translationStatuses, type Translation } from '../../content-toolkit/lock/status.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
+import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
+import { updatedLock, translationStatuses, type Translation } from '../../content-toolkit/lock/translation-status.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>
   translationStatuses(
@@ -35,7 +35,7 @@ export function acceptTranslation(root: string, folder: ContentFolder, { file, k
   if (!accepted) return false
   writeLock(
     root,
-    lockOf(statuses, (text) => text === accepted || text.status === 'unrecorded'),
+    updatedLock(statuses, (text) => text === accepted || text.status === 'unrecorded'),
   )
   return true
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Remark } from '../protocol/answers.ts'
-import { pathOf, type Finding } from '../../content-toolkit/check/finding.ts'
+import { parsePath, type Finding } from '../../content-toolkit/check/finding.ts'
 import { changedValue } from '../../content-toolkit/edit/changed-value.ts'
 import { valueAt, withIds } from '../../content-toolkit/edit/path.ts'
 import { ContentFile } from '../../content-toolkit/read/content-file.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read.ts'
+import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
 
 /** Returns findings as the panel shows them: with a path instead of a line, and with the value that a suggestion would lead to. */
 export function remarksOn(findings: readonly Finding[], { files }: ContentFolder): Remark[] {
@@ -13,7 +13,7 @@ export function remarksOn(findings: readonly Finding[], { files }: ContentFolder
     if (severity === 'launch') return []
     const source = files.find((candidate) => candidate.file === file && candidate.isRead)
     const suggestion = source && suggestedValue(finding, source)
-    const path = withIds(source?.value, pathOf(finding))
+    const path = withIds(source?.value, parsePath(finding))
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
     return [{ rule, severity, file, path, message: sentence, fix, ...(suggestion && { suggestion }) }]
   })
@@ -27,7 +27,7 @@ function suggestedValue(finding: Finding, source: ContentFile): Remark['suggesti
   const text = source.text.slice(0, offset(line, column)) + words + source.text.slice(offset(endLine, endColumn))
   const { value: after } = new ContentFile(source.file, text)
   // If the suggestion is for a key, the group around it changes.
-  for (const path of [pathOf(finding), pathOf(finding).slice(0, -1)]) {
+  for (const path of [parsePath(finding), parsePath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {
       return { words, path: withIds(source.value, path), value }

@@ -3,7 +3,7 @@ import { changesBetween } from '../../content-toolkit/edit/changes-between.ts'
 import { readContentFile } from '../../content-toolkit/edit/content-files.ts'
 import { labelOfDifference, type Label } from '../../content-toolkit/edit/label.ts'
 import { applySplice, inverse, rebase, type Splice } from '../../content-toolkit/edit/splice.ts'
-import { parseYaml } from '../../content-toolkit/read/yaml.ts'
+import { parseYaml } from '../../content-toolkit/read/parse-yaml.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import type { History, Operation } from './history.ts'
 

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { checkContent, type CheckedContent } from '../../content-toolkit/check/check-content.ts'
-import { readCheckContext } from '../../content-toolkit/check/read-context.ts'
-import { today } from '../../content-toolkit/check/today.ts'
-import { readContent, type ContentFolder } from '../../content-toolkit/read/read.ts'
-import { inRepository } from '../../content-toolkit/report/report.ts'
-import { reportOf } from '../../content-toolkit/report/terminal.ts'
+import { readCheckContext, today } from '../../content-toolkit/check/check-context.ts'
+import { readContent, type ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
+import { buildMessage } from '../../content-toolkit/print/build-message.ts'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { requireChromium } from '../browser/chromium.ts'
@@ -41,7 +40,7 @@ export async function publishCheck(args: readonly string[], { root, log }: Optio
   const start = performance.now()
   const contentFolder = readContent(root)
   const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
-  if (!content) return rejection(`${reportOf({ folder: contentFolder, findings })}${advice.content}\n`)
+  if (!content) return rejection(`${buildMessage({ folder: contentFolder, findings })}${advice.content}\n`)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
@@ -106,5 +105,5 @@ function sourceLine({ text }: Problem, { files }: ContentFolder): string {
   const file = files.find(({ file }) => file === text?.file)
   if (!text || !file) return ''
   const { line, column } = file.locate(text.path)
-  return `    ${inRepository(text.file)}:${line}:${column}  ${file.written(text.path).slice(0, 100)}\n`
+  return `    ${repositoryPath(text.file)}:${line}:${column}  ${file.written(text.path).slice(0, 100)}\n`
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changesBetween, type Difference } from '../../content-toolkit/edit/changes-between.ts'
 import { labelOfDifference, printLabel, type Label } from '../../content-toolkit/edit/label.ts'
-import { parseYaml } from '../../content-toolkit/read/yaml.ts'
+import { parseYaml } from '../../content-toolkit/read/parse-yaml.ts'
 import { git } from './git.ts'
 
 const folder = 'content'

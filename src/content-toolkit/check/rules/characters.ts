@@ -1,6 +1,6 @@
 import { glyphs } from '../../art/fonts/faces.ts'
 import type { Report } from '../../read/report.ts'
-import { wordBefore, type WrittenString } from '../../read/texts.ts'
+import { wordBefore, type WrittenString } from '../../read/values.ts'
 import { defineRules, error, warning } from '../rule.ts'
 import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 

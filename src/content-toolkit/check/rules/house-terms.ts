@@ -4,7 +4,7 @@ import { mapPieces } from '../../../content/text-syntax/message.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import type { ContentFile } from '../../read/content-file.ts'
 import { houseTermsFile } from '../../read/known-files.ts'
-import { isBilingual, wordBefore } from '../../read/texts.ts'
+import { isBilingual, wordBefore } from '../../read/values.ts'
 import { defineRules, warning } from '../rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/strip-trailing.ts'
-import { factsIn } from '../../read/facts.ts'
-import { wordBefore } from '../../read/texts.ts'
+import { factsIn, wordBefore } from '../../read/values.ts'
 import { defineRules, launch, warning } from '../rule.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { isIntake } from '../../../content/tables/constants.ts'
 import { defineRules, launch, ofCollection } from '../rule.ts'
-
-/** Environment variables that the house’s server needs. The check reports all of them; launch:check leaves out those that are set. */
-export const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
+import { serverSettings } from '../server-settings.ts'
 
 /** In days: three years. */
 const longestRetention = 1095

@@ -1,10 +1,9 @@
 import { baseLocale, locales, localeCodes } from '../../../content/i18n/locales.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
 import { lockFile } from '../../lock/lock.ts'
-import { saysTheSame } from '../../lock/same-words.ts'
-import { translationStatuses } from '../../lock/status.ts'
+import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
 import { sameWordsFile } from '../../read/known-files.ts'
-import { isBilingual } from '../../read/texts.ts'
+import { isBilingual } from '../../read/values.ts'
 import { defineRules, warning, type Content, type FileReport } from '../rule.ts'
 
 const original = locales[baseLocale].name
@@ -74,7 +73,7 @@ function* findUntranslated({ files }: Content): Iterable<FileReport<'untranslate
   for (const { file, texts } of files)
     for (const { path, words } of texts.filter(isBilingual))
       for (const locale of localeCodes) {
-        if (locale === baseLocale || !saysTheSame(words[baseLocale], words[locale], sameWords)) continue
+        if (locale === baseLocale || !isUntranslated(words[baseLocale], words[locale], sameWords)) continue
         const message = `is the same as in ${original}: “${words[baseLocale]}”`
         yield { file, rule: 'untranslated-text', path: [...path, locale], message }
       }

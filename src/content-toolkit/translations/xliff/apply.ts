@@ -1,61 +1,56 @@
+import { parsePath, type Finding } from '../../check/finding.ts'
 import type { FileEdits } from '../../edit/change.ts'
-import type { EditPath } from '../../edit/path.ts'
-import { pathOf, type Finding } from '../../check/finding.ts'
 import { replaceContentFile } from '../../edit/content-files.ts'
 import type { DraftContent } from '../../edit/draft-content.ts'
 import { editFiles } from '../../edit/edits.ts'
-import type { Taken } from './import.ts'
-import { keyOf } from './units.ts'
+import type { EditPath } from '../../edit/path.ts'
+import type { Change, Comparison, Refusal } from './import.ts'
 
-type Change = Taken['changed'][number]
-
-/**
- * Writes what a translator has changed, and nothing else in the files; what the check has something against is refused, and the
- * rest is written.
- */
-export function applyTranslations(root: string, content: DraftContent, { changed, refused }: Taken): Taken {
-  let left = changed
+/** Writes the changes to the content files. A change with an error in the check is refused, and the others are written. */
+export function applyTranslations(root: string, content: DraftContent, { changed, refused }: Comparison): Comparison {
+  let changes = changed
+  const refusals = [...refused]
+  /** Refuses some changes. Then the others are tried again. */
+  const refuse = (rejected: ReadonlyMap<Change, string>) => {
+    refusals.push(...[...rejected].map(([{ translation }, reason]): Refusal => ({ translation, reason })))
+    changes = changes.filter((change) => !rejected.has(change))
+  }
   for (;;) {
-    const edited = editFiles(root, editsOf(left))
+    const edited = editFiles(root, toEdits(changes))
     if (edited.kind !== 'edited') {
-      const own = left.filter(({ translation }) => translation.file === edited.file)
-      const reason = edited.kind === 'conflict' ? 'It has been changed meanwhile.' : 'Its file cannot be changed by a program.'
-      refused = [...refused, ...own.map((change) => refusalOf(change, reason))]
-      left = left.filter((change) => !own.includes(change))
+      const reason = edited.kind === 'conflict' ? 'It has been changed in the meantime.' : 'Its file cannot be changed by a program.'
+      refuse(new Map(changes.filter(({ translation }) => translation.file === edited.file).map((change) => [change, reason])))
       continue
     }
-    const mistakes = content.with(new Map(edited.files.map(({ file, after }) => [file, after]))).mistakes
-    const wrong = left.flatMap((change) =>
-      mistakes
-        .filter((finding) => isAbout(finding, change))
-        .slice(0, 1)
-        .map((finding) => ({ change, finding })),
+    const { mistakes } = content.with(new Map(edited.files.map(({ file, after }) => [file, after])))
+    const rejected = new Map(
+      changes.flatMap((change) => {
+        const mistake = mistakes.find((finding) => isAbout(finding, change))
+        return mistake ? [[change, `It ${mistake.message}. ${mistake.fix}`]] : []
+      }),
     )
-    if (wrong.length > 0) {
-      refused = [...refused, ...wrong.map(({ change, finding }) => refusalOf(change, `It ${finding.message}. ${finding.fix}`))]
-      left = left.filter((change) => !wrong.some((one) => one.change === change))
+    if (rejected.size > 0) {
+      refuse(rejected)
       continue
     }
     const [mistake] = mistakes
-    if (mistake) throw new Error(`Nothing has been written: ${mistake.file} would have a mistake. ${mistake.path} ${mistake.message}.`)
+    if (mistake) throw new Error(`Nothing has been written: ${mistake.file} would have an error. ${mistake.path} ${mistake.message}.`)
     for (const { file, before, after } of edited.files) {
-      if (!replaceContentFile(root, file, { before, after })) throw new Error(`content/${file} has been changed meanwhile. Import again.`)
+      if (!replaceContentFile(root, file, { before, after }))
+        throw new Error(`content/${file} has been changed in the meantime. Import again.`)
     }
-    return { changed: left, refused }
+    return { changed: changes, refused: refusals }
   }
 }
 
-const refusalOf = ({ translation }: Change, reason: string) => ({ unit: keyOf(translation), translation, reason })
-
-function editsOf(changes: readonly Change[]): FileEdits[] {
-  return [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, own]) => ({
+const toEdits = (changes: readonly Change[]): FileEdits[] =>
+  [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
-    edits: own.map(({ translation: { path, locale, words: was }, words: value }) => ({
+    edits: group.map(({ translation: { path, locale, words: was }, words: value }) => ({
       change: { do: 'set' as const, path: [...path, locale] as EditPath, value }, // of a YAML file: keys and positions
       ...(was !== undefined && { was }),
     })),
   }))
-}
 
 const isAbout = (finding: Finding, { translation: { file, path } }: Change): boolean =>
-  finding.file === file && path.every((segment, index) => pathOf(finding)[index] === segment)
+  finding.file === file && path.every((segment, index) => parsePath(finding)[index] === segment)

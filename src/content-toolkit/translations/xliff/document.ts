@@ -1,23 +1,18 @@
 import { z } from 'zod'
+import type { Translation } from '../../lock/translation-status.ts'
 
-/** A part of a text that is no plain words: a placeholder that stays as it is, or a span around words. */
-type Inline = { Standalone: { id: string; equiv: string } } | { Span: { id: string; contents: Part[] } }
-export type Part = string | Inline
-export type Unit = {
-  source: Part[]
-  target?: Part[]
-  note: string[]
-  additionalAttributes?: Record<string, string>
-}
+/** A part of a text that a translator must not change: a placeholder, or a span around words. */
+type InlineElement = { Standalone: { id: string; equiv: string } } | { Span: { id: string; contents: Part[] } }
+export type Part = string | InlineElement
+export type Unit = { source: Part[]; target?: Part[]; note: string[] }
 
-/** A document as the package xliff takes it: files and their units by their ids. */
+/** A document in the form of the package `xliff`: file id → unit id → unit. */
 export type XliffDocument = { sourceLanguage: string; targetLanguage: string; resources: Record<string, Record<string, Unit>> }
 
-const inline = z.union([z.string(), z.record(z.string(), z.unknown())])
-const parts = z.union([z.string().transform((text) => [text]), z.array(inline)])
+const parts = z.union([z.string().transform((text) => [text]), z.array(z.union([z.string(), z.record(z.string(), z.unknown())]))])
 
-/** What comes back from a translator: units with whatever their tools have made of them; groups of units are none that were sent. */
-export const returned = z.object({
+/** A document that a translator has returned. The inline elements are validated later, because tools change them in many ways. */
+export const returnedDocument = z.object({
   sourceLanguage: z.string().optional(),
   targetLanguage: z.string().optional(),
   resources: z.record(
@@ -32,4 +27,16 @@ export const returned = z.object({
     ),
   ),
 })
-export type Returned = z.output<typeof returned>
+export type ReturnedDocument = z.output<typeof returnedDocument>
+
+/** Returns the id of a file. XML names (NMTOKEN) cannot contain slashes: translations/home.yaml is translations:home.yaml. */
+export const fileId = (file: string): string => file.replaceAll('/', ':')
+
+/** Returns the ids of a translation's file and unit in one string. */
+export const unitId = ({ file, key }: Pick<Translation, 'file' | 'key'>): string => `${fileId(file)} ${key}`
+
+/** A note of each unit with the fingerprint of the translation as it was exported, or "-" if it was missing. */
+const fingerprintLabel = 'Sent as '
+export const fingerprintNote = (fingerprint: string): string => fingerprintLabel + fingerprint
+export const exportedFingerprint = (notes: readonly string[]): string | undefined =>
+  notes.find((note) => note.startsWith(fingerprintLabel))?.slice(fingerprintLabel.length)

@@ -3,8 +3,8 @@ import { piecesOf } from '../../../content/text-syntax/message.ts'
 import type { Part } from './document.ts'
 
 /**
- * A text with what a translator must not change as inline elements (XLIFF 2.1, §4.3): {n} is a placeholder, *emphasis* a span.
- * A plural {{one|several}} has words in it, and stays as it is written.
+ * Converts a text to inline elements (XLIFF 2.1, §4.3): {n} becomes a placeholder, *emphasis* a span. A plural {{one|several}} stays
+ * text, because its words must be translated.
  */
 export function toParts(text: string): Part[] {
   return runsOf(text).flatMap((run, index): Part[] => {
@@ -15,24 +15,23 @@ export function toParts(text: string): Part[] {
   })
 }
 
-/** A text of what came back; undefined where it has elements that were not sent. */
+/** Converts returned parts to a text; undefined if they contain elements that are never exported. */
 export function toText(parts: readonly unknown[]): string | undefined {
-  const texts = parts.map(textOf)
+  const texts = parts.map(partToText)
   return texts.every((text) => text !== undefined) ? texts.join('') : undefined
 }
 
-function textOf(part: unknown): string | undefined {
+function partToText(part: unknown): string | undefined {
   if (typeof part === 'string') return part
   if (typeof part !== 'object' || part === null) return undefined
-  // Some tools write a placeholder as a span with nothing in it.
-  if ('Standalone' in part) return placeholderOf(part.Standalone)
+  if ('Standalone' in part) return placeholderToText(part.Standalone)
   if (!('Span' in part) || typeof part.Span !== 'object' || part.Span === null || !('contents' in part.Span)) return undefined
   const { contents } = part.Span
   const text = toText(Array.isArray(contents) ? contents : [contents])
   return text === undefined ? undefined : `*${text}*`
 }
 
-function placeholderOf(element: unknown): string | undefined {
+function placeholderToText(element: unknown): string | undefined {
   if (typeof element !== 'object' || element === null || !('id' in element)) return undefined
   return /^\w+$/.test(String(element.id)) ? `{${String(element.id)}}` : undefined
 }

@@ -1,4 +1,4 @@
-/** The part of the package that is used here; it brings no types. */
+/** Types of the functions used here. The package has none. */
 declare module 'xliff/js2xliff' {
   import type { XliffDocument } from './document.ts'
   export default function js2xliff(document: XliffDocument, options: { indent: string; targetXliffVersion: '2.1' }): Promise<string>

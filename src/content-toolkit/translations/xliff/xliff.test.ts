@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runTranslations } from '../run.ts'
+import { runTranslations } from '../run-translations.ts'
 import { toParts, toText } from './inline.ts'
 
 let root: string
@@ -123,8 +123,8 @@ it('has only what is missing or older, where that is asked for', async () => {
 })
 
 it.each([
-  ['no XML', 'hello', 'no XLIFF'],
-  ['another document', '<html/>', 'no XLIFF'],
+  ['no XML', 'hello', 'cannot be read as XLIFF'],
+  ['another document', '<html/>', 'cannot be read as XLIFF'],
   ['another language', '<xliff version="2.1" srcLang="en" trgLang="xx"><file id="a"></file></xliff>', 'The languages of the site'],
 ])('refuses a file that is %s', async (_, text, words) => {
   writeFileSync(file(), text)

@@ -22,7 +22,7 @@ export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: Checked
   })
 
 const missingPlacement = ({ file, path }: Expectation): Problem => ({
-  where: 'src/content-toolkit/read/placement.ts',
+  where: 'src/content/tables/placement.ts',
   message: 'does not say on which page this is shown',
   text: { file, path },
 })

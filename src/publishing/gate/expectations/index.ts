@@ -3,7 +3,7 @@ import type { Fact as SchemaFact } from '../../../content/schema/fact-kinds.ts'
 import type { Message } from '../../../content/schema/translations.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
 import { fileOf, translationsFolder } from '../../../content-toolkit/read/known-files.ts'
-import { placementOf, type Placement } from '../../../content-toolkit/read/placement.ts'
+import { placementOf, type Placement } from '../../../content/tables/placement.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
+import { findingOf } from '../check/finding.ts'
+import { messageReports } from '../check/rules/messages.ts'
+import { keysInCode, type KeysInCode } from '../messages/keys-in-code.ts'
+import { keysFile, type KeysInUse } from '../messages/keys-in-use.ts'
+import { repositoryPath } from '../print/finding-text.ts'
+import { readContent } from '../read/read-content.ts'
+
+/** Returns the keys in use as they are committed, so that the content check does not need the compiler. Sorted. */
+export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
+  messages: Object.fromEntries(
+    [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])]
+      .filter(([key]) => ![...groups.keys()].some((group) => key.startsWith(`${group}.`)))
+      .sort(compareKeys),
+  ),
+  groups: [...groups.keys()].sort(),
+})
+
+const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
+
+/** Prints the keys in use as JSON, one key per line. */
+export const printKeys = (keys: KeysInUse): string =>
+  `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
+
+const usage = 'Usage: npm run i18n:unused -- [--write]'
+
+/**
+ * Runs i18n:unused: lists messages that no code uses, and groups for which this cannot be determined. `--write` writes the keys in use
+ * for the content check. Exit code 1 if a message is unused or missing, or the file of keys is out of date.
+ */
+export function runUnused(args: readonly string[], root: string): CommandResult {
+  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  const { values } = parseArguments(args, { write: { type: 'boolean' } }, usage)
+  const { groups, missing, ...rest } = keysInCode(root)
+  const keys = toKeysInUse({ groups, missing, ...rest })
+  const json = printKeys(keys)
+  const { unused, total } = unusedMessages(root, keys)
+
+  const isWriting = values.write === true
+  if (isWriting) writeFileSync(join(root, keysFile), json)
+  const isOutdated = !isWriting && !isCommitted(root, json)
+  const lines = [
+    `${total} messages, ${unused.length} of them unused.`,
+    ...unused.map((place) => `  ${place}`),
+    ...(missing.size > 0 ? [`${missing.size} messages are used in the code but do not exist:`] : []),
+    ...[...missing].map(([key, { place }]) => `  ${key}  ${place}`),
+    `${groups.size} groups are passed on as a whole, so their unused messages cannot be found:`,
+    ...[...groups].sort(compareKeys).map(([key, places]) => `  ${key}.*  ${places.join(', ')}`),
+  ]
+  return {
+    output: `${lines.join('\n')}\n`,
+    problem: isOutdated ? `${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n` : '',
+    exitCode: unused.length > 0 || missing.size > 0 || isOutdated ? 1 : 0,
+  }
+}
+
+/** Returns unused messages with their positions. Invalid files are left out, because the content check reports them. */
+function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
+  const valid = readContent(root).files.filter(({ data }) => data !== undefined)
+  const unusedReports = (keys: KeysInUse) => messageReports(valid, keys).filter(({ rule }) => rule === 'unused-message')
+  const unused = unusedReports(keys).flatMap(({ file: name, ...report }) => {
+    const file = valid.find((candidate) => candidate.file === name)
+    if (!file) return []
+    const { line, column, path } = findingOf(file, report)
+    return [`${repositoryPath(name)}:${line}:${column}  ${path}`]
+  })
+  return { unused, total: unusedReports({ messages: {}, groups: [] }).length }
+}
+
+function isCommitted(root: string, json: string): boolean {
+  try {
+    return readFileSync(join(root, keysFile), 'utf8') === json
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import { isContainer } from '../../lib/collect-values.ts'
+import { lazy, memoize } from '../../lib/memoize.ts'
+import type { ContentFile } from '../read/content-file.ts'
+import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
+
+/**
+ * current: written from the current English. stale: the English has changed since. unrecorded: new, or changed since it was recorded
+ * in the lock. missing: does not exist.
+ */
+type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
+
+export type Translation = {
+  file: string
+  path: PropertyKey[]
+  /** The path in the lock: list items by their id, so that moving an item changes nothing. */
+  key: string
+  locale: Locale
+  original: string
+  words: string | undefined
+  status: TranslationStatus
+  /** The English that a stale translation was written from. */
+  from?: string
+}
+
+/** Returns all translations of the content with their status. Moving or reformatting a text does not change the status. */
+export function translationStatuses(content: readonly ContentFile[], lock: Lock): Translation[] {
+  const translations = content.flatMap(translationsIn)
+  // Built on first use, because most texts have not moved.
+  const moved = lazy(() => movedEntries(lock, translations))
+
+  return translations.map(({ translation, from, print }): Translation => {
+    const { file, key, locale } = translation
+    if (print === undefined) return { ...translation, status: 'missing' }
+    const recorded = lock[file]?.[key]?.[locale]
+    const isRecorded = recorded?.text === print && recorded.from === from
+    if (isRecorded || recordedPairs(lock).has(pairKey(locale, { from, text: print }))) return { ...translation, status: 'current' }
+    const older = recorded?.text === print ? recorded : moved().get(`${locale} ${print}`)
+    return older ? { ...translation, status: 'stale', from: older.from } : { ...translation, status: 'unrecorded' }
+  })
+}
+
+/**
+ * Returns the lock after some translations have been accepted: they get the current English. Stale translations that were not accepted
+ * keep the English that they were written from. Entries of deleted texts are dropped.
+ */
+export function updatedLock(translations: readonly Translation[], isAccepted: (translation: Translation) => boolean): Lock {
+  const lock: Lock = {}
+  for (const translation of translations) {
+    const { file, key, locale, original, words, status, from } = translation
+    if (words === undefined) continue
+    const source = status === 'current' || isAccepted(translation) ? normalised(original) : from
+    if (source === undefined) continue
+    const languages = ((lock[file] ??= {})[key] ??= {})
+    languages[locale] = { from: source, text: fingerprint(words) }
+  }
+  return lock
+}
+
+/** Returns true if a translation equals its original, has letters outside its parameters, and is not listed in same-words.yaml. */
+export const isUntranslated = (original: string, words: string, sameWords: ReadonlySet<string>): boolean =>
+  words === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))
+
+/** A translation before its status is known, with the normalised English and the fingerprint of its words. */
+type Candidate = { translation: Omit<Translation, 'status' | 'from'>; from: string; print: string | undefined }
+
+const translationsIn = memoize(({ file, value, texts }: ContentFile): Candidate[] =>
+  texts.flatMap(({ path, words: { [baseLocale]: original = '', ...translations } }) => {
+    const key = translationKey(value, path)
+    return localeCodes
+      .filter((locale) => locale !== baseLocale)
+      .map((locale) => {
+        const words = translations[locale]?.trim() === '' ? undefined : translations[locale]
+        return {
+          translation: { file, path, key, locale, original, words },
+          from: normalised(original),
+          print: words === undefined ? undefined : fingerprint(words),
+        }
+      })
+  }),
+)
+
+function translationKey(fileValue: unknown, path: readonly PropertyKey[]): string {
+  let node = fileValue
+  return path
+    .map((segment) => {
+      const isList = Array.isArray(node)
+      node = isContainer(node) ? node[String(segment)] : undefined
+      return isList && isContainer(node) && typeof node['id'] === 'string' ? node['id'] : String(segment)
+    })
+    .join('.')
+}
+
+const lockEntries = (lock: Lock) =>
+  Object.entries(lock).flatMap(([file, texts]) =>
+    Object.entries(texts).flatMap(([key, languages]) => Object.entries(languages).map(([locale, entry]) => ({ file, key, locale, entry }))),
+  )
+
+const pairKey = (locale: string, { from, text }: LockEntry): string => `${locale} ${text} ${from}`
+
+/** Recorded pairs of original and translation, wherever they are. They identify a current text that has moved. */
+const recordedPairs = memoize((lock: Lock): Set<string> => new Set(lockEntries(lock).map(({ locale, entry }) => pairKey(locale, entry))))
+
+/** Lock entries whose translation has moved or been deleted, by language and fingerprint. */
+function movedEntries(lock: Lock, candidates: readonly Candidate[]): Map<string, LockEntry> {
+  const place = ({ file, key, locale }: { file: string; key: string; locale: string }) => `${file} ${key} ${locale}`
+  const prints = new Map(candidates.map(({ translation, print }) => [place(translation), print]))
+  const moved = lockEntries(lock).filter((recorded) => prints.get(place(recorded)) !== recorded.entry.text)
+  return new Map(moved.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
+}

@@ -1,0 +1,34 @@
+import type { Finding } from '../check/finding.ts'
+
+/** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */
+export type PrintedFindings = { findings: readonly Finding[]; textOf: (file: string) => string | undefined }
+
+/** Returns the path in the repository of a file of the content folder. */
+export const repositoryPath = (file: string): string => `content/${file}`
+
+/** Returns a finding as one or two sentences: the path, the problem, the suggestion. */
+export function findingSentence({ path, message, suggestion }: Finding): string {
+  const problem = path === '' ? message : `${path} ${message}`
+  return `${problem}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
+}
+
+/** Returns the number of findings of each severity: “2 errors and 1 warning.” */
+export function countFindings(findings: readonly Finding[]): string {
+  const words = { error: 'error', warning: 'warning', launch: 'placeholder' }
+  const counts = (['error', 'warning', 'launch'] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count === 0 ? [] : [`${count} ${words[severity]}${count === 1 ? '' : 's'}`]
+  })
+  return counts.length === 0 ? 'Nothing to mend.' : `${counts.join(' and ')}.`
+}
+
+/**
+ * Replaces control characters by Unicode control pictures (U+2400 and on), so that content cannot send escape sequences to the terminal,
+ * and invisible characters and direction marks by a dot. Keeps the joiner of emoji (U+200D).
+ */
+export const escapeControls = (text: string): string =>
+  text.replace(/\p{Cc}|(?!\u200d)\p{Cf}/gu, (character) => {
+    const code = character.charCodeAt(0)
+    if (code > 0x9f) return '·'
+    return String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)
+  })

@@ -1,0 +1,42 @@
+import { countFindings, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
+import { printPretty } from './pretty.ts'
+
+/** The values of --format. */
+export const formats = { pretty: printPretty, json: printJson, github: printGithub }
+
+export type Format = keyof typeof formats
+
+export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
+
+/** Prints findings for programs. `version` rises when a field is removed or changes its meaning. */
+export function printJson({ findings }: PrintedFindings): string {
+  const list = findings.map((finding) => ({
+    ...finding,
+    file: repositoryPath(finding.file),
+    page: `docs/rules/${finding.rule}.md`,
+  }))
+  return `${JSON.stringify({ version: 1, findings: list }, null, 2)}\n`
+}
+
+const workflowCommands = { error: 'error', warning: 'warning', launch: 'notice' }
+
+/**
+ * Prints workflow commands, which GitHub Actions shows as annotations beside the line:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function printGithub({ findings }: PrintedFindings): string {
+  const annotations = findings.map((finding) => {
+    const { line, endLine, column, endColumn, rule, severity, fix } = finding
+    const file = repositoryPath(finding.file)
+    // GitHub accepts columns only for a single line.
+    const columns = line === endLine ? { col: column, endColumn } : {}
+    const properties = Object.entries({ title: rule, file, line, endLine, ...columns })
+    const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    // The log shows only the message, so the message repeats the place.
+    return `::${workflowCommands[severity]} ${list.join(',')}::${escapeData(`${file}:${line} ${findingSentence(finding)} ${fix}`)}\n`
+  })
+  return `${annotations.join('')}${countFindings(findings)}\n`
+}
+
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

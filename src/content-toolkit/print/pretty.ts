@@ -1,0 +1,25 @@
+import { styleText } from 'node:util'
+import type { Finding } from '../check/finding.ts'
+import { codeFrame } from './code-frame.ts'
+import { countFindings, escapeControls, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
+
+type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
+
+const plain: Paint = (_, text) => text
+const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
+
+/** Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. */
+export function printPretty({ findings, textOf }: PrintedFindings, { colour = false } = {}): string {
+  const paint = colour ? coloured : plain
+  const entries = findings.map((finding) => printFinding(finding, textOf(finding.file), paint))
+  return [...entries, `${countFindings(findings)}\n`].join('\n')
+}
+
+function printFinding(finding: Finding, fileText: string | undefined, paint: Paint): string {
+  const { file, line, column, rule, severity, fix } = finding
+  const place = paint('bold', `${repositoryPath(file)}:${line}:${column}`)
+  const head = `${place} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`
+  const frame = fileText === undefined || fileText === '' ? [] : ['', ...codeFrame(fileText, finding), '']
+  const rows = [escapeControls(findingSentence(finding)), ...frame, fix].map((row) => (row === '' ? row : `  ${row}`))
+  return `${[head, ...rows].join('\n')}\n`
+}

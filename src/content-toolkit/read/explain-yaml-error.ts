@@ -1,0 +1,139 @@
+import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
+import { isLocale } from '../../content/i18n/locales.ts'
+import { stripTrailing } from '../../lib/strip-trailing.ts'
+import { lineAround, type Range } from './positions.ts'
+import {
+  findVisibleMistake,
+  nestedTooDeep,
+  notAligned,
+  syntaxMistake,
+  typographicQuotes,
+  type SyntaxMistake,
+  type SyntaxReport,
+} from './yaml-mistakes.ts'
+
+/** An error of the parser, and where it has stopped. */
+type ParserError = {
+  code: ErrorCode
+  message: string
+  range: Range
+  text: string
+  line: { text: string; range: Range }
+  document: Document.Parsed
+}
+
+const colonInText = syntaxMistake('there is a colon followed by a space inside the text', 'Put the whole text in quotes.')
+const colonAtEnd = syntaxMistake('the text ends in a colon', 'Put the whole text in quotes.')
+
+const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((error: ParserError) => SyntaxReport)>> = {
+  BAD_DQ_ESCAPE: syntaxMistake('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
+  BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
+  BAD_SCALAR_START: syntaxMistake('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
+  BLOCK_AS_IMPLICIT_KEY: explainTwoKeysOnOneLine,
+  BLOCK_IN_FLOW: explainKeyInBraces,
+  MISSING_CHAR: explainMissingCharacter,
+  MULTILINE_IMPLICIT_KEY: syntaxMistake(
+    'there is a line without a colon where a key belongs',
+    'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
+  ),
+  MULTIPLE_DOCS: syntaxMistake('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
+  // The depth at which the parser gives up depends on the machine, so only the line is exact.
+  RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...nestedTooDeep, range: [range[0], range[0] + 1] }),
+  UNEXPECTED_TOKEN: explainTextAfterEnd,
+}
+
+/** Explains a parser error to a copywriter, with the range to correct. An error without an explanation keeps the parser's message. */
+export function explainYamlError(
+  { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
+  text: string,
+  document: Document.Parsed,
+): SyntaxReport {
+  const line = lineAround(text, pos[0])
+  const visibleMistake = findVisibleMistake(line, code)
+  if (visibleMistake) return visibleMistake
+  const explanation = explanations[code] ?? syntaxMistake(`cannot be read as YAML: ${message}`)
+  return typeof explanation === 'function'
+    ? explanation({ code, message, range: pos, text, line, document })
+    : { ...explanation, range: pos }
+}
+
+/** The text contains a colon, or the indentation of the next line is wrong. */
+function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): SyntaxReport {
+  if (message.includes('sequence')) return explainNextLine(text, range[0])
+  const rest = text.slice(range[0], line.range[1]).trimEnd()
+  if (/^[^"'#][^#]*?:\s/.test(rest)) return { ...colonInText, range }
+  if (/^[^"'#][^#]*:$/.test(rest)) return { ...colonAtEnd, range: [range[0], range[0] + rest.length] }
+  return explainNextLine(text, line.range[1])
+}
+
+/** Inside { }, a missing comma before a key looks like a colon in a text. */
+function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxReport {
+  const rest = text.slice(start, Math.min(line.range[1], start + 1000))
+  const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
+  const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
+  if (isKey) {
+    const end = start + value.length
+    return { ...syntaxMistake(`a comma is missing before “${key}:”`, 'Add it there.'), range: [end, end + 1] }
+  }
+  const words = value.endsWith(',') ? value.slice(0, -1) : stripTrailing(rest.trimEnd(), '}').trimEnd()
+  const mistake = words.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(words) ? typographicQuotes : colonInText
+  return { ...mistake, range: [start, start + words.length] }
+}
+
+function explainMissingCharacter(error: ParserError): SyntaxReport {
+  if (isAboutBracket(error)) return explainOpenBracket(error)
+  if (error.message.startsWith('Sequence item without')) return { ...notAligned, range: error.range }
+  if (!/^Missing closing .quote/.test(error.message))
+    return { ...syntaxMistake('a comma, a colon or a space is missing here', 'Add it, or put the text in quotes.'), range: error.range }
+  const opened = findOpenNode(error, (node) => isScalar(node) && node.type?.startsWith('QUOTE') === true)
+  const mistake = syntaxMistake('a quotation mark is opened here and never closed', 'Close it at the end of the text.')
+  return { ...mistake, range: opened ?? error.range }
+}
+
+const isAboutBracket = ({ message }: ParserError): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
+
+/** The parser notices an unclosed bracket at the next line. A # may have commented out its end. */
+function explainOpenBracket(error: ParserError): SyntaxReport {
+  const opened = findOpenNode(error, (node) => isCollection(node) && node.flow === true)
+  if (!opened) return { ...notAligned, range: error.range }
+  const rest = error.text.slice(opened[0], lineAround(error.text, opened[0]).range[1])
+  const comment = rest.search(/(?<=\s)#/)
+  if (comment < 0)
+    return { ...syntaxMistake('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
+  const mistake = syntaxMistake('the line is not read from the # onwards', 'Put the text in quotes.')
+  return { ...mistake, range: [opened[0] + comment, opened[0] + rest.length] }
+}
+
+/** Content follows the end of a text, usually after a quotation mark that was meant as part of it. */
+function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxReport {
+  const before = text.slice(line.range[0], range[0]).trimEnd()
+  const mark = before.at(-1)
+  if (before === '') return explainNextLine(text, line.range[0])
+  if (mark !== '"' && mark !== "'")
+    return { ...syntaxMistake('this is not allowed here', 'Check the quotes, brackets and indentation before it.'), range }
+  const fix =
+    mark === "'"
+      ? 'Write an apostrophe twice, or put the whole text in double quotes.'
+      : 'Write “ ” or « » inside it, or put the whole text in single quotes.'
+  const end = line.range[0] + before.length
+  return { ...syntaxMistake('this quotation mark ends the text, but more follows', fix), range: [end - 1, end] }
+}
+
+/** Points at the indentation of the next line that is not empty. */
+function explainNextLine(text: string, offset: number): SyntaxReport {
+  const firstCharacter = offset + Math.max(0, text.slice(offset).search(/\S/))
+  const [start] = lineAround(text, firstCharacter).range
+  return { ...notAligned, range: [start, Math.max(firstCharacter, start + 1)] }
+}
+
+/** Returns the first character of the innermost node of a kind that is still open where the parser stopped. */
+function findOpenNode({ document, range: [end] }: ParserError, isKind: (node: Node) => boolean): Range | undefined {
+  let opened: Range | undefined
+  visit(document, {
+    Node(_, node) {
+      const { range } = node
+      if (isKind(node) && range && range[0] < end && range[1] >= end - 1) opened = [range[0], range[0] + 1]
+    },
+  })
+  return opened
+}

@@ -1,0 +1,220 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readImageHeader, type ImageHeader } from './image-header.ts'
+
+const readAll = (bytes: Buffer): ImageHeader | undefined =>
+  readImageHeader((start, length) => bytes.subarray(start, start + length), bytes.length)
+
+/** A picture that does not compress: 60 × 40 pixels of noise. */
+const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919 * (index % 13)) % 256))
+const drawn = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
+const as = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff', options = {}) => drawn()[format](options).toBuffer()
+
+const codings: [string, () => Promise<Buffer>][] = [
+  ['JPEG', () => as('jpeg')],
+  ['progressive JPEG', () => as('jpeg', { progressive: true })],
+  ['JPEG with a profile', () => drawn().withIccProfile('p3').jpeg().toBuffer()],
+  ['PNG', () => as('png')],
+  ['WebP', () => as('webp')],
+  ['WebP without loss', () => as('webp', { lossless: true })],
+  [
+    'WebP of the extended form',
+    () =>
+      drawn()
+        .withExif({ IFD0: { Copyright: 'Nobody' } })
+        .webp()
+        .toBuffer(),
+  ],
+  ['AVIF', () => as('avif')],
+  ['TIFF', () => as('tiff')],
+]
+
+it.each(codings)('reads the size of a %s', async (_, coded) => {
+  expect(readAll(await coded())).toEqual({ width: 60, height: 40, isWhole: true })
+})
+
+it.each(codings)('knows a %s that is broken off, wherever', async (_, coded) => {
+  const bytes = await coded()
+  for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
+    const read = readAll(bytes.subarray(0, Math.floor(bytes.length * share)))
+    expect([share, read?.isWhole ?? false]).toEqual([share, false])
+  }
+})
+
+it.each(['jpeg', 'tiff'] as const)('turns a %s as the camera was held', async (format) => {
+  const bytes = await drawn().withMetadata({ orientation: 6 })[format]().toBuffer()
+  expect(readAll(bytes)).toMatchObject({ width: 40, height: 60 })
+})
+
+it('takes a JPEG for whole that has something behind its end', async () => {
+  const bytes = Buffer.concat([await as('jpeg'), Buffer.alloc(100_000)])
+  expect(readAll(bytes)).toMatchObject({ isWhole: true })
+})
+
+it.each([
+  ['nothing', Buffer.alloc(0)],
+  ['another file', Buffer.from('GIF89a and so on')],
+  ['a JPEG of one segment without end', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
+  ['a JPEG of fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1000, 0xff)])],
+  ['an AVIF of a box without length', Buffer.from('\0\0\0\0ftypavif\0\0\0\x04aaaa', 'latin1')],
+  ['a TIFF whose directory lies behind its end', Buffer.from('II*\0\xff\xff\xff\x7f', 'latin1')],
+])('reads %s as no picture', (_, bytes) => {
+  expect(readAll(bytes)).toBeUndefined()
+})
+
+type Order = 'BE' | 'LE'
+
+/** An integer of two, four or eight bytes. */
+function integer(bytes: 2 | 4 | 8, value: number, order: Order = 'BE'): Buffer {
+  const buffer = Buffer.alloc(bytes)
+  if (bytes === 8) buffer[`writeBigUInt64${order}`](BigInt(value))
+  else if (bytes === 4) buffer[`writeUInt32${order}`](value)
+  else buffer[`writeUInt16${order}`](value)
+  return buffer
+}
+
+/** A TIFF of one directory: entries of tag, type (3: short, 4: long), how many values, value or its place. */
+const tiff = (order: Order, entries: [tag: number, type: 3 | 4, count: number, value: number][]) =>
+  Buffer.concat([
+    Buffer.from(order === 'LE' ? 'II*\0' : 'MM\0*', 'latin1'),
+    integer(4, 8, order),
+    integer(2, entries.length, order),
+    ...entries.map(([tag, type, count, value]) =>
+      Buffer.concat([
+        integer(2, tag, order),
+        integer(2, type, order),
+        integer(4, count, order),
+        type === 3 && count === 1 ? Buffer.concat([integer(2, value, order), Buffer.alloc(2)]) : integer(4, value, order),
+      ]),
+    ),
+  ])
+
+const [wide, high, strips, held] = [256, 257, 273, 274]
+
+describe('a TIFF', () => {
+  it.each(['LE', 'BE'] as const)('in the order %s, its numbers short or long', (order) => {
+    const bytes = tiff(order, [
+      [wide, 3, 1, 300],
+      [high, 4, 1, 200],
+    ])
+    expect(readAll(bytes)).toEqual({ width: 300, height: 200, isWhole: true })
+  })
+
+  it.each([
+    [4, { width: 300, height: 200 }],
+    [5, { width: 200, height: 300 }],
+    [8, { width: 200, height: 300 }],
+  ])('held as %i', (orientation, size) => {
+    const bytes = tiff('LE', [
+      [wide, 3, 1, 300],
+      [high, 3, 1, 200],
+      [held, 3, 1, orientation],
+    ])
+    expect(readAll(bytes)).toMatchObject(size)
+  })
+
+  it.each([
+    ['one strip that begins behind its end', [strips, 4, 1, 10_000]],
+    ['many strips, whose places lie behind its end', [strips, 4, 9, 10_000]],
+  ] as const)('with %s is not whole', (_, entry) => {
+    const bytes = tiff('BE', [[wide, 3, 1, 300], [high, 3, 1, 200], [...entry]])
+    expect(readAll(bytes)).toMatchObject({ width: 300, isWhole: false })
+  })
+
+  it.each([[wide], [high]])('without its %i is none', (missing) => {
+    const sides = [wide, high].filter((tag) => tag !== missing)
+    expect(readAll(tiff('LE', [...sides.map((tag): [number, 3, number, number] => [tag, 3, 1, 7])]))).toBeUndefined()
+  })
+})
+
+describe('an AVIF', () => {
+  const box = (name: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), ...parts])
+    return Buffer.concat([integer(4, body.length + 4), body])
+  }
+  const sized = (width: number, height: number) => box('ispe', integer(4, 0), integer(4, width), integer(4, height))
+  const beginning = box('ftyp', Buffer.from('avif', 'latin1'), integer(4, 0))
+  const rest = Buffer.alloc(100)
+  const endless = Buffer.concat([integer(4, 0), Buffer.from('mdat', 'latin1'), rest])
+  const long = Buffer.concat([integer(4, 1), Buffer.from('mdat', 'latin1'), integer(8, 16 + rest.length), rest])
+
+  it.each([
+    ['as long as its boxes say', box('mdat', rest)],
+    ['whose last box goes to the end', endless],
+    ['whose last box has a long length', long],
+  ])('%s is whole, and as large as its largest picture', (_, data) => {
+    const bytes = Buffer.concat([beginning, box('meta', sized(20, 10), sized(300, 200), sized(30, 15)), data])
+    expect(readAll(bytes)).toEqual({ width: 300, height: 200, isWhole: true })
+  })
+
+  it.each([
+    [0, { width: 300, height: 200 }],
+    [1, { width: 200, height: 300 }],
+    [2, { width: 300, height: 200 }],
+    [3, { width: 200, height: 300 }],
+  ])('is turned by %i quarters', (quarters, size) => {
+    const bytes = Buffer.concat([beginning, box('meta', sized(300, 200), box('irot', Buffer.from([quarters]))), box('mdat', rest)])
+    expect(readAll(bytes)).toMatchObject(size)
+  })
+
+  it('whose box is shorter than its own head is none', () => {
+    const bytes = Buffer.concat([beginning, integer(4, 7), Buffer.from('metaxxxxxxxxxxxx', 'latin1')])
+    expect(readAll(bytes)).toBeUndefined()
+  })
+})
+
+describe('a JPEG', () => {
+  const segment = (kind: number, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts)
+    return Buffer.concat([Buffer.from([0xff, kind]), integer(2, body.length + 2), body])
+  }
+  const frame = (kind: number) => segment(kind, Buffer.from([8]), integer(2, 200), integer(2, 300), Buffer.alloc(8))
+  const start = Buffer.from([0xff, 0xd8])
+  const end = Buffer.from([0xff, 0xd9])
+  const exif = (...bytes: Buffer[]) => segment(0xe1, Buffer.from('Exif\0\0', 'latin1'), ...bytes)
+  const sideways = tiff('BE', [[held, 3, 1, 6]])
+  const upright = { width: 300, height: 200, isWhole: true }
+  const turned = { width: 200, height: 300, isWhole: true }
+
+  it.each([
+    ['of the first kind of frame', [frame(0xc0)], upright],
+    ['of the last kind of frame', [frame(0xcf)], upright],
+    [
+      'with tables of other kinds before the frame',
+      [segment(0xc4, rest(9)), segment(0xc8, rest(9)), segment(0xcc, rest(9)), frame(0xc0)],
+      upright,
+    ],
+    ['with fill bytes before a mark', [Buffer.from([0xff, 0xff]), frame(0xc0)], upright],
+    ['that was held sideways', [exif(sideways), frame(0xc0)], turned],
+    ['that was held sideways, with another note behind', [exif(sideways), exif(tiff('BE', [[held, 3, 1, 1]])), frame(0xc0)], turned],
+    ['whose note is of another program', [segment(0xe1, Buffer.from('http:\0', 'latin1'), sideways), frame(0xc0)], upright],
+    ['whose note is broken off', [exif(sideways.subarray(0, 9)), frame(0xc0)], upright],
+  ])('%s', (_, parts, expected) => {
+    expect(readAll(Buffer.concat([start, ...parts, end]))).toEqual(expected)
+  })
+
+  it.each([
+    ['something that is no mark', Buffer.from([0x12, 0xe0, 0, 4, 0, 0])],
+    ['a segment without a length', Buffer.from([0xff, 0xe0, 0, 1])],
+  ])('with %s is none', (_, part) => {
+    expect(readAll(Buffer.concat([start, Buffer.from([0xff, 0xe0, 0, 2]), part, frame(0xc0), end]))).toBeUndefined()
+  })
+
+  function rest(length: number): Buffer {
+    return Buffer.alloc(length, 1)
+  }
+})
+
+it.each([
+  ['a WAVE file', Buffer.from('RIFF\x28\0\0\0WAVEVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
+  ['a WebP of another container', Buffer.from('FORM\x28\0\0\0WEBPVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
+])('takes %s for no picture', (_, bytes) => {
+  expect(readAll(bytes)).toBeUndefined()
+})
+
+it('says what is wrong where it is not the file that ends too early', () => {
+  const read = () => {
+    throw new TypeError('no disk')
+  }
+  expect(() => readImageHeader(read, 10)).toThrow('no disk')
+})

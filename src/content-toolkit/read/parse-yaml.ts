@@ -1,0 +1,145 @@
+import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
+import type { z } from 'zod'
+import { collectValues, isContainer } from '../../lib/collect-values.ts'
+import { memoize, memoizeRecent } from '../../lib/memoize.ts'
+import { explainYamlError } from './explain-yaml-error.ts'
+import { rangeOf, type Range } from './positions.ts'
+import { repeatedKeys } from './repeated-keys.ts'
+import type { Aim, ReadingRule, Report } from './report.ts'
+import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxReport } from './yaml-mistakes.ts'
+
+/** The value of a YAML file, and the positions in it. */
+export type ParsedYaml = {
+  /** The core schema has only JSON values (YAML 1.2.2, §10.3). Undefined if the YAML is invalid. */
+  value: z.core.util.JSONType | undefined
+  /** Why the YAML is invalid; empty otherwise. */
+  reports: Report<ReadingRule>[]
+  /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */
+  rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
+}
+
+/** A file with more aliases is refused. The parser counts the anchor too, and limits nested aliases by the same number. */
+const mostAliases = 100
+/** A file whose aliases expand to more characters is refused, because each expansion is checked again. */
+const mostRepeated = 100_000
+/** Deeper nesting is refused. Content needs less, and recursion to this depth cannot overflow the stack. */
+const deepestNesting = 24
+/** Number of texts whose result is memoized: an editor parses the old and the new text of a file repeatedly. */
+const memoizedTexts = 4
+
+/**
+ * Parses YAML 1.2 and keeps the position of every value. A syntax error is reported and leaves no value. Only the first syntax error
+ * is reported, because later ones are usually consequences, and all repeated keys.
+ */
+export const parseYaml: (text: string) => ParsedYaml = memoizeRecent(memoizedTexts, parseText)
+
+function parseText(text: string): ParsedYaml {
+  const document = parse(text)
+  if (!document) return { value: undefined, reports: [nestedTooDeep], rangeAt: () => [0, 0] }
+
+  const [error] = [...document.errors, ...document.warnings]
+  const reports: Report<ReadingRule>[] = error ? [explainYamlError(error, text, document)] : []
+  reports.push(...repeatedKeys(document.contents))
+  if (reports.length === 0 && text.includes('*')) reports.push(...aliasReports(document))
+
+  let value: ParsedYaml['value']
+  if (reports.length === 0) {
+    try {
+      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value'] // see ParsedYaml
+    } catch {
+      // toJS() throws on too many nested aliases. Dangling aliases, the only other cause, have been reported above.
+      reports.push(tooManyAliases)
+    }
+  }
+  const [tooDeep] = collectValues(value, (node, path): node is object => path.length === deepestNesting && isContainer(node))
+  if (tooDeep) reports.push({ ...nestedTooDeep, range: nodeRange(document, tooDeep.path) })
+  const [owner] = text.includes(protoKey)
+    ? collectValues(value, (node): node is object => isContainer(node) && Object.hasOwn(node, protoKey))
+    : []
+  if (owner)
+    reports.push({ rule: 'bad-key', path: [...owner.path, protoKey], target: 'key', message: 'is a word that is reserved for code' })
+  return { value, reports, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
+}
+
+/** This key is lost when JavaScript copies an object. */
+const protoKey = '__proto__'
+
+/** Returns undefined if thousands of nested brackets overflow the parser's recursion, which throws a RangeError. */
+function parse(text: string): Document.Parsed | undefined {
+  try {
+    return parseDocument(text, { prettyErrors: false, logLevel: 'error', uniqueKeys: false })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Reports an alias without an anchor, usually an unquoted text that begins with *emphasis*, and the alias that exceeds a limit. */
+function aliasReports(document: Document.Parsed): SyntaxReport[] {
+  const anchors = new Map<string, Range>()
+  const aliases: { source: string; range: Range; size: number }[] = []
+  /** Number of characters that an alias expands to, including the aliases inside its anchor. */
+  const expandedSize = (source: string): number => {
+    const [start, end] = anchors.get(source) ?? [0, 0]
+    const nested = aliases.filter(({ range }) => range[0] >= start && range[1] <= end)
+    return end - start + sum(nested.map(({ size }) => size))
+  }
+  visit(document, {
+    Node(_, node) {
+      if (!isAlias(node)) {
+        if ('anchor' in node && node.anchor) anchors.set(node.anchor, rangeOf(node))
+      } else if (aliases.length <= mostAliases) aliases.push({ source: node.source, range: rangeOf(node), size: expandedSize(node.source) })
+    },
+  })
+  const dangling = aliases.find(({ source }) => !anchors.has(source))
+  if (dangling) return [{ ...danglingAlias, range: dangling.range }]
+  const excess = aliases.find(
+    (_, index) => index === mostAliases || sum(aliases.slice(0, index + 1).map(({ size }) => size)) > mostRepeated,
+  )
+  return excess ? [{ ...tooManyAliases, range: excess.range }] : []
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Returns the range of the value at a path, or of its nearest existing ancestor. */
+function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): Range {
+  let node: ParsedNode | null = document.contents
+  let range = rangeOf(node)
+  for (const [depth, segment] of path.entries()) {
+    if (isAlias(node)) node = (node.resolve(document) ?? null) as ParsedNode | null // an anchor's node was parsed from the same file
+    if (isMap(node)) {
+      const pair = pairsByKey(node).get(String(segment))
+      if (!pair) return range
+      node = pair.value
+      const wantsKey = target === 'key' && depth === path.length - 1
+      range = wantsKey || !node || isOmitted(node) ? rangeOf(pair.key) : rangeOf(node)
+    } else if (node && 'items' in node) {
+      const item: unknown = node.items[Number(segment)]
+      if (item === undefined) return range
+      node = item as ParsedNode // items of a parsed sequence are parsed nodes
+      range = rangeOf(node)
+    } else return range
+  }
+  return range
+}
+
+/** Returns the range of a part of a value; the whole value if the part is not in the source, such as because of an escape. */
+function partRange(text: string, [start, end]: Range, part: Aim['part']): Range {
+  if (part === undefined) return [start, end]
+  const source = text.slice(start, end)
+  const { text: wanted, after = '' } = part
+  const context = source.indexOf(after + wanted)
+  const offset = context < 0 ? source.indexOf(wanted) : context + after.length
+  return offset < 0 ? [start, end] : [start + offset, start + offset + wanted.length]
+}
+
+type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
+
+/** Indexes the pairs of a map by key, so that many lookups in a large map are fast. The first of repeated keys wins. */
+const pairsByKey = memoize((map: YAMLMap.Parsed): Pairs => {
+  const entries = map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []))
+  return new Map(entries.reverse())
+})
+
+/** An omitted value has an empty range. */
+const isOmitted = (node: ParsedNode): boolean => isScalar(node) && node.range[0] === node.range[1]

@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkContent } from '../check/check-content.ts'
+import { readContent } from './read-content.ts'
+
+let root: string
+const content = (...path: string[]) => join(root, 'content', ...path)
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'))
+  mkdirSync(content('images'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const rulesOf = (file: string) =>
+  checkContent(readContent(root), { today: '2026-01-01' })
+    .findings.filter((finding) => finding.file === file)
+    .map(({ rule }) => rule)
+
+it('refuses a file of 50 MB without reading it', () => {
+  writeFileSync(content('plans.yaml'), Buffer.alloc(50_000_000, 'a'))
+  expect(readContent(root).files).toMatchObject([{ file: 'plans.yaml', text: '' }])
+  expect(rulesOf('plans.yaml')).toEqual(['file-too-large'])
+})
+
+it('names a file that cannot be read', () => {
+  symlinkSync('nowhere.yaml', content('plans.yaml'))
+  writeFileSync(content('tiers.yaml'), '')
+  chmodSync(content('tiers.yaml'), 0)
+  expect(rulesOf('plans.yaml')).toEqual(['unreadable-file'])
+  // Root can read any file.
+  if (process.getuid?.() !== 0) expect(rulesOf('tiers.yaml')).toEqual(['unreadable-file'])
+})
+
+it('passes over the manual, what the tools write and what editors leave behind', () => {
+  for (const file of ['README.md', 'translations.lock.json', '.DS_Store', '.plans.yaml.swp', 'plans.yaml~', '#plans.yaml#']) {
+    writeFileSync(content(file), 'x')
+  }
+  expect(readContent(root).files).toEqual([])
+})
+
+it('warns of a picture that no file names, and refuses a file that is no picture', () => {
+  writeFileSync(content('images', 'box.jpg'), Buffer.from('ffd8ffe000104a4649460001', 'hex'))
+  expect(rulesOf('images/box.jpg')).toEqual(['unused-image'])
+  writeFileSync(content('images', 'box.jpg'), '')
+  expect(rulesOf('images/box.jpg')).toEqual(['unreadable-image', 'unused-image'])
+})
+
+it('keeps the files that have not changed, so that they are not checked again', () => {
+  writeFileSync(content('plans.yaml'), '[]')
+  writeFileSync(content('tiers.yaml'), '[]')
+  const before = readContent(root)
+  writeFileSync(content('tiers.yaml'), '[ ]')
+  const after = readContent(root, before)
+  expect(after.files.map((file) => before.files.includes(file))).toEqual([true, false])
+})
+
+it('says so where there is no content at all', () => {
+  expect(() => readContent(join(root, 'elsewhere'))).toThrow('There is no folder')
+})

@@ -1,0 +1,75 @@
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../lib/list-files.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import type { ContentFile } from './content-file.ts'
+import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
+import { isImage, readImageHeader, type ImageHeader, type ReadBytes } from './image-header.ts'
+
+/** Files in the folder that are not content: the manual, and what the tools write. */
+const ignoredFiles = ['README.md', 'STYLE.md', 'translations.lock.json']
+
+/** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
+const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
+
+/** A file in content/images. `isPicture` is true if it has the signature of an image; then `picture` is its header, if undamaged. */
+export type Image = { file: string; isPicture: boolean; picture?: ImageHeader | undefined }
+
+/** The content folder: the files that should be YAML, and the images. */
+export type ContentFolder = { files: ContentFile[]; images: Image[] }
+
+/**
+ * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read has
+ * a report. Files that have not changed since an `earlier` reading stay the same objects.
+ */
+export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
+  const folder = join(root, 'content')
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command in the folder of package.json.`)
+  const names = listFiles(folder).filter((file) => !temporaryFile.test(file) && !ignoredFiles.includes(file))
+  const isInImages = (file: string) => file.startsWith('images/')
+  return {
+    files: names.filter((name) => !isInImages(name)).map((name) => reuse(readFile(folder, name), earlier)),
+    images: names.filter(isInImages).map((name) => ({ file: name.slice('images/'.length), ...readImage(join(folder, name)) })),
+  }
+}
+
+/** Returns true if two readings have the same file objects and equal images. */
+export const isSameFolder = (a: ContentFolder, b: ContentFolder): boolean =>
+  a.files.length === b.files.length &&
+  a.files.every((file, index) => file === b.files[index]) &&
+  JSON.stringify(a.images) === JSON.stringify(b.images)
+
+/** Returns the earlier object of a file if it has not changed, because parsing and checks are memoized by object. */
+function reuse(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
+  const before = earlier?.files.find((candidate) => candidate.file === file.file)
+  return before?.isSame(file) ? before : file
+}
+
+function readImage(path: string): Omit<Image, 'file'> {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const { size } = fstatSync(file)
+      const read: ReadBytes = (start, length) => {
+        const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)))
+        return bytes.subarray(0, readSync(file, bytes, { position: start }))
+      }
+      return isImage(read(0, 12)) ? { isPicture: true, picture: readImageHeader(read, size) } : { isPicture: false }
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return { isPicture: false }
+  }
+}
+
+function readFile(folder: string, file: string): ContentFile {
+  try {
+    const path = join(folder, file)
+    const stats = statSync(path)
+    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is not a file' })
+    return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
+  } catch (error) {
+    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${errorMessage(error)}` })
+  }
+}

@@ -1,0 +1,53 @@
+import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import type { FactKind, Facts } from '../../content/schema/fact-kinds.ts'
+import { collectValues, isContainer, type ValueAtPath } from '../../lib/collect-values.ts'
+import { memoize } from '../../lib/memoize.ts'
+
+/** A text of a file in the languages that exist, with its path. */
+export type WrittenText = { path: PropertyKey[]; words: Partial<Record<Locale, string>> }
+
+/** A text that exists in every language. */
+export type BilingualText = { path: PropertyKey[]; words: Record<Locale, string> }
+
+/** A single string of a file, in any language. */
+export type WrittenString = ValueAtPath<string>
+
+type Words = Record<string, unknown> & Record<typeof baseLocale, string>
+
+/** Returns all strings within the unvalidated value of a file. */
+export const stringsIn = (fileValue: unknown): WrittenString[] => collectValues(fileValue, (value) => typeof value === 'string')
+
+/** Returns all numbers within the unvalidated value of a file. */
+export const numbersIn = (fileValue: unknown): ValueAtPath<number>[] => collectValues(fileValue, (value) => typeof value === 'number')
+
+/** Returns all texts within the unvalidated value of a file: groups whose base language is a string. Other languages may be missing. */
+export const textsIn = (fileValue: unknown): WrittenText[] =>
+  collectValues(fileValue, (value): value is Words => isContainer(value) && typeof value[baseLocale] === 'string').map(
+    ({ path, value: words }) => ({
+      path,
+      words: Object.fromEntries(localeCodes.flatMap((code) => (typeof words[code] === 'string' ? [[code, words[code]]] : []))),
+    }),
+  )
+
+/** Returns true if a text exists in every language. */
+export const isBilingual = (text: WrittenText): text is BilingualText => localeCodes.every((code) => text.words[code] !== undefined)
+
+const factsByKind = memoize((data: object) =>
+  Map.groupBy(
+    collectValues(data, (value): value is Facts[FactKind] => isContainer(value) && 'kind' in value),
+    ({ value }) => value.kind,
+  ),
+)
+
+/** Returns all facts of a kind within the validated data of a file. Memoized by the data object, so it must not change. */
+export const factsIn = <Kind extends FactKind>(data: unknown, kind: Kind): ValueAtPath<Facts[Kind]>[] =>
+  // Each kind has one shape in the schemas.
+  isContainer(data) ? ((factsByKind(data).get(kind) ?? []) as ValueAtPath<Facts[Kind]>[]) : []
+
+/** Returns the word before an index in a text, at most its last 40 characters, or '' at the beginning. */
+export const wordBefore = (text: string, index: number): string =>
+  text
+    .slice(Math.max(0, index - 40), index)
+    .trimEnd()
+    .split(/\s/)
+    .at(-1) ?? ''

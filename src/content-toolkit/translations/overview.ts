@@ -1,0 +1,76 @@
+import { baseLocale, locales } from '../../content/i18n/locales.ts'
+import { lockFile } from '../lock/lock.ts'
+import type { Translation } from '../lock/translation-status.ts'
+import { repositoryPath } from '../print/finding-text.ts'
+
+/** Numbers of translations in a file. `done` translations are current and differ from their original. */
+export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
+
+/** A translation that needs work, with its position. */
+export type OpenTranslation = Translation & { line: number; column: number; isIdentical: boolean }
+
+/** The state of all translations of a site. */
+export type Overview = { files: Summary[]; total: Summary; open: OpenTranslation[] }
+
+/** Counts translations under the name of their file. */
+export function summarise(file: string, translations: readonly Translation[], isIdentical: (translation: Translation) => boolean): Summary {
+  const count = (status: Translation['status']) => translations.filter((translation) => translation.status === status).length
+  return {
+    file,
+    texts: translations.length,
+    missing: count('missing'),
+    stale: count('stale'),
+    identical: translations.filter(isIdentical).length,
+    unrecorded: count('unrecorded'),
+    done: translations.filter((translation) => translation.status === 'current' && !isIdentical(translation)).length,
+  }
+}
+
+/** Returns the percentage of texts that are done, rounded down to one decimal, so that 100 means all of them. */
+export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
+
+/** Prints an overview for programs. */
+export const printOverviewJson = ({ files, total, open }: Overview): string =>
+  `${JSON.stringify({ version: 1, total: { ...total, percent: percent(total) }, files, open }, null, 2)}\n`
+
+/** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
+export function printOverview({ files, total, open }: Overview): string {
+  const head = ['', 'texts', 'missing', 'older', 'identical', 'current']
+  const rows = [head, ...[...files, total].map(tableRow)]
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)))
+  const table = rows.map((cells) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+  )
+  const { unrecorded } = total
+  const hint = `${unrecorded} are new, and ${lockFile} does not have them yet: “npm run content:translations -- --record”.`
+  return `${[...table, ...(unrecorded === 0 ? [] : ['', hint]), ...open.map(printOpen)].join('\n')}\n`
+}
+
+const tableRow = (summary: Summary): string[] => [
+  summary.file,
+  ...[summary.texts, summary.missing, summary.stale, summary.identical].map(String),
+  `${percent(summary).toFixed(1)} %`,
+]
+
+const originalLanguage = locales[baseLocale].name
+
+/** Prints a translation that needs work, with its original. Of a stale translation the old original is printed too. */
+function printOpen(translation: OpenTranslation): string {
+  const { file, line, column, key, locale, original, words, from } = translation
+  const originals: [label: string, text: string][] =
+    from === undefined
+      ? [[originalLanguage, original]]
+      : [
+          [`${originalLanguage} then`, from],
+          [`${originalLanguage} now`, original],
+        ]
+  const versions = words === undefined ? originals : [...originals, [locales[locale].name, words] as const]
+  const width = Math.max(locales[locale].name.length, ...originals.map(([label]) => label.length))
+  const lines = versions.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
+  return [`\n${repositoryPath(file)}:${line}:${column} ${key} is ${reasonOfWork(translation)}`, ...lines].join('\n')
+}
+
+function reasonOfWork({ status, isIdentical }: OpenTranslation): string {
+  if (status === 'stale') return `older than its ${originalLanguage}`
+  return isIdentical ? `the same as its ${originalLanguage}` : status
+}

@@ -1,0 +1,25 @@
+import { readLock } from '../lock/lock.ts'
+import { translationStatuses, type Translation } from '../lock/translation-status.ts'
+import { repositoryPath } from '../print/finding-text.ts'
+import type { ContentFile } from '../read/content-file.ts'
+import { readContent } from '../read/read-content.ts'
+
+/** The content files of a site, and all translations in them. */
+export type TranslatedContent = { files: ContentFile[]; translations: Translation[] }
+
+/** Reads the translations of a site with their status. Throws if a file cannot be parsed, because its texts would count as deleted. */
+export function readTranslations(root: string): TranslatedContent {
+  const { files } = readContent(root)
+  const unreadable = files.find(({ isRead }) => !isRead)
+  if (unreadable) throw new Error(`${repositoryPath(unreadable.file)} cannot be read: “npm run content:check” says why.`)
+  return { files, translations: translationStatuses(files, readLock(root) ?? {}) }
+}
+
+/** Returns the line and column of a translation; the place of its text if the translation is missing. */
+export function locateTranslation(
+  files: readonly ContentFile[],
+  { file: name, path, locale }: Translation,
+): { line: number; column: number } {
+  const { line = 1, column = 1 } = files.find(({ file }) => file === name)?.locate([...path, locale]) ?? {}
+  return { line, column }
+}

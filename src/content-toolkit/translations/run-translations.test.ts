@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockFile } from '../lock/lock.ts'
+import { runTranslations } from './run-translations.ts'
+
+const plans = '- id: one\n  name: { en: The first, fr: Le premier }\n  text: { en: A <door>, fr: Une <porte> }\n'
+const site = 'brand: House\nclaims:\n  - id: a\n    name: { en: Certified, fr: Certifié }\n'
+
+let root: string
+const write = (file: string, text: string) => writeFileSync(join(root, 'content', file), text)
+const run = (...args: string[]) => runTranslations(args, root)
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'translations-'))
+  mkdirSync(join(root, 'content'))
+  write('plans.yaml', plans)
+  write('site.yaml', site)
+  await run('--record')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const change = () => {
+  write('plans.yaml', plans.replace('The first', 'The very first').replace('A <door>', 'A <gate>'))
+  write('site.yaml', site.replace('Certified', 'Audited'))
+}
+
+it('ends with 0 where every translation is current, and counts them', async () => {
+  const { output, exitCode } = await run()
+  expect(exitCode).toBe(0)
+  expect(output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
+})
+
+it('ends with 1 where a translation is stale or missing, and shows both versions of the English', async () => {
+  change()
+  const { output, exitCode } = await run()
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(
+    /content\/plans\.yaml:2:\d+ one\.name is older than its English\n +English then +The first\n +English now +The very first\n +Français +Le premier/,
+  )
+  write('site.yaml', site.replace(', fr: Certifié', ''))
+  expect((await run()).output).toMatch(/claims\.a\.name is missing/)
+})
+
+it.each([
+  ['a text', 'plans.yaml:one.name', ['one.text', 'claims.a.name']],
+  ['an item', 'content/plans.yaml:one', ['claims.a.name']],
+  ['a file', './content/plans.yaml', ['claims.a.name']],
+  ['the folder', 'content', []],
+])('accepts %s and nothing beside it', async (_, path, left) => {
+  change()
+  const { open } = JSON.parse((await run('--accept', path, '--format', 'json')).output) as { open: { key: string }[] }
+  expect(open.map(({ key }) => key)).toEqual(left)
+  expect(JSON.parse((await run('--format', 'json')).output)).toMatchObject({ open })
+})
+
+it('records nothing that is stale', async () => {
+  change()
+  const before = readFileSync(join(root, lockFile), 'utf8')
+  await run('--record')
+  expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
+})
+
+it('counts each translation once, whatever is to be said of it', async () => {
+  write('plans.yaml', plans.replace('The first', 'Le premier').replace('A <door>', 'Une <porte>'))
+  expect(JSON.parse((await run('--format', 'json')).output)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
+})
+
+it('takes words that are the same in both languages for none that are identical', async () => {
+  write('plans.yaml', plans.replace('The first, fr: Le premier', 'Concierge, fr: Concierge'))
+  await run('--record')
+  expect((await run()).output).toMatch(/^total +3 +0 +0 +1 /m)
+  write('same-words.yaml', '- Concierge\n')
+  expect((await run()).output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
+})
+
+it('asks nobody to look at what a comment allows', async () => {
+  change()
+  write('plans.yaml', `- id: one\n  # check-allow stale-translation: read, and right\n  name: { en: The very first, fr: Le premier }\n`)
+  write('site.yaml', site)
+  expect((await run()).exitCode).toBe(0)
+})
+
+it('says how many translations nobody has recorded, and counts them as not done', async () => {
+  rmSync(join(root, lockFile))
+  expect((await run()).output).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
+  expect((await run()).output).toContain('3 are new')
+})
+
+it('touches nothing while a file cannot be read: its texts would count as deleted', async () => {
+  const before = readFileSync(join(root, lockFile), 'utf8')
+  write('plans.yaml', '- id: "one\n')
+  await expect(run('--record')).rejects.toThrow('content/plans.yaml cannot be read')
+  expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
+})
+
+it.each([
+  [['--format', 'pdf'], 'no format “pdf”'],
+  [['plans.yaml'], 'Paths are for --accept'],
+  [['--accept'], '--accept needs'],
+  [['--accept', 'nowhere.yaml'], 'No text found at “nowhere.yaml”'],
+  [['--all'], '--all'],
+])('cannot run with %j, and says why', async (args, words) => {
+  await expect(run(...args)).rejects.toThrow(words)
+})

@@ -1,0 +1,98 @@
+import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
+import type { RuleName } from '../check/rules/index.ts'
+import { allowanceIn } from '../check/suppressions.ts'
+import { writeLock } from '../lock/lock.ts'
+import { isUntranslated, translationStatuses, updatedLock, type Translation } from '../lock/translation-status.ts'
+import type { ContentFile } from '../read/content-file.ts'
+import { sameWordsFile } from '../read/known-files.ts'
+import { exportTranslations, importTranslations } from './exchange.ts'
+import { printOverview, printOverviewJson, summarise, type Overview } from './overview.ts'
+import { locateTranslation, readTranslations } from './read-translations.ts'
+
+const formats = { text: printOverview, json: printOverviewJson }
+const usage =
+  'Usage: npm run content:translations -- [--format text|json] [--record] [--accept PATH…] | --export FILE [--open] [--language fr] | --import FILE'
+
+const options = {
+  format: { type: 'string' },
+  record: { type: 'boolean' },
+  accept: { type: 'boolean' },
+  export: { type: 'string' },
+  import: { type: 'string' },
+  open: { type: 'boolean' },
+  language: { type: 'string' },
+} as const
+
+/**
+ * Runs content:translations: lists translations that are missing or older than their English. Exit code 1 if there are any.
+ * `--record` records the current English of new and changed translations, `--accept PATH…` also that of reviewed stale ones.
+ * `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and stale ones. `--import FILE`
+ * applies a file that a translator has returned. Exit code 1 if a translation is refused.
+ */
+export async function runTranslations(args: readonly string[], root: string): Promise<CommandResult> {
+  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  const { values, positionals } = parseArguments(args, options, usage)
+  const { export: exportFile, import: importFile, open: onlyOpen = false, language, record = false, accept = false } = values
+  if (exportFile !== undefined && importFile === undefined) return exportTranslations(root, { file: exportFile, onlyOpen, language })
+  if (importFile !== undefined && exportFile === undefined) return importTranslations(root, importFile)
+  if (onlyOpen || language !== undefined || importFile !== undefined) throw new Error(usage)
+
+  const { format = 'text' } = values
+  if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
+  if (!accept && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
+  if (accept && positionals.length === 0) throw new Error(`--accept needs a reviewed file, folder or text.\n${usage}`)
+  const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
+  const overview = createOverview(files, translations)
+  const isOpen = overview.total.missing > 0 || overview.total.stale > 0
+  return { output: formats[format](overview), problem: '', exitCode: isOpen ? 1 : 0 }
+}
+
+const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
+
+/** Writes the lock with unrecorded translations, and stale ones at the accepted paths. Returns the translations with their new status. */
+function recordTranslations(root: string, acceptedPaths: readonly string[]): { files: ContentFile[]; translations: Translation[] } {
+  const { files, translations } = readTranslations(root)
+  const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))
+  const lock = updatedLock(translations, (translation) => translation.status === 'unrecorded' || accepted.includes(translation))
+  writeLock(root, lock)
+  return { files, translations: translationStatuses(files, lock) }
+}
+
+/** Returns the translations of a file, a folder or a single text: content/plans.yaml, legal, plans.yaml:essential.name. */
+function translationsAt(translations: readonly Translation[], path: string): Translation[] {
+  const [file = '', key] = path.replace(/^(\.\/)?content(\/|$)/, '').split(':')
+  const folder = file.replace(/\/$/, '')
+  const matches = translations.filter(
+    (translation) =>
+      (folder === '' || translation.file === folder || translation.file.startsWith(`${folder}/`)) &&
+      (key === undefined || translation.key === key || translation.key.startsWith(`${key}.`)),
+  )
+  if (matches.length === 0)
+    throw new Error(`No text found at “${path}”. Pass a file, a folder or a text such as plans.yaml:essential.name.`)
+  return matches
+}
+
+/** Translations that a comment allows do not count as stale or identical. */
+function createOverview(files: readonly ContentFile[], translations: readonly Translation[]): Overview {
+  const allowances = new Map(files.map(({ file, text }) => [file, allowanceIn(text)]))
+  const isAllowed = (translation: Translation, rule: RuleName) =>
+    allowances.get(translation.file)?.(rule, locateTranslation(files, translation).line) === true
+  const sameWords = new Set(files.find(({ file }) => file === sameWordsFile)?.strings.map(({ value }) => value))
+  const isIdentical = (translation: Translation) =>
+    translation.words !== undefined &&
+    isUntranslated(translation.original, translation.words, sameWords) &&
+    !isAllowed(translation, 'untranslated-text')
+
+  const counted = translations.map((translation) =>
+    translation.status === 'stale' && isAllowed(translation, 'stale-translation')
+      ? { ...translation, status: 'current' as const }
+      : translation,
+  )
+  return {
+    files: [...Map.groupBy(counted, ({ file }) => file)].map(([file, group]) => summarise(file, group, isIdentical)),
+    total: summarise('total', counted, isIdentical),
+    open: counted
+      .map((translation) => ({ ...translation, ...locateTranslation(files, translation), isIdentical: isIdentical(translation) }))
+      .filter(({ status, isIdentical }) => status === 'missing' || status === 'stale' || isIdentical),
+  }
+}

@@ -1,0 +1,134 @@
+/** The pages that show a fact of the content. */
+export type Placement =
+  /** Paths without a language. The fact is on each of the pages, or on at least one of them. `*` is every page. */
+  | { on: 'each' | 'any'; pages: readonly string[] }
+  /** No prerendered page shows the fact. */
+  | { on: 'none'; reason: string }
+
+const on = (...pages: string[]): Placement => ({ on: 'each', pages })
+const nowhere = (reason: string): Placement => ({ on: 'none', reason })
+const everywhere: Placement = { on: 'each', pages: ['*'] }
+const somewhere: Placement = { on: 'any', pages: ['*'] }
+
+const forCode = nowhere('read by code')
+const onDemand = nowhere('appears when a visitor does something')
+const inItem = nowhere('shown in the item that it belongs to')
+const conditional = nowhere('depends on other content or on the day')
+
+/**
+ * Placements by file and path: site.yaml:company.founded. `*` is one segment of the path, `**` the rest. The first matching pattern wins.
+ * The tests require a match for every fact, so a new field needs a row.
+ */
+const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
+  ['**:**.id', forCode],
+  ['formats.yaml:**', nowhere('is the wording of other facts')],
+  ['site.yaml:slug', forCode],
+  ['site.yaml:url', forCode],
+  ['site.yaml:delivery.**', forCode],
+  ['site.yaml:retentionDays', forCode],
+  ['translations/mail.yaml:**', nowhere('used in mails')],
+  ['translations/staff.yaml:**', nowhere('used in the staff inbox')],
+  ['site.yaml:events.past', forCode],
+  ['site.yaml:headOffice', forCode],
+  ['site.yaml:security.**', nowhere('used in security.txt')],
+  ['site.yaml:social.*', everywhere],
+  ['site.yaml:*.*.confirmedBy', nowhere('is kept for the owner')],
+  ['site.yaml:*.*.confirmedOn', nowhere('is kept for the owner')],
+  ['site.yaml:brand', everywhere],
+  ['site.yaml:claims.**', everywhere],
+  ['site.yaml:company.founded', on('/about')],
+  ['site.yaml:company.**', on('/about', '/privacy', '/terms')],
+  ['site.yaml:phone', on('/', '/contact')],
+  ['site.yaml:email', on('/', '/contact')],
+  ['site.yaml:whatsapp', on('/')],
+  ['site.yaml:achievements.**', on('/about')],
+  ['site.yaml:responseHours', on('/', '/contact')],
+  ['site.yaml:businessHours', on('/', '/contact')],
+  ['site.yaml:contactWindows.*', on('/')],
+  ['plans.yaml:**', on('/')],
+  ['extra-services.yaml:**', on('/')],
+  ['events.yaml:**', on('/')],
+  ['program.yaml:**', on('/')],
+  ['packages.yaml:**', on('/pricing')],
+  ['indicative-prices.yaml:**', on('/pricing')],
+  ['tiers.yaml:**', on('/programs')],
+  ['team.yaml:**', on('/about')],
+  ['offices.yaml:*.country', forCode],
+  ['offices.yaml:*.emergency', on('/contact')],
+  ['offices.yaml:*.image', on('/about')],
+  ['offices.yaml:**', on('/about', '/contact')],
+  ['services.yaml:home.**', on('/')],
+  ['services.yaml:**', on('/services')],
+  ['legal/privacy.yaml:draft', forCode],
+  ['legal/terms.yaml:draft', forCode],
+  ['legal/privacy.yaml:**', on('/privacy')],
+  ['legal/terms.yaml:**', on('/terms')],
+  ['translations/common.yaml:meta.**', nowhere('is the form of all titles')],
+  ['translations/common.yaml:fault.**', onDemand],
+  ['translations/common.yaml:unreachable.**', onDemand],
+  ['translations/common.yaml:whatsapp.button', on('/')],
+  ['translations/common.yaml:header.**', everywhere],
+  ['translations/common.yaml:nav.**', everywhere],
+  ['translations/common.yaml:footer.social.*', inItem],
+  ['translations/common.yaml:footer.claimsLabel', conditional],
+  ['translations/common.yaml:footer.socialLabel', conditional],
+  ['translations/common.yaml:footer.**', everywhere],
+  ['translations/common.yaml:skip', everywhere],
+  ['translations/common.yaml:**', somewhere],
+  ['translations/home.yaml:extraServices.categories.*', inItem],
+  ['translations/home.yaml:opportunities.categories.*', inItem],
+  ['translations/home.yaml:opportunities.*', conditional],
+  ['translations/home.yaml:subscriptions.popular', inItem],
+  ['translations/home.yaml:extraServices.request', conditional],
+  ['translations/home.yaml:**', on('/')],
+  ['translations/pricing.yaml:packages.popular', inItem],
+  ['translations/pricing.yaml:packages.*', conditional],
+  ['translations/pricing.yaml:**', on('/pricing')],
+  ['translations/programs.yaml:tiers.recommended', inItem],
+  ['translations/programs.yaml:**', on('/programs')],
+  ['translations/services.yaml:**', on('/services')],
+  ['translations/about.yaml:**', on('/about')],
+  ['translations/privacy.yaml:**', on('/privacy')],
+  ['translations/terms.yaml:**', on('/terms')],
+  ['translations/legal.yaml:**', on('/privacy', '/terms')],
+  ['translations/not-found.yaml:**', on('/404')],
+  ['translations/contact-page.yaml:hours.open', onDemand],
+  ['translations/contact-page.yaml:hours.closed', onDemand],
+  ['translations/contact-page.yaml:**', on('/contact')],
+  ['translations/contact.yaml:requests.**', onDemand],
+  ['translations/contact.yaml:requested', onDemand],
+  ['translations/contact.yaml:faults.**', onDemand],
+  ['translations/contact.yaml:button.send', on('/', '/contact')],
+  ['translations/contact.yaml:button.*', onDemand],
+  ['translations/contact.yaml:status.**', onDemand],
+  ['translations/contact.yaml:success.**', onDemand],
+  ['translations/contact.yaml:failure.**', onDemand],
+  ['translations/contact.yaml:toast.**', onDemand],
+  ['translations/contact.yaml:withoutScript', conditional],
+  ['translations/contact.yaml:decoy', nowhere('read only by programs that fill in the hidden field')],
+  ['translations/contact.yaml:hours.**', on('/', '/contact')],
+  ['translations/contact.yaml:**', { on: 'any', pages: ['/', '/contact'] }],
+]
+
+const patterns = placements.map(([pattern, placement]) => ({ pattern: toRegExp(pattern), placement }))
+
+function toRegExp(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\.\*\*|\*\*|\*)/)
+    .map((part) => (part === '.**' ? '(?:\\..+)?' : part === '**' ? '.+' : part === '*' ? '[^.:]+' : part.replaceAll('.', '\\.')))
+    .join('')
+  return new RegExp(`^${source}$`)
+}
+
+/** Returns the placement of a fact by its file inside the content folder and its path; undefined if no pattern matches. */
+export function placementOf(file: string, path: readonly PropertyKey[]): Placement | undefined {
+  const fact = `${file}:${path.join('.')}`
+  return patterns.find(({ pattern }) => pattern.test(fact))?.placement
+}
+
+/** Returns the paths of the pages where a fact can be seen. For a fact that is shown only at times, these are the pages of its file. */
+export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
+  const ownPlacement = placementOf(file, path)
+  const placement = ownPlacement?.on === 'none' ? placementOf(file, ['*']) : ownPlacement
+  return placement && placement.on !== 'none' ? placement.pages.filter((page) => page !== '*') : []
+}
