@@ -52,7 +52,7 @@ export const layers = {
     mayImport: ['generate', 'check', 'read', 'siteAddress', 'content', 'i18n', 'lib'],
   },
 
-  // The site's server and its HTTP header policy.
+  // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], mayImport: ['content', 'i18n', 'lib'] },
   // The pages and mails of the intake. The build bundles them with the content.
   intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['message', 'ui', 'content', 'i18n'] },

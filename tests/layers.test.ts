@@ -9,22 +9,22 @@ const files = ['src', 'scripts', 'pages', 'renderer']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
 
-const layerOf = (file: string): string | undefined =>
+const findLayer = (file: string): string | undefined =>
   Object.entries(layers).find(([, { folders }]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`)))?.[0]
 
-/** The files of the project that a file imports, statically or dynamically. */
-const importsOf = (file: string): string[] =>
+/** Returns the files of the project that a file imports, statically or dynamically. */
+const readImports = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g)]
     .map(([, path = '']) => normalize(join(dirname(file), path)))
     .filter((path) => existsSync(join(root, path)) && !path.includes('/generated/'))
 
-const imports = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })))
+const imports = files.flatMap((file) => readImports(file).map((imported) => ({ file, imported })))
 
 it('assigns a layer to every file', () =>
-  expect(files.filter((file) => layerOf(file) === undefined && file !== 'src/build.d.ts')).toEqual([]))
+  expect(files.filter((file) => findLayer(file) === undefined && file !== 'src/build.d.ts')).toEqual([]))
 
-it('has no permission that no import uses', () => {
-  const used = new Set(imports.map(({ file, imported }) => `${layerOf(file)} → ${layerOf(imported)}`))
+it('uses every permission of eslint.layers.ts', () => {
+  const used = new Set(imports.map(({ file, imported }) => `${findLayer(file)} → ${findLayer(imported)}`))
   const permitted = Object.entries(layers).flatMap(([name, { mayImport }]) => mayImport.map((layer) => `${name} → ${layer}`))
   expect(permitted.filter((permission) => !used.has(permission))).toEqual([])
 })

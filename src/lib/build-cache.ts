@@ -17,7 +17,7 @@ export type CacheKey = readonly (string | Uint8Array)[]
 
 const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** Returns the cached bytes of a key, or undefined if there are none or the file is damaged. */
+/** Returns the cached bytes of a key, or undefined if the file is missing or damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
   const path = cachePath(root, key)
   try {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Starts a process that holds the lock until it is told something, and says what it does. */
-function holder(file: string) {
+/** Starts a process that prints “waits” and “holds”, and ends at the first input. */
+function startHolder(file: string) {
   const script = `
     import { acquireProcessLock } from '${join(import.meta.dirname, 'process-lock.ts')}'
     acquireProcessLock('${file}', () => process.stdout.write('waits '))
@@ -17,15 +17,15 @@ function holder(file: string) {
 }
 
 it.each([
-  ['has ended', (first: ReturnType<typeof holder>) => void first.stdin.write('end')],
-  ['was killed', (first: ReturnType<typeof holder>) => void first.kill('SIGKILL')],
-])('waits until the process that holds it %s', async (_, end) => {
+  ['has ended', (first: ReturnType<typeof startHolder>) => void first.stdin.write('end')],
+  ['was killed', (first: ReturnType<typeof startHolder>) => void first.kill('SIGKILL')],
+])('waits until the process with the lock %s', async (_, end) => {
   const folder = mkdtempSync(join(tmpdir(), 'process-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'new/build.lock')
-  const first = holder(file)
+  const first = startHolder(file)
   expect(String((await once(first.stdout, 'data'))[0])).toBe('holds ')
-  const second = holder(file)
+  const second = startHolder(file)
   expect(String((await once(second.stdout, 'data'))[0])).toBe('waits ')
   end(first)
   expect(String((await once(second.stdout, 'data'))[0])).toBe('holds ')

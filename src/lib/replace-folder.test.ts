@@ -4,39 +4,39 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { completeReplacement, replaceFolder } from './replace-folder.ts'
 
-function folderWith(words?: string): string {
+function folderWith(text?: string): string {
   const root = mkdtempSync(join(tmpdir(), 'replace-folder-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const folder = join(root, 'dist')
-  if (words !== undefined) fill(folder, words)
+  if (text !== undefined) fill(folder, text)
   return folder
 }
 
-function fill(folder: string, words: string): string {
+function fill(folder: string, text: string): string {
   mkdirSync(folder)
-  writeFileSync(join(folder, 'a.txt'), words)
-  return words
+  writeFileSync(join(folder, 'a.txt'), text)
+  return text
 }
 
-const wordsIn = (folder: string) => readFileSync(join(folder, 'a.txt'), 'utf8')
-const make = (words: string) => (making: string) => Promise.resolve(fill(making, words))
-const left = (folder: string) => ['making', 'next', 'last'].filter((name) => existsSync(`${folder}.${name}`))
+const readText = (folder: string) => readFileSync(join(folder, 'a.txt'), 'utf8')
+const make = (text: string) => (sibling: string) => Promise.resolve(fill(sibling, text))
+const siblingsOf = (folder: string) => ['making', 'next', 'last'].filter((name) => existsSync(`${folder}.${name}`))
 
-it.each([undefined, 'old'])('puts a folder that is whole in the place of %s', async (before) => {
+it.each([undefined, 'old'])('replaces the folder %s', async (before) => {
   const folder = folderWith(before)
   expect(await replaceFolder(folder, make('new'), () => true)).toBe('new')
-  expect(wordsIn(folder)).toBe('new')
-  expect(left(folder)).toEqual([])
+  expect(readText(folder)).toBe('new')
+  expect(siblingsOf(folder)).toEqual([])
 })
 
-it('keeps the old one until the new one is whole', async () => {
+it('keeps the old folder until the new one is complete', async () => {
   const folder = folderWith('old')
   const steps: string[] = []
   await replaceFolder(
     folder,
     (making) => {
       fill(making, 'new')
-      steps.push(wordsIn(folder))
+      steps.push(readText(folder))
       return Promise.resolve()
     },
     () => true,
@@ -44,7 +44,7 @@ it('keeps the old one until the new one is whole', async () => {
   expect(steps).toEqual(['old'])
 })
 
-it('keeps the old one where the new one is not good, or could not be made', async () => {
+it('keeps the old folder if the new one is rejected or fails', async () => {
   const folder = folderWith('old')
   expect(await replaceFolder(folder, make('new'), () => false)).toBe('new')
   await expect(
@@ -54,18 +54,18 @@ it('keeps the old one where the new one is not good, or could not be made', asyn
       () => true,
     ),
   ).rejects.toThrow('full')
-  expect(wordsIn(folder)).toBe('old')
-  expect(left(folder)).toEqual([])
+  expect(readText(folder)).toBe('old')
+  expect(siblingsOf(folder)).toEqual([])
 })
 
 it.each([
-  ['while it made the next', 'old', ['making'], 'old'],
+  ['while it filled the sibling', 'old', ['making'], 'old'],
   ['before the renames', 'old', ['next'], 'new'],
   ['between the renames', undefined, ['last', 'next'], 'new'],
   ['after the renames', 'new', ['last'], 'new'],
-])('ends well what was killed %s', (_, present, others, words) => {
+])('recovers from a process that was killed %s', (_, present, siblings, text) => {
   const folder = folderWith(present)
-  for (const name of others) fill(`${folder}.${name}`, name === 'last' ? 'old' : 'new')
+  for (const name of siblings) fill(`${folder}.${name}`, name === 'last' ? 'old' : 'new')
   completeReplacement(folder)
-  expect(wordsIn(folder)).toBe(words)
+  expect(readText(folder)).toBe(text)
 })

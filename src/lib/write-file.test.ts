@@ -7,32 +7,32 @@ import { writeFileAtomic } from './write-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'write-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A disk that is full after the first bytes. */
+/** Simulates a disk that is full after the first bytes. */
 function fullDisk(path: string): void {
   writeFileSync(path, 'ha')
   throw Object.assign(new Error('ENOSPC: …'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC })
 }
 
-it('writes a file, and the folder for it', () => {
+it('writes a file and creates its folder', () => {
   writeFileAtomic(join(folder, 'new/box.txt'), 'whole')
   expect(readFileSync(join(folder, 'new/box.txt'), 'utf8')).toBe('whole')
   expect(readdirSync(join(folder, 'new'))).toEqual(['box.txt'])
 })
 
-it('leaves nothing half-written on a full disk, and names the file', () => {
+it('leaves no incomplete file on a full disk, and names the file', () => {
   const path = join(folder, 'full/box.txt')
   expect(() => writeFileAtomic(path, 'half', fullDisk)).toThrow(`${path} cannot be written: no space left on device.`)
   expect(readdirSync(join(folder, 'full'))).toEqual([])
 })
 
-it('keeps the file that was there', () => {
+it('keeps the existing file after an error', () => {
   const path = join(folder, 'kept/box.txt')
   writeFileAtomic(path, 'whole')
   expect(() => writeFileAtomic(path, 'half', fullDisk)).toThrow()
   expect(readFileSync(path, 'utf8')).toBe('whole')
 })
 
-it('says so where a file stands in place of the folder', () => {
+it('throws if a file has the path of the folder', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => writeFileAtomic(join(folder, 'file/box.txt'), 'whole')).toThrow('file/box.txt cannot be written: ')
 })

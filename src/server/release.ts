@@ -30,7 +30,7 @@ export type Release = {
 /** Endings of the precompressed files, smallest first. */
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** Whether visitors may get a file: it is no configuration file and not hidden, except in /.well-known/ (RFC 8615). */
+/** Whether a file is served. Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
 /** Reads a built site into memory. Ignores links. Throws if the folder is not a build of this site or is replaced during the read. */
