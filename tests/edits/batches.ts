@@ -14,7 +14,7 @@ const touchable = ['content', 'src/content/i18n/locales.ts']
 export function batchesOf<Change>(changes: readonly { change: Change; files: readonly string[] }[]): Change[][] {
   const batches: { changes: Change[]; files: string[] }[] = []
   for (const { change, files } of changes) {
-    const batch = batches.find((one) => files.every((file) => !one.files.includes(file)))
+    const batch = batches.find((candidate) => files.every((file) => !candidate.files.includes(file)))
     if (!batch) batches.push({ changes: [change], files: [...files] })
     else {
       batch.changes.push(change)

@@ -18,13 +18,13 @@ const today = '2030-05-10'
 const folder = readContent(root)
 const { findings, content } = checkContent(folder, { ...readCheckContext('.', today), lock: readLock(root) ?? {} })
 
-const told = findings.flatMap(({ severity, rule, file, path, message }) =>
+const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
   severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message}` }],
 )
-if (content === undefined) throw new Error(`The specimen has errors:\n${told.map(({ whole }) => whole).join('\n')}`)
+if (content === undefined) throw new Error(`The specimen has errors:\n${reports.map(({ whole }) => whole).join('\n')}`)
 
 it('has all messages that the code uses, and the warnings that tests need', () => {
-  expect([...new Set(told.map(({ rule }) => rule))].sort()).toEqual([
+  expect([...new Set(reports.map(({ rule }) => rule))].sort()).toEqual([
     'draft-legal-text legal/terms.yaml',
     'long-word services.yaml',
     'past-event events.yaml',
@@ -51,36 +51,36 @@ const isWeekday = (schema: Schema): boolean => schema.enum?.join() === weekdays.
 function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
   const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))
   if (schema.anyOf) {
-    return schema.anyOf.flatMap((one, index) => {
-      const own = values.filter((value) => ajv.validate(one, value))
-      return own.length === 0 ? missing([`alternative ${index + 1}`]) : unseen(one, own, path, once)
+    return schema.anyOf.flatMap((alternative, index) => {
+      const matching = values.filter((value) => ajv.validate(alternative, value))
+      return matching.length === 0 ? missing([`alternative ${index + 1}`]) : unseen(alternative, matching, path, once)
     })
   }
   const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
   // One day of the week is enough.
-  if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((one) => !values.includes(one)).map(String))
+  if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const objects = values as Record<string, unknown>[] // the schema says that they are objects, and the check has found them valid
-    const present = objects.filter((one) => key in one).map((one) => one[key])
+    const present = objects.filter((object) => key in object).map((object) => object[key])
     if (present.length === 0) return missing([`with ${key}`])
     const isAlways = present.length === values.length && schema.required?.includes(key) !== true
     return [...(isAlways ? missing([`without ${key}`]) : []), ...unseen(property, present, `${path}.${key}`, once)]
   })
 }
 
-const valueOf = (file: string): unknown => parse(folder.files.find((one) => one.file === file)?.text ?? '')
+const parseFile = (name: string): unknown => parse(folder.files.find(({ file }) => file === name)?.text ?? '')
 const schemas = jsonSchemas()
 const schemaOf = (name: string) => JSON.parse(schemas.get(name) ?? expect.unreachable(name)) as Schema // made by zod
 
 describe('shows everything that its schemas allow', () => {
   it.each(collectionNames)('%s', (name) => {
     const file = fileOf(name)
-    expect(unseen(schemaOf(file.replace('.yaml', '.json')), [valueOf(file)], name)).toEqual([])
+    expect(unseen(schemaOf(file.replace('.yaml', '.json')), [parseFile(file)], name)).toEqual([])
   })
 
   it('legal documents', () => {
-    const documents = legalDocuments.map((name) => valueOf(`legal/${name}.yaml`))
+    const documents = legalDocuments.map((name) => parseFile(`legal/${name}.yaml`))
     expect(unseen(schemaOf('legal.json'), documents, 'legal')).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ it.each([
   ['packages', pricesOf(packages)],
   ['extra services', pricesOf(extraServices)],
   ['indicative prices', pricesOf(indicativePrices.flatMap(({ services }) => services))],
-])('%s have amounts with cents and without, and such that have both a bound and a unit', (_, prices) => {
+])('%s have amounts with and without cents, and some with both a bound and a unit', (_, prices) => {
   const amounts = prices.filter((price) => price.form === 'amount')
   expect(new Set(amounts.map(({ amount }) => Number.isInteger(amount)))).toEqual(new Set([true, false]))
   expect(amounts.some(({ bound, per }) => bound !== undefined && per !== undefined)).toBe(true)

@@ -19,7 +19,7 @@ export type RuleDescription = {
   severity: Severity
   /** Whether a comment may suppress the rule at one place (suppressions.ts). The build must not depend on such a rule. */
   suppressible: boolean
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   summary: string
   /** How to correct it, unless a report has its own fix. */
   fix: string
@@ -40,7 +40,7 @@ export const warning = (rule: Description): RuleDescription => ({ severity: 'war
 /** Describes a rule that reports placeholders. Not suppressible by default. */
 export const launch = (rule: Description): RuleDescription => ({ severity: 'launch', suppressible: false, ...rule })
 
-/** What the content is checked against, besides its schemas. */
+/** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {
   /** The current day, such as 2026-11-21. */
   today: string
@@ -67,7 +67,7 @@ export type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; wor
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }
 
-/** The code of one or several rules. Each function is called for one kind of thing in the content. */
+/** The code of some rules. Each function is called for one kind of thing in the content. */
 export type Checks<Rule extends string> = {
   /** Each string of a file, in any language. */
   string?: (string: WrittenString) => Iterable<Report<Rule>>

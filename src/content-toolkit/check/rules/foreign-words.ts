@@ -35,10 +35,7 @@ export const foreignWords = defineRules(
         The rule reports texts with at least two words that exist only in the other language, unless they belong to a name such
         as “Hôtel de la Marine”. Usually something has not been translated, or is in the wrong field. If each text of a pair is in
         the language of the other, swap them. Allow quotations with a comment.`,
-      example: {
-        wrong: 'fr: Le premier soir of your stay with us',
-        right: 'fr: Le premier soir de votre séjour chez nous',
-      },
+      example: { wrong: 'fr: Le premier soir of your stay with us', right: 'fr: Le premier soir de votre séjour chez nous' },
     }),
   },
   {

@@ -17,10 +17,7 @@ export const houseTerms = defineRules(
         \`content/house-terms.yaml\` lists words to avoid, and the word to use instead of each. A visitor who reads
         “programme” in one place and “program” in another wonders whether they are different things. If the word has another
         meaning here, or is part of a name, allow it in this place.`,
-      example: {
-        wrong: 'title: { en: Our program, fr: Notre programme }',
-        right: 'title: { en: Our programme, fr: Notre programme }',
-      },
+      example: { wrong: 'title: { en: Our program, fr: Notre programme }', right: 'title: { en: Our programme, fr: Notre programme }' },
     }),
   },
   {
@@ -58,7 +55,7 @@ const searchFor = memoize((table: ContentFile) => {
   )
 })
 
-/** Matches any of the words as a whole word, also with a plural s. Needs no escaping: the schema allows only letters, hyphens and apostrophes. */
+/** Matches any of the words as a whole word, also with a plural s. The schema allows only letters, hyphens and apostrophes. */
 const anyWord = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${words.join('|')})s?(?![\\p{L}-])`, 'giu')
 
 /** Replaces parameters by the same number of spaces, because their names are not words. */

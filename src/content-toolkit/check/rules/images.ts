@@ -4,7 +4,7 @@ import type { Image } from '../../read/read-content.ts'
 import { defineRules, error, warning, type FileReport } from '../rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
-/** Minimum width of a photograph, in pixels, to be sharp on most screens in its place. */
+/** Minimum width of a photograph, in pixels, to be sharp on most screens. */
 const minimumWidth: Record<Picture['size'], number> = { large: 800, small: 400 }
 
 /** A file of the content and the path of a photograph that it names. */
@@ -16,9 +16,7 @@ export const images = defineRules(
     'damaged-image': error({
       summary: 'The file of a photograph is incomplete.',
       fix: 'Copy it again from the original.',
-      details: `
-        Copying was interrupted, for example by a full disk, a lost connection or a memory stick that was removed. Copy the
-        photograph again.`,
+      details: 'Copying was interrupted, for example by a full disk, a lost connection or a memory stick that was removed.',
     }),
     'missing-image': error({
       summary: 'A photograph is named but is not in `content/images`.',
@@ -31,8 +29,8 @@ export const images = defineRules(
       summary: 'A photograph has too few pixels for its place.',
       fix: 'Use the original at full size. All smaller sizes are made from it.',
       details: `
-        Large places (services) need a width of at least ${minimumWidth.large} pixels, small ones (people, tiers, offices) ${minimumWidth.small}.
-        A smaller photograph is enlarged and looks blurred.`,
+        Large places (services) need a width of at least ${minimumWidth.large} pixels. Small ones (people, tiers, offices) need
+        ${minimumWidth.small} pixels. A smaller photograph is enlarged and looks blurred.`,
     }),
     'unreadable-image': error({
       summary: 'A file in `content/images` is not a picture.',

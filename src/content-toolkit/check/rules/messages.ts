@@ -32,9 +32,7 @@ export const messages = defineRules(
     'unused-message': warning({
       summary: 'No page uses a text.',
       fix: 'Delete the text, or correct its name. If new code uses it, run: npm run i18n:unused -- --write.',
-      details: `
-        Translators spend time on a text that nobody sees, or its name is misspelt. If a page that uses it is in
-        preparation, allow it.`,
+      details: 'Visitors never see the text, or its name is misspelt. If a page that uses it is in preparation, allow it.',
     }),
   },
   { content: ({ valid, keysInUse }) => (keysInUse ? messageReports(valid, keysInUse) : []) },

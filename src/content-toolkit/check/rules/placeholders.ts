@@ -5,7 +5,7 @@ import { factsIn, wordBefore } from '../../read/values.ts'
 import { defineRules, launch, warning } from '../rule.ts'
 
 /**
- * Invented names and streets of the site as shipped. A * stands for any word: the streets contain the name of the house, and a
+ * Invented names and streets of the site as shipped. A * is any word: the streets contain the name of the house, and a
  * street with another name of the house is still invented.
  */
 export const invented = {

@@ -28,16 +28,10 @@ function* findDeadAnchors({ files }: Content): Iterable<FileReport<'dead-anchor'
     const ids = strings.flatMap(({ path, value }) => (path.length === 3 && path[0] === 'sections' && path[2] === 'id' ? [value] : []))
     if (ids.length === 0 || ids.includes(section)) continue
     const similar = didYouMean(section, ids)
+    const report = { file, rule: 'dead-anchor' } as const
     const problem = `but a link on every page leads to “${section}”`
-    yield similar === undefined
-      ? { file, rule: 'dead-anchor', path: ['sections'], message: `has no section “${section}”, ${problem}` }
-      : {
-          file,
-          rule: 'dead-anchor',
-          path: ['sections', ids.indexOf(similar), 'id'],
-          message: `is “${similar}”, ${problem}`,
-          suggestion: section,
-        }
+    if (similar === undefined) yield { ...report, path: ['sections'], message: `has no section “${section}”, ${problem}` }
+    else yield { ...report, path: ['sections', ids.indexOf(similar), 'id'], message: `is “${similar}”, ${problem}`, suggestion: section }
   }
 }
 

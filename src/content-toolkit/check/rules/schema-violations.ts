@@ -29,17 +29,12 @@ export const schemaViolations = defineRules({
   'emphasis-not-shown': error({
     summary: 'A text has `*emphasis*` in a place that cannot show it.',
     fix: 'Write it without stars.',
-    details: `
-      Only the titles of pages and sections, in \`translations/\`, can show emphasis. In other texts visitors would see the
-      stars, and screen readers would read them aloud.`,
+    details: 'Only the titles of pages and sections, in `translations/`, can show emphasis. In other texts visitors would see the stars.',
   }),
   'empty-text': error({
     summary: 'A text is empty.',
     fix: 'Write the text.',
-    example: {
-      wrong: 'audience: { en: For couples, fr: "" }',
-      right: 'audience: { en: For couples, fr: Pour les couples }',
-    },
+    example: { wrong: 'audience: { en: For couples, fr: "" }', right: 'audience: { en: For couples, fr: Pour les couples }' },
   }),
   'exactly-one': error({
     summary: 'Exactly one item of the list must be marked, but none or several are.',
@@ -55,10 +50,7 @@ export const schemaViolations = defineRules({
     summary: 'A text omits a parameter that the site fills in, such as `{amount}`.',
     fix: 'Add it to the text, with its braces.',
     details: 'The site replaces `{amount}`, `{from}` and similar parameters with a price or a time. Without them the value is not shown.',
-    example: {
-      wrong: 'andUp: { en: and up, fr: et plus }',
-      right: 'andUp: { en: "{amount} and up", fr: "{amount} et plus" }',
-    },
+    example: { wrong: 'andUp: { en: and up, fr: et plus }', right: 'andUp: { en: "{amount} and up", fr: "{amount} et plus" }' },
   }),
   'missing-translation': error({
     summary: 'A text is missing in one of the languages.',
@@ -115,9 +107,7 @@ export const schemaViolations = defineRules({
   'too-long': error({
     summary: 'A text has more characters than the design has room for.',
     fix: 'Shorten it: the design has no room for more.',
-    details: `
-      The limit prevents a card from growing over its neighbours on a phone. French is about a fifth longer than English, so
-      leave room for the translation when you write the English.`,
+    details: 'A longer text would cover its neighbours on a phone. French is about a fifth longer than English: leave room for it.',
   }),
   'too-many-findings': error({
     summary: 'A file has more than a hundred findings. The others are not listed.',
@@ -148,10 +138,7 @@ export const schemaViolations = defineRules({
   'unknown-option': error({
     summary: 'A value is not one of the permitted words.',
     fix: 'Use one of the permitted words.',
-    example: {
-      wrong: 'price: { amount: 299, currency: EURO }',
-      right: 'price: { amount: 299, currency: EUR }',
-    },
+    example: { wrong: 'price: { amount: 299, currency: EURO }', right: 'price: { amount: 299, currency: EUR }' },
   }),
   'unknown-parameter': error({
     summary: 'A text has a `{parameter}` that the site does not fill in.',
@@ -174,10 +161,7 @@ export const schemaViolations = defineRules({
   'wrong-kind': error({
     summary: 'A value is of the wrong kind: text instead of a group, a list instead of text, a word instead of a number.',
     fix: 'Write it in the form given. A neighbouring item shows its form.',
-    example: {
-      wrong: 'price: { amount: 299 €, currency: EUR }',
-      right: 'price: { amount: 299, currency: EUR }',
-    },
+    example: { wrong: 'price: { amount: 299 €, currency: EUR }', right: 'price: { amount: 299, currency: EUR }' },
   }),
   'wrong-order': error({
     summary: 'A start comes after its end.',

@@ -18,9 +18,7 @@ export const siteSettings = defineRules(
     'placeholder-link': launch({
       summary: 'A link to a profile is still `"#"`.',
       fix: 'Give the address of the profile, or delete the line.',
-      details: `
-        The link leads to the top of the current page. If the house has no profile on a network, delete the line: the
-        link disappears.`,
+      details: 'The link leads to the top of the current page. Without the line, the site shows no link.',
     }),
     'server-settings': launch({
       summary: 'The house’s server lacks a setting that it needs to deliver requests or to keep them safe.',

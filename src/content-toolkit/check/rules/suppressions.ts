@@ -17,8 +17,6 @@ export const suppressions = defineRules({
     suppressible: false,
     summary: 'A comment allows something that does not occur.',
     fix: 'Delete the comment.',
-    details: `
-      The text has changed, so you can delete the comment. Or the comment is in the wrong place: it applies to the line that
-      it ends, or, on its own line, to the next line.`,
+    details: 'The text has changed, or the comment is in the wrong place: it applies to its line, or, on its own line, to the next one.',
   }),
 })

@@ -54,9 +54,7 @@ export const suspiciousText = defineRules(
     'ambiguous-word': warning({
       summary: 'A text is `yes`, `no`, `on`, `off`, `y` or `n` without quotes.',
       fix: 'Put the word in quotes.',
-      details: `
-        This site reads it as a word (YAML 1.2). Older programs read it as true or false (YAML 1.1), and may save it that
-        way.`,
+      details: 'This site reads it as a word (YAML 1.2). Older programs (YAML 1.1) read it as true or false, and may save it that way.',
       example: { wrong: 'label: { en: No, fr: Non }', right: 'label: { en: "No", fr: Non }' },
     }),
     'code-in-text': error({
@@ -66,10 +64,7 @@ export const suspiciousText = defineRules(
       details: `
         The build stops if a page contains the key of a translation, such as \`home.hero\`, or \`[object Object]\`,
         because these are usually bugs. In ordinary text the usual cause is a missing space after a full stop.`,
-      example: {
-        wrong: 'en: We offer services.travel included.',
-        right: 'en: We offer services. Travel is included.',
-      },
+      example: { wrong: 'en: We offer services.travel included.', right: 'en: We offer services. Travel is included.' },
     }),
     'cut-off-text': error({
       suppressible: true,
@@ -82,14 +77,11 @@ export const suspiciousText = defineRules(
       suppressible: true,
       summary: 'A text contains an editorial note or filler text: TODO, TBD, lorem ipsum, à compléter.',
       fix: 'Write the final text.',
-      details: 'Visitors would see it.',
     }),
     'long-word': warning({
       summary: `A word has more than ${longestWord} letters.`,
       fix: 'Choose a shorter word, or split it.',
-      details: `
-        In a title on a small phone such a word is wider than the screen and is broken at any letter. Usually a space is
-        missing.`,
+      details: 'In a title on a small phone such a word is broken at any letter. Usually a space is missing.',
     }),
     'markup-in-text': error({
       suppressible: true,
@@ -162,7 +154,7 @@ export const suspiciousText = defineRules(
 /** Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors. */
 function* findCode({ valid }: Content): Iterable<FileReport<'code-in-text'>> {
   const translations = valid.filter(({ file }) => file.startsWith(translationsFolder))
-  const namespaces = translations.map(({ file, data }) => [nameIn(translationsFolder, file), data as object] as const) // the schema accepts groups only
+  const namespaces = translations.map(({ file, data }): [string, unknown] => [nameIn(translationsFolder, file), data])
   const translationKey = keyPattern(Object.fromEntries(namespaces))
   for (const { file, strings } of valid)
     for (const { path, value } of strings) {

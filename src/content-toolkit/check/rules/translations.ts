@@ -45,9 +45,7 @@ export const translations = defineRules(
     'untranslated-text': warning({
       summary: 'A text is the same in both languages.',
       fix: 'Translate it. If it is the same in both languages, add it to same-words.yaml.',
-      details: `
-        Usually the text has not been translated yet. Add names and words that the languages share to
-        \`content/same-words.yaml\`, or allow a single place.`,
+      details: 'Usually it has not been translated yet. Add shared names and words to `content/same-words.yaml`, or allow a single place.',
     }),
   },
   {
