@@ -35,14 +35,7 @@ afterAll(async () => {
 afterEach(() => database.run('DELETE FROM requests'))
 
 /** Sends the next mail that is due at a time. */
-const send = (transport: Transport, at: number) =>
-  sendNextMail(
-    database,
-    templates,
-    transport,
-    () => at,
-    jsonLog(() => undefined),
-  )
+const send = (transport: Transport, at: number) => sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
 
 let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>

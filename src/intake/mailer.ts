@@ -22,7 +22,9 @@ export type Mailer = {
   stop: () => Promise<void>
 }
 
-export function startMailer(database: Database, templates: Templates, transport: Transport, log: Log): Mailer {
+type MailContext = { database: Database; templates: Templates; transport: Transport; log: Log }
+
+export function startMailer(context: MailContext): Mailer {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let sleep = new AbortController()
@@ -30,9 +32,9 @@ export function startMailer(database: Database, templates: Templates, transport:
     while (!isStopping()) {
       sleep = new AbortController()
       try {
-        while (!isStopping() && (await sendNextMail(database, templates, transport, Date.now, log)));
+        while (!isStopping() && (await sendNextMail(context, Date.now)));
       } catch (error) {
-        log.error('outbox not read', { problem: errorMessage(error) })
+        context.log.error('outbox not read', { problem: errorMessage(error) })
       }
       await wait(interval, undefined, { signal: sleep.signal }).catch(() => undefined)
     }
@@ -49,23 +51,18 @@ export function startMailer(database: Database, templates: Templates, transport:
 }
 
 /** Sends one mail that is due. Returns false if there is none. */
-export async function sendNextMail(
-  database: Database,
-  templates: Templates,
-  transport: Transport,
-  now: () => number,
-  log: Log,
-): Promise<boolean> {
+export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
+  const { database, transport, log } = context
   const mail = await leaseMail(database, now())
   if (!mail) return false
   const { id, kind, attempts } = mail
   try {
-    const email = await compose(database, templates, mail)
+    const email = await compose(context, mail)
     // Undefined if the request has been erased since the lease.
     if (email) await withTimeout(transport(email))
   } catch (error) {
     log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
-    await markFailed(database.run, mail, errorMessage(error), now(), { isRefused: kind === 'client' && isRefusedAddress(error) })
+    await markFailed(database.run, mail, errorMessage(error), now(), kind === 'client' && isRefusedAddress(error))
     return true
   }
   await markSent(database.run, mail)
@@ -73,10 +70,10 @@ export async function sendNextMail(
   return true
 }
 
-async function compose({ run }: Database, templates: Templates, mail: LeasedMail): Promise<Email | undefined> {
+async function compose({ database, templates }: MailContext, mail: LeasedMail): Promise<Email | undefined> {
   const { id, kind, recipient: to, request: reference, language, code } = mail
   if (kind === 'code') return { id, to, autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
-  const request = reference === null ? undefined : await findRequest(run, reference)
+  const request = reference === null ? undefined : await findRequest(database.run, reference)
   if (!request) return undefined
   return kind === 'house'
     ? { id, to, replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request) }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { errorMessage } from '../lib/error-message.ts'
 import type { DatabaseLocation } from './database/open-database.ts'
 import { parseNetworks } from './http/addresses.ts'
-import { normaliseEmail } from './requests/normalise.ts'
+import { normaliseEmail } from './requests/queries.ts'
 
 /** The settings of the intake, from environment variables (docs/intake.md). */
 export type Settings = {

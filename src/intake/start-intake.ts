@@ -39,7 +39,7 @@ export async function startIntake(templates: Templates, settings: Settings, plac
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 
   const sender = { name: templates.brand, address: templates.email }
-  const mailer = smtp === undefined ? undefined : startMailer(database, templates, smtpTransport(smtp, sender), log)
+  const mailer = smtp === undefined ? undefined : startMailer({ database, templates, transport: smtpTransport(smtp, sender), log })
   const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)

@@ -17,79 +17,57 @@ export const usage = `Usage: npm run intake -- --origin https://… [--origin ht
 
 type Context = { templates: Templates; settings: Settings; now: number }
 
-type Command = { argument: 'required' | 'optional' | 'none'; run: (context: Context, argument: string) => Promise<CommandResult> }
+/** Whether each command needs an argument. */
+const commands = { export: 'optional', erase: 'required', purge: 'none', backup: 'none', restore: 'required', check: 'none' } as const
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
 /** Runs a command on the stored requests. Throws if the arguments are wrong or the command fails. */
 export async function runIntakeCommand(args: readonly string[], context: Context): Promise<CommandResult> {
   if (asksForHelp(args)) return success(usage)
   const [name = '', argument, ...rest] = args
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const isMissing = command?.argument === 'required' && argument === undefined
-  const isExtra = command?.argument === 'none' && argument !== undefined
-  if (!command || isMissing || isExtra || rest.length > 0) throw new Error(usage)
-  return command.run(context, argument ?? '')
-}
-
-const commands: Readonly<Record<string, Command>> = {
-  export: {
-    argument: 'optional',
-    run: (context, email) =>
-      withDatabase(context, async (database) => success(await exportRequests(database, email === '' ? undefined : email, context.now))),
-  },
-  erase: {
-    argument: 'required',
-    run: ({ settings, now }, email) =>
-      withDatabase({ settings }, async (database) => {
-        const erased = await eraseRequests(database, { email }, (ids) => {
-          if (database.kind === 'sqlite') noteErased(settings.backups, ids, now)
-        })
-        const { days } = settings.backups
-        return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${days} days.\n`)
-      }),
-  },
-  purge: {
-    argument: 'none',
-    run: ({ templates: { retentionDays }, settings, now }) =>
-      withDatabase({ settings }, async (database) => {
-        const count = await purgeExpired(database, retentionDays, now)
-        return success(`Purged ${requestCount(count)} older than ${retentionDays} days.\n`)
-      }),
-  },
-  backup: {
-    argument: 'none',
-    run: async ({ settings, now }) => success(`${await backUp(sqliteFile(dataFolder(settings)), settings.backups, now)}\n`),
-  },
-  restore: {
-    argument: 'required',
-    run: async ({ templates: { retentionDays }, settings, now }, file) => {
-      const folder = dataFolder(settings)
-      const { replaced, hasErasureList } = await restoreBackup(file, {
-        folder,
-        erasureLists: [settings.backups.folder],
-        retentionDays,
-        now,
-      })
-      const note = replaced === undefined ? '' : `The previous database is ${replaced}. Delete it when it is no longer needed.\n`
-      const warning = hasErasureList ? '' : 'No list of erasures was found. Repeat all erasures since this backup.\n'
-      return success(`Restored ${file} to ${folder}.\n${note}${warning}`)
-    },
-  },
-  check: { argument: 'none', run: (context) => withDatabase(context, (database) => checkIntake(database, context)) },
-}
-
-async function withDatabase(
-  { settings: { database: location } }: Pick<Context, 'settings'>,
-  work: (database: Database) => Promise<CommandResult>,
-): Promise<CommandResult> {
+  if (!isCommand(name) || rest.length > 0 || commands[name] === (argument === undefined ? 'required' : 'none')) throw new Error(usage)
+  const { settings, now } = context
+  if (name === 'backup') return success(`${await backUp(sqliteFile(dataFolder(settings)), settings.backups, now)}\n`)
+  if (name === 'restore') return restore(argument ?? '', context)
   // Opening would create an empty database, and the command would report that there are no requests.
-  if ('folder' in location && !existsSync(sqliteFile(location.folder)))
-    throw new Error(`There is no ${sqliteFile(location.folder)}. Set DATA_FOLDER to the folder that the server uses.`)
-  const database = await openDatabase(location)
+  if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
+    throw new Error(`There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses.`)
+  const database = await openDatabase(settings.database)
   try {
-    return await work(database)
+    switch (name) {
+      case 'export':
+        return success(await exportRequests(database, argument, now))
+      case 'erase':
+        return await erase(database, argument ?? '', context)
+      case 'purge':
+        return await purge(database, context)
+      case 'check':
+        return await checkIntake(database, context)
+    }
   } finally {
     await database.close()
   }
+}
+
+async function erase(database: Database, email: string, { settings: { backups }, now }: Context): Promise<CommandResult> {
+  const note = (ids: readonly string[]) => noteErased(backups, ids, now)
+  const erased = await eraseRequests(database, { email }, database.kind === 'sqlite' ? note : undefined)
+  return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)
+}
+
+async function purge(database: Database, { templates: { retentionDays }, now }: Context): Promise<CommandResult> {
+  const count = await purgeExpired(database, retentionDays, now)
+  return success(`Purged ${requestCount(count)} older than ${retentionDays} days.\n`)
+}
+
+async function restore(file: string, { templates: { retentionDays }, settings, now }: Context): Promise<CommandResult> {
+  const folder = dataFolder(settings)
+  const erasureLists = [settings.backups.folder]
+  const { replaced, hasErasureList } = await restoreBackup(file, { folder, erasureLists, retentionDays, now })
+  const note = replaced === undefined ? '' : `The previous database is ${replaced}. Delete it when it is no longer needed.\n`
+  const warning = hasErasureList ? '' : 'No list of erasures was found. Repeat all erasures since this backup.\n'
+  return success(`Restored ${file} to ${folder}.\n${note}${warning}`)
 }
 
 /** Returns the folder of the SQLite file. Throws for PostgreSQL. */

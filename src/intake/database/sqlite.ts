@@ -6,7 +6,7 @@ import { second } from '../../lib/duration.ts'
 import type { Database, Run, Value } from './database.ts'
 
 /** Earlier versions have the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
-const minimumVersion = [3, 51, 3]
+const minimumVersion = 3_051_003
 
 /** In milliseconds: how long a statement waits for another process that writes, such as a command, and how often it tries. */
 const busy = { timeout: 10 * second, interval: 20 }
@@ -101,11 +101,10 @@ async function untilFree<Result>(execute: () => Result): Promise<Result> {
 
 /** Throws if a version of SQLite has the WAL-reset bug. */
 export function requireSafeVersion(version = '0'): void {
-  const parts = version.split('.').map(Number)
-  const [difference = 0] = minimumVersion.map((part, index) => (parts[index] ?? 0) - part).filter((part) => part !== 0)
-  if (difference < 0)
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  if (major * 1e6 + minor * 1e3 + patch < minimumVersion)
     throw new Error(
-      `SQLite ${version} has the WAL-reset bug, which can corrupt the database; ${minimumVersion.join('.')} or later is required. Upgrade Node.js.`,
+      `SQLite ${version} has the WAL-reset bug, which can corrupt the database; 3.51.3 or later is required. Upgrade Node.js.`,
     )
 }
 

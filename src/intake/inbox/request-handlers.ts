@@ -77,15 +77,12 @@ export async function saveNote(context: StaffContext): Promise<Reply> {
   return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?kept`) : missingPage(context)
 }
 
-export async function markHandled(context: StaffContext): Promise<Reply> {
-  const isChanged = await setState(context.database.run, context.id, 'handled')
-  return isChanged ? redirect(context, inboxPaths.list) : missingPage(context)
-}
+/** Returns a handler that changes the state of a request. */
+const stateChanger = (state: 'handled' | 'open', next: (id: string) => string) => async (context: StaffContext) =>
+  (await setState(context.database.run, context.id, state)) ? redirect(context, next(context.id)) : missingPage(context)
 
-export async function reopen(context: StaffContext): Promise<Reply> {
-  const isChanged = await setState(context.database.run, context.id, 'open')
-  return isChanged ? redirect(context, inboxPaths.request(context.id)) : missingPage(context)
-}
+export const markHandled = stateChanger('handled', () => inboxPaths.list)
+export const reopen = stateChanger('open', inboxPaths.request)
 
 /** Accepts a suspected request, and sends its mails. */
 export async function accept(context: StaffContext): Promise<Reply> {

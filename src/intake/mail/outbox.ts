@@ -56,15 +56,9 @@ export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<voi
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
  * permanently. After five days, or ten minutes for a code, the mail is dead.
  */
-export async function markFailed(
-  run: Run,
-  mail: LeasedMail,
-  problem: string,
-  now: number,
-  { isRefused = false, random = Math.random() } = {},
-): Promise<void> {
+export async function markFailed(run: Run, mail: LeasedMail, problem: string, now: number, isRefused: boolean): Promise<void> {
   const isDead = now - mail.createdAt > (mail.kind === 'code' ? times.giveUpCode : times.giveUp)
-  const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts, random)
+  const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
     mail.id,
     mail.lease,
@@ -75,7 +69,7 @@ export async function markFailed(
 }
 
 /** Returns the delay before a retry in milliseconds: doubled each time, plus up to half as jitter. `random` is between 0 and 1. */
-export const retryDelay = (attempts: number, random: number): number =>
+export const retryDelay = (attempts: number, random = Math.random()): number =>
   Math.round(Math.min(times.longestRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
 
 /** Puts a dead mail back into the outbox, as if it were new. */

@@ -1,7 +1,6 @@
 import type { Database, Run } from '../database/database.ts'
 import type { State } from '../templates/stored-request.ts'
-import { requestText } from './normalise.ts'
-import { findRequest } from './queries.ts'
+import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
 
 /** Marks a request as handled or open. Returns false if there is no such request, or it is still suspected (`acceptRequest`). */

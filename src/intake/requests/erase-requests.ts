@@ -1,5 +1,5 @@
 import type { Database, Run } from '../database/database.ts'
-import { normaliseEmail } from './normalise.ts'
+import { normaliseEmail } from './queries.ts'
 import { acknowledgementKey } from './store-request.ts'
 
 /** One request, or all requests from an address. */

@@ -1,8 +1,16 @@
-import { fieldsIn, isFormName } from '../../contact-message/forms.ts'
+import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.ts'
 import { states, type Flag, type State, type StoredRequest } from '../templates/stored-request.ts'
 import type { Filter } from '../templates/inbox/view.ts'
 import type { Run, Value } from '../database/database.ts'
-import { searchText } from './normalise.ts'
+
+/** Returns an e-mail address in the form in which addresses are compared. */
+export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
+
+/** Returns a text without capitals and accents, for searching. */
+export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Returns the text of a request that the inbox searches. */
+export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
 
 /** Selects requests in a state, or all, that contain the search text or whose reference begins with it. */
 export type Query = { filter: Filter; search: string }

@@ -4,8 +4,7 @@ import type { ContactMessage } from '../../contact-message/message.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { day, minute } from '../../lib/duration.ts'
-import { searchText } from './normalise.ts'
-import { findRequest } from './queries.ts'
+import { findRequest, searchText } from './queries.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {

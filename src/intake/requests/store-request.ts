@@ -4,7 +4,7 @@ import { day, hour, minute } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { Flag } from '../templates/stored-request.ts'
-import { normaliseEmail, requestText } from './normalise.ts'
+import { normaliseEmail, requestText } from './queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** In milliseconds: within this time equal content without a key counts as the same request. */

@@ -3,9 +3,8 @@ import { sha256Hex } from '../../lib/digest.ts'
 import { hour, minute } from '../../lib/duration.ts'
 import { countRows, type Database } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { normaliseEmail } from '../requests/normalise.ts'
-import { isEqual, newToken } from './tokens.ts'
-import { openSession } from './sessions.ts'
+import { normaliseEmail } from '../requests/queries.ts'
+import { isEqual, newToken, openSession } from './sessions.ts'
 
 /** Lifetime of a sign-in code in milliseconds, attempts per code, and codes per address and hour. */
 const limits = { lifetime: 10 * minute, attempts: 5, perHour: 60 }

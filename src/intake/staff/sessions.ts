@@ -1,7 +1,7 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
-import { hour } from '../../lib/duration.ts'
+import { hour, minute, second } from '../../lib/duration.ts'
 import type { Run } from '../database/database.ts'
-import { newToken } from './tokens.ts'
 
 /** In milliseconds. */
 export const sessionLifetime = 12 * hour
@@ -24,4 +24,35 @@ export async function sessionAddress(run: Run, token: string, now: number): Prom
 
 export async function closeSession(run: Run, token: string): Promise<void> {
   await run('DELETE FROM sessions WHERE id = $1', [sha256Hex(token)])
+}
+
+/** Returns 256 random bits for a cookie. The database stores only their digest, so that its readers cannot sign in. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Returns the CSRF token of a session. It does not reveal the session. */
+export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
+
+/** Compares two texts in constant time. */
+export const isEqual = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
+
+/** Names and lifetimes in seconds. With the prefix `__Host-`, browsers bind a cookie to this host and https (RFC 6265bis §4.1.3.2). */
+const cookies = {
+  session: { name: '__Host-staff', lifetime: sessionLifetime / second },
+  browser: { name: '__Host-code', lifetime: (10 * minute) / second },
+}
+
+type Cookie = keyof typeof cookies
+
+/** Returns the value of a cookie of the inbox in a Cookie header. */
+export function readCookie(header: string | undefined, cookie: Cookie): string | undefined {
+  const prefix = `${cookies[cookie].name}=`
+  const pairs = header?.split(';').map((pair) => pair.trim())
+  return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
+}
+
+/** Returns a Set-Cookie header; an empty value removes the cookie. Links and forms of other sites do not send it (`Strict`). */
+export function setCookie(cookie: Cookie, value: string): string {
+  const { name, lifetime } = cookies[cookie]
+  return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : lifetime}; Secure; HttpOnly; SameSite=Strict`
 }

@@ -4,9 +4,7 @@ import { hour, minute } from '../../lib/duration.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { enterCode, sendCode } from './codes.ts'
-import { readCookie, setCookie } from './cookies.ts'
-import { sessionAddress, closeSession, openSession } from './sessions.ts'
-import { csrfToken, isEqual } from './tokens.ts'
+import { closeSession, csrfToken, isEqual, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
   let database: Database

@@ -6,7 +6,7 @@ import { useI18n } from '../../../content/i18n/provider.tsx'
 import { Container } from '../../../site/ui/Section.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { inboxPaths } from './paths.ts'
-import { PostButton } from './PostButton.tsx'
+import { PostButton } from './controls.tsx'
 import type { Frame } from './view.ts'
 
 /** The HTML document of every page. It has no script, and search engines must not index it. */
@@ -49,11 +49,7 @@ export function Document({ locale, path, styleSheet, staff, isInbox, children }:
                     <span className="underlined">{locales[code].name}</span>
                   </a>
                 ))}
-              {staff?.canSignOut === true && (
-                <PostButton to={inboxPaths.signOut} token={staff.token} look="link">
-                  {header.leave()}
-                </PostButton>
-              )}
+              {staff?.canSignOut === true && <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />}
             </nav>
           </Container>
         </header>

@@ -1,32 +1,23 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { Heading, Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
+import { Text } from '../../../site/ui/typography.tsx'
+import { PageTitle, PostButton } from './controls.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
-import { PostButton } from './PostButton.tsx'
-import type { View } from './view.ts'
-
-type ErasePageProps = Omit<Extract<View, { page: 'erase' }>, 'page'> & { token: string }
+import type { EraseView } from './view.ts'
 
 /** Asks for confirmation before a request, or all requests from its address, are erased. */
-export function ErasePage({ request: { id, email }, requestsFromAddress, token }: ErasePageProps) {
+export function ErasePage({ request: { id, email }, requestsFromAddress: count }: EraseView) {
   const { LL, locale } = useI18n<'staff'>()
   const { erase } = LL.staff
+  const to = inboxPaths.action(id, 'erase')
   return (
     <>
-      <Heading level={1} variant="h2">
-        {erase.title({ reference: id })}
-      </Heading>
+      <PageTitle>{erase.title({ reference: id })}</PageTitle>
       <Text className="mt-3">{erase.text()}</Text>
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <PostButton to={inboxPaths.action(id, 'erase')} token={token} look="solid">
-          {erase.one()}
-        </PostButton>
-        {requestsFromAddress > 1 && (
-          <PostButton to={inboxPaths.action(id, 'erase')} token={token} values={{ [fieldNames.scope]: 'address' }}>
-            {erase.all({ email, count: requestsFromAddress })}
-          </PostButton>
-        )}
+        <PostButton to={to} label={erase.one()} look="solid" />
+        {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [fieldNames.scope]: 'address' }} />}
         <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{erase.keep()}</TextLink>
       </div>
     </>

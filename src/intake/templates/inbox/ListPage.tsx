@@ -1,11 +1,11 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
-import { Heading, Text } from '../../../site/ui/typography.tsx'
+import { Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { clientName, displayValue, formatTime } from '../format-request.ts'
 import type { StoredRequest } from '../stored-request.ts'
+import { FormButton, PageTitle } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
@@ -18,17 +18,13 @@ export function ListPage({ filter, search, counts, requests, newer, older, csv }
   const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
   return (
     <>
-      <Heading level={1} variant="h2">
-        {title()}
-      </Heading>
+      <PageTitle>{title()}</PageTitle>
       <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
           {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={200} />}
         </Field>
         <input type="hidden" name="show" value={filter} />
-        <button type="submit" className={classes(buttonVariants.outline, 'cursor-pointer')}>
-          {list.find()}
-        </button>
+        <FormButton label={list.find()} />
       </form>
       <nav aria-label={list.show()} className="mt-6 flex flex-wrap gap-x-7 border-b border-rule">
         {filters.map((option) => (

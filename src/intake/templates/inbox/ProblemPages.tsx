@@ -1,22 +1,18 @@
-import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { contentOf } from '../../../content/model/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
-import { Heading, Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { inboxPaths } from './paths.ts'
+import { Text } from '../../../site/ui/typography.tsx'
+import { BackLink, PageTitle } from './controls.tsx'
 
 /** Tells the staff that a page does not exist, or an action was not performed. */
 export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'broken' }) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { problems, header } = LL.staff
+  const { problems } = useI18n<'staff'>().LL.staff
   return (
     <>
-      <Heading level={1} variant="h2">
-        {problems[problem]()}
-      </Heading>
+      <PageTitle>{problems[problem]()}</PageTitle>
       <Text className="mt-3 mb-6">{problems[`${problem}Text`]()}</Text>
-      <TextLink href={localiseHref(inboxPaths.list, locale)}>{header.back()}</TextLink>
+      <BackLink />
     </>
   )
 }
@@ -28,9 +24,7 @@ export function NotReceivedPage() {
   const { phone, email } = contentOf(locale).site
   return (
     <>
-      <Heading level={1} variant="h2">
-        {failure.title()}
-      </Heading>
+      <PageTitle>{failure.title()}</PageTitle>
       <Text className="mt-3 mb-4">{failure.goBack()}</Text>
       <p className="flex flex-wrap gap-x-6">
         <TextLink href={phoneLink(phone)}>{phone}</TextLink>

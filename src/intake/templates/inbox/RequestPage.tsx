@@ -5,81 +5,75 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
-import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
-import { Heading, Text } from '../../../site/ui/typography.tsx'
+import { Text } from '../../../site/ui/typography.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { clientName, filledFields, formatTime, languageName } from '../format-request.ts'
-import type { Flag } from '../stored-request.ts'
+import type { Flag, StoredRequest } from '../stored-request.ts'
+import { BackLink, FormButton, PostButton, PostForm, TitledSection } from './controls.tsx'
 import { MailList } from './Mails.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
-import { PostButton } from './PostButton.tsx'
 import type { RequestView } from './view.ts'
 
 /** A request with its mails, note and access log, and the actions of the staff. */
-export function RequestPage({ request, mails, accesses, isSaved, token }: RequestView & { token: string }) {
+export function RequestPage({ request, mails, accesses, isSaved }: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { id, receivedAt, language, fields, email, flags, state, note } = request
-  const { request: words, header, list } = LL.staff
-  const { brand } = contentOf(locale).site
+  const { id, receivedAt, language, fields, flags, state, note } = request
+  const { request: words, list, readings, labels } = LL.staff
   return (
     <>
-      <TextLink href={localiseHref(inboxPaths.list, locale)}>{header.back()}</TextLink>
+      <BackLink />
       {isSaved && (
         <Notice tone="good" title={words.kept()} className="mt-4">
           {null}
         </Notice>
       )}
-      {state === 'suspected' && <FlagsNotice id={id} flags={flags} token={token} />}
+      {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
       <h1 className="mt-4 font-display text-h2 text-heading">{clientName(fields) || list.nobody()}</h1>
       <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={mailtoLink(email, replySubject(language, brand, id))}>{words.answer()}</ButtonLink>
-        {fields.phone !== undefined && fields.phone.trim() !== '' && (
-          <ButtonLink href={phoneLink(fields.phone)} variant="outline">
-            {words.telephone()}
-          </ButtonLink>
-        )}
-        {state === 'open' && (
-          <PostButton to={inboxPaths.action(id, 'handled')} token={token}>
-            {words.handle()}
-          </PostButton>
-        )}
-        {state === 'handled' && (
-          <PostButton to={inboxPaths.action(id, 'open')} token={token}>
-            {words.reopen()}
-          </PostButton>
-        )}
-      </div>
+      <Actions {...request} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="written">
-          <Heading level={2} variant="h3" id="written">
-            {words.written()}
-          </Heading>
+        <TitledSection id="written" title={words.written()}>
           <dl className="mt-4 border-b border-rule">
             {filledFields(fields, locale).map(({ field, label, value }) => (
               <Row key={field} label={label} value={value} />
             ))}
-            <Row label={LL.staff.labels.language()} value={languageName(language)} />
+            <Row label={labels.language()} value={languageName(language)} />
           </dl>
-        </section>
+        </TitledSection>
         <div className="grid content-start gap-y-10">
-          <NoteForm id={id} note={note} token={token} />
-          <MailList mails={mails} token={token} />
-          <section aria-labelledby="readings">
-            <Heading level={2} variant="h3" id="readings">
-              {LL.staff.readings.title()}
-            </Heading>
+          <NoteForm id={id} note={note} />
+          <MailList mails={mails} />
+          <TitledSection id="readings" title={readings.title()}>
             <ul className="mt-3 text-small">
               {accesses.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{LL.staff.readings.line({ reader, time: formatTime(at, locale) })}</li>
+                <li key={`${reader} ${at}`}>{readings.line({ reader, time: formatTime(at, locale) })}</li>
               ))}
             </ul>
-          </section>
+          </TitledSection>
           <TextLink href={localiseHref(inboxPaths.action(id, 'erase'), locale)}>{words.erase()}…</TextLink>
         </div>
       </div>
     </>
+  )
+}
+
+/** Buttons to reply, call, and mark the request as handled or open. */
+function Actions({ id, language, email, fields: { phone = '' }, state }: StoredRequest) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { request: words } = LL.staff
+  const subject = replySubject(language, contentOf(locale).site.brand, id)
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink href={mailtoLink(email, subject)}>{words.answer()}</ButtonLink>
+      {phone.trim() !== '' && (
+        <ButtonLink href={phoneLink(phone)} variant="outline">
+          {words.telephone()}
+        </ButtonLink>
+      )}
+      {state === 'open' && <PostButton to={inboxPaths.action(id, 'handled')} label={words.handle()} />}
+      {state === 'handled' && <PostButton to={inboxPaths.action(id, 'open')} label={words.reopen()} />}
+    </div>
   )
 }
 
@@ -102,9 +96,8 @@ const Row = ({ label, value }: { label: string; value: string }) => (
 )
 
 /** Lists why a request is suspected, with a button to accept it. */
-function FlagsNotice({ id, flags, token }: { id: string; flags: readonly Flag[]; token: string }) {
-  const { LL } = useI18n<'staff'>()
-  const { flags: words, request } = LL.staff
+function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
+  const { flags: words, request } = useI18n<'staff'>().LL.staff
   return (
     <Notice tone="bad" title={words.title()} className="mt-4">
       <ul className="mb-3 list-disc pl-5">
@@ -113,26 +106,20 @@ function FlagsNotice({ id, flags, token }: { id: string; flags: readonly Flag[];
         ))}
       </ul>
       <Text className="mb-4">{words.text()}</Text>
-      <PostButton to={inboxPaths.action(id, 'genuine')} token={token}>
-        {request.genuine()}
-      </PostButton>
+      <PostButton to={inboxPaths.action(id, 'genuine')} label={request.genuine()} />
     </Notice>
   )
 }
 
 /** The form for the note of the staff. */
-function NoteForm({ id, note, token }: { id: string; note: string; token: string }) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { request: words } = LL.staff
+function NoteForm({ id, note }: { id: string; note: string }) {
+  const { request: words } = useI18n<'staff'>().LL.staff
   return (
-    <form method="post" action={localiseHref(inboxPaths.action(id, 'note'), locale)}>
-      <input type="hidden" name={fieldNames.token} value={token} />
+    <PostForm to={inboxPaths.action(id, 'note')}>
       <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
         {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={5000} />}
       </Field>
-      <button type="submit" className={classes(buttonVariants.outline, 'mt-4 cursor-pointer')}>
-        {words.keep()}
-      </button>
-    </form>
+      <FormButton label={words.keep()} className="mt-4" />
+    </PostForm>
   )
 }

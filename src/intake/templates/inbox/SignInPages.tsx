@@ -1,28 +1,23 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
-import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
-import { Heading, Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
+import { Text } from '../../../site/ui/typography.tsx'
+import { FormButton, PageTitle, PostForm } from './controls.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
 
 /** Asks for the address that a sign-in code is sent to. */
 export function EmailPage({ isRateLimited }: { isRateLimited: boolean }) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { login } = LL.staff
+  const { login } = useI18n<'staff'>().LL.staff
   return (
-    <form method="post" action={localiseHref(inboxPaths.code, locale)} className="max-w-narrow">
-      <Heading level={1} variant="h2">
-        {login.title()}
-      </Heading>
+    <PostForm to={inboxPaths.code} className="max-w-narrow">
+      <PageTitle>{login.title()}</PageTitle>
       <Text className="mt-3">{login.text()}</Text>
       <Field id="email" label={login.email()} error={isRateLimited ? login.tooMany() : undefined} className="mt-8">
         {(control) => <Input {...control} name={fieldNames.email} type="email" autoComplete="email" required maxLength={254} />}
       </Field>
-      <button type="submit" className={classes(buttonVariants.solid, 'mt-8 cursor-pointer')}>
-        {login.send()}
-      </button>
-    </form>
+      <FormButton label={login.send()} look="solid" className="mt-8" />
+    </PostForm>
   )
 }
 
@@ -31,10 +26,8 @@ export function CodePage({ problem }: { problem: 'wrong' | 'over' | undefined })
   const { LL, locale } = useI18n<'staff'>()
   const { login } = LL.staff
   return (
-    <form method="post" action={localiseHref(inboxPaths.session, locale)} className="max-w-narrow">
-      <Heading level={1} variant="h2">
-        {login.codeTitle()}
-      </Heading>
+    <PostForm to={inboxPaths.session} className="max-w-narrow">
+      <PageTitle>{login.codeTitle()}</PageTitle>
       <Text className="mt-3">{login.codeText()}</Text>
       <Field id="code" label={login.code()} error={problem && login[problem]()} className="mt-8">
         {(control) => (
@@ -43,11 +36,9 @@ export function CodePage({ problem }: { problem: 'wrong' | 'over' | undefined })
         )}
       </Field>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-        <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer')}>
-          {login.enter()}
-        </button>
+        <FormButton label={login.enter()} look="solid" />
         <TextLink href={localiseHref(inboxPaths.list, locale)}>{login.again()}</TextLink>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nProvider } from '../../../content/i18n/provider.tsx'
 import { wordsOf } from '../../../content/model/index.ts'
+import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'
 import { ErasePage } from './ErasePage.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -14,15 +15,17 @@ import type { Frame, View } from './view.ts'
 export function renderPage(frame: Frame, view: View): string {
   const page = (
     <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
-      <Document {...frame} isInbox={view.page !== 'not received'}>
-        <PageContent view={view} token={frame.staff?.token ?? ''} />
-      </Document>
+      <CsrfToken value={frame.staff?.token ?? ''}>
+        <Document {...frame} isInbox={view.page !== 'not received'}>
+          <PageContent {...view} />
+        </Document>
+      </CsrfToken>
     </I18nProvider>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function PageContent({ view, token }: { view: View; token: string }) {
+function PageContent(view: View) {
   switch (view.page) {
     case 'email':
       return <EmailPage {...view} />
@@ -31,11 +34,11 @@ function PageContent({ view, token }: { view: View; token: string }) {
     case 'list':
       return <ListPage {...view} />
     case 'request':
-      return <RequestPage {...view} token={token} />
+      return <RequestPage {...view} />
     case 'erase':
-      return <ErasePage {...view} token={token} />
+      return <ErasePage {...view} />
     case 'mails':
-      return <MailsPage {...view} token={token} />
+      return <MailsPage {...view} />
     case 'problem':
       return <ProblemPage {...view} />
     case 'not received':

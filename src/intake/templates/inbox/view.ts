@@ -48,13 +48,15 @@ export type RequestView = {
   isSaved: boolean
 }
 
+export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
+
 /** A page of the inbox, with its content. */
 export type View =
   | { page: 'email'; isRateLimited: boolean }
   | { page: 'code'; problem: 'wrong' | 'over' | undefined }
   | ListView
   | RequestView
-  | { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
+  | EraseView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
   /** For a visitor whose request was not accepted, not for the staff. */

@@ -1,0 +1,66 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../content/i18n/provider.tsx'
+import { buttonVariants, classes } from '../../../site/ui/classes.ts'
+import { TextLink } from '../../../site/ui/links.tsx'
+import { Heading } from '../../../site/ui/typography.tsx'
+import { fieldNames, inboxPaths } from './paths.ts'
+
+/** The CSRF token of the session; empty before sign-in. */
+export const CsrfToken = createContext('')
+
+type PostFormProps = { to: string; values?: Readonly<Record<string, string>> | undefined; className?: string; children: ReactNode }
+
+/** A form that posts to a path of the inbox, with hidden values and the CSRF token. */
+export function PostForm({ to, values = {}, className, children }: PostFormProps) {
+  const { locale } = useI18n()
+  const token = useContext(CsrfToken)
+  return (
+    <form method="post" action={localiseHref(to, locale)} className={className}>
+      {Object.entries({ ...values, ...(token !== '' && { [fieldNames.token]: token }) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text-small text-link' }
+
+type FormButtonProps = { label: string; look?: keyof typeof looks; className?: string }
+
+/** Submits the form that it is in. */
+export const FormButton = ({ label, look = 'outline', className }: FormButtonProps) => (
+  <button type="submit" className={classes(looks[look], 'cursor-pointer', className)}>
+    {look === 'link' ? <span className="underlined">{label}</span> : label}
+  </button>
+)
+
+/** A button that performs an action. */
+export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & FormButtonProps) => (
+  <PostForm to={to} values={values}>
+    <FormButton {...button} />
+  </PostForm>
+)
+
+export const PageTitle = ({ className, children }: { className?: string; children: string }) => (
+  <Heading level={1} variant="h2" className={className}>
+    {children}
+  </Heading>
+)
+
+/** A section with a heading of level 2. */
+export const TitledSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <Heading level={2} variant="h3" id={id}>
+      {title}
+    </Heading>
+    {children}
+  </section>
+)
+
+/** A link to the list. */
+export function BackLink() {
+  const { LL, locale } = useI18n<'staff'>()
+  return <TextLink href={localiseHref(inboxPaths.list, locale)}>{LL.staff.header.back()}</TextLink>
+}
