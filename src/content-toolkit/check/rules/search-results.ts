@@ -44,7 +44,7 @@ export const searchResults = defineRules(
   },
   {
     *content({ valid }) {
-      const entries = listEntries(valid)
+      const entries = listPageTexts(valid)
       const firstUses = new Map<string, Entry>()
       for (const entry of entries) {
         const { file, kind, locale, words, length } = entry
@@ -72,7 +72,7 @@ export const searchResults = defineRules(
 )
 
 /** The titles and descriptions of all pages, in every language. */
-function listEntries(valid: Content['valid']): Entry[] {
+function listPageTexts(valid: Content['valid']): Entry[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema has accepted it
   const pattern = metaMessage(dataOf(`${translationsFolder}common.yaml`), 'title')
