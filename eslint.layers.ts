@@ -69,7 +69,7 @@ export const layers = {
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/overlay'],
-    mayImport: ['editorProtocol', 'publishing', 'edit', 'i18n'],
+    mayImport: ['editorProtocol', 'publishing', 'edit', 'i18n', 'lib'],
   },
   // The editor in the development server: drafts, saving, undo, live content.
   editorServer: {

@@ -1,5 +1,6 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
 import { isObject, type Group, type Value } from '../../../content-toolkit/edit/path.ts'
+import { slug } from '../../../lib/slug.ts'
 import { fileInWords } from '../../protocol/label.ts'
 import { Button } from '../Button.tsx'
 import { Control } from '../fields/Control.tsx'
@@ -56,13 +57,5 @@ function itemName(item: Group): string {
   return typeof text === 'string' ? text : ''
 }
 
-const idFromName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, 40)
-    .replace(/-$/, '')
+/** Ids start with a letter. */
+const idFromName = (name: string): string => slug(name).replace(/^[^a-z]+/, '')
