@@ -1,6 +1,6 @@
 // npm run build [-- --mode development]: generates, builds, prerenders and post-processes the site. Exit code 1: the content or the
 // built site must not go live. Exit code 2: the build failed. In both cases the last built site stays.
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { build } from 'vike/api'
 import { parseArguments, runCommand, type CommandResult } from '../../src/lib/command.ts'
 import { requireUrlSafePath, requireDiskSpace } from '../../src/lib/folder-checks.ts'
@@ -9,7 +9,7 @@ import { basePath } from '../../src/site-address/index.ts'
 import { pruneCache } from '../../src/lib/build-cache.ts'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
-import { drawAside, writeDrawings } from '../../src/content-toolkit/art/images/drawings.ts'
+import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
 
 const root = process.cwd()
 /** BUILD_FOLDER: builds into another folder than the served one. */
@@ -38,9 +38,8 @@ await runCommand(async () => {
 
 /** Builds the site into a folder. */
 async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
-  const [drawings] = await Promise.all([drawAside(root), updateFonts(root).then(() => buildPages(folder, mode))])
-  // Vike copies src/public before the drawings exist.
-  for (const place of [join(root, 'src/public'), join(folder, 'client')]) writeDrawings(place, drawings)
+  await Promise.all([updateFonts(root), updateIcons(root), updateShareImages(root)])
+  await buildPages(folder, mode)
 
   const base = basePath(root, process.env)
   const { buildIntake } = await import('../../src/site-build/build-intake.ts')

@@ -1,18 +1,16 @@
 // npm run dev [-- --pseudo] [options of vike dev]: serves the site for development.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { runCommand } from '../../src/lib/command.ts'
 import { requireUrlSafePath } from '../../src/lib/folder-checks.ts'
-import { syncFolder } from '../../src/lib/write-file.ts'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
-import { drawIcons } from '../../src/content-toolkit/art/images/icons.ts'
+import { updateIcons } from '../../src/content-toolkit/art/images/index.ts'
 
 const root = process.cwd()
 
 await runCommand(async () => {
   requireUrlSafePath(root)
   await updateFonts(root)
-  syncFolder(join(root, 'src/public/icons'), await drawIcons(root))
+  await updateIcons(root)
   return { output: '', problem: '', exitCode: 0 }
 })
 if (process.exitCode === 0) startVike()

@@ -8,11 +8,11 @@ import { lazy } from '../../lib/memoize.ts'
 import type { FileContents } from '../../lib/write-file.ts'
 
 /**
- * Widths that a photograph is served in, in pixels; none is wider than its original. A small place is 208 px wide at most, and
- * 480 in a tier's panel; a large one fills a phone, or half of a page of 1240 px. Each doubled for 2x screens.
+ * Widths of the served files, in pixels, at most that of the original. A small place is at most 208 px wide, or 480 px in a tier's
+ * panel. A large place fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
  */
 const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 960], large: [480, 800, 1200, 1600] }
-/** The width for browsers without AVIF (Safari before 16.4, Edge before 121), which get WebP. */
+/** Width of the WebP file, for browsers without AVIF (Safari before 16.4, Edge before 121). */
 const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200 }
 
 /**
@@ -22,61 +22,62 @@ const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200
 const avif = { quality: 50, effort: 3 }
 const webp = { quality: 80 }
 
-/** What a page needs to show a photograph, without its alt text. */
-export type Known = Omit<Photograph, 'alt'>
+/** A photograph without its alt text, which differs by place. */
+export type PhotographFiles = Omit<Photograph, 'alt'>
 
 /** One file of a photograph. Its width is in pixels. */
 type Version = { width: number; format: 'avif' | 'webp' }
 
-export type Derivation = {
-  known: Known
-  /** Its files, if all of them are in the cache. */
-  kept: () => FileContents | undefined
-  make: () => Promise<FileContents>
+/** How to convert one photograph. */
+type Conversion = {
+  photograph: PhotographFiles
+  /** Returns the files if all of them are cached. */
+  readCachedFiles: () => FileContents | undefined
+  convert: () => Promise<FileContents>
 }
 
-/** Path of a photograph that the content names. */
-export const originalAt = (root: string, file: string): string => join(root, 'content/images', file)
+/** Path of the original that the content names. */
+export const originalPath = (root: string, file: string): string => join(root, 'content/images', file)
 
-/** What is to be made of one photograph, without making it. Throws where it is damaged, as `make` does. */
-export async function derivationOf(root: string, file: string, sizes: readonly Picture['size'][]): Promise<Derivation> {
-  const original = readFileSync(originalAt(root, file))
+/** Plans the files of one photograph, without making them. Throws if the photograph is damaged, as `convert` does. */
+export async function planConversion(root: string, file: string, sizes: readonly Picture['size'][]): Promise<Conversion> {
+  const original = readFileSync(originalPath(root, file))
   const { default: sharp } = await import('sharp')
-  // autoOrient applies the Exif orientation; width and height are those after it.
+  // Width and height after the Exif orientation is applied.
   const { autoOrient } = await sharp(original).metadata()
-  const within = (wanted: readonly number[]) => [...new Set(wanted.map((width) => Math.min(width, autoOrient.width)))].sort((a, b) => a - b)
-  const served = within(sizes.flatMap((size) => widths[size]))
-  const [fallback = autoOrient.width] = within(sizes.map((size) => fallbackWidth[size])).slice(-1)
+  const limit = (wanted: readonly number[]) => [...new Set(wanted.map((width) => Math.min(width, autoOrient.width)))].sort((a, b) => a - b)
+  const served = limit(sizes.flatMap((size) => widths[size]))
+  const [fallback = autoOrient.width] = limit(sizes.map((size) => fallbackWidth[size])).slice(-1)
   const [largest = autoOrient.width] = served.slice(-1)
 
   const key: CacheKey = [packageVersion('sharp'), JSON.stringify({ avif, webp, largest }), original]
   const stem = `${file.replace(/\.\w+$/, '').replaceAll('/', '-')}.${shortDigest(...key)}`
   const versions: Version[] = [...served.map((width) => ({ width, format: 'avif' as const })), { width: fallback, format: 'webp' }]
-  const nameOf = ({ width, format }: Version) => `${stem}-${width}.${format}`
-  const keyOf = (version: Version): CacheKey => [...key, JSON.stringify(version)]
+  const fileName = ({ width, format }: Version) => `${stem}-${width}.${format}`
+  const versionKey = (version: Version): CacheKey => [...key, JSON.stringify(version)]
 
   return {
-    known: {
+    photograph: {
       kind: 'photograph',
       sources: [
         {
           type: 'image/avif',
-          files: served.map((width) => ({ width, src: `/photographs/${nameOf({ width, format: 'avif' })}` })),
+          files: served.map((width) => ({ width, src: `/photographs/${fileName({ width, format: 'avif' })}` })),
         },
       ],
-      src: `/photographs/${nameOf({ width: fallback, format: 'webp' })}`,
+      src: `/photographs/${fileName({ width: fallback, format: 'webp' })}`,
       width: autoOrient.width,
       height: autoOrient.height,
     },
-    kept: () => {
+    readCachedFiles: () => {
       const files = versions.flatMap((version): [string, Uint8Array][] => {
-        const bytes = readCached(root, keyOf(version))
-        return bytes ? [[nameOf(version), bytes]] : []
+        const bytes = readCached(root, versionKey(version))
+        return bytes ? [[fileName(version), bytes]] : []
       })
       return files.length === versions.length ? new Map(files) : undefined
     },
-    make: async () => {
-      // Decoded once; the smaller versions are made from the largest.
+    convert: async () => {
+      // Decoded once. The smaller versions are made from the largest.
       const pixels = lazy(() => sharp(original).autoOrient().resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }))
       const encode = async ({ width, format }: Version) => {
         const { data, info } = await pixels()
@@ -85,7 +86,7 @@ export async function derivationOf(root: string, file: string, sizes: readonly P
       }
       return new Map(
         await Promise.all(
-          versions.map(async (version) => [nameOf(version), await cached(root, keyOf(version), () => encode(version))] as const),
+          versions.map(async (version) => [fileName(version), await cached(root, versionKey(version), () => encode(version))] as const),
         ),
       )
     },

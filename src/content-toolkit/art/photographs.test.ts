@@ -17,7 +17,7 @@ const photograph = (file: string, { width, height }: { width: number; height: nu
 
 /** Versions by their width and format, without the digest: 480.avif. */
 const versions = ({ files }: Photographs) => [...files.keys()].map((name) => name.replace(/^.*-(?=\d+\.\w+$)/, '')).sort()
-const kept = () => {
+const cachedFiles = () => {
   const folder = join(root, 'node_modules/.cache/derived')
   return readdirSync(folder).map((name) => ({ path: join(folder, name), inode: statSync(join(folder, name)).ino }))
 }
@@ -39,33 +39,33 @@ it.each<[string, number, PhotographUse[], string[]]>([
   }
 })
 
-it('names what a page needs', async () => {
+it('returns the sources and the size of a photograph', async () => {
   await photograph('box.png', { width: 600, height: 300 })
-  const { known, files } = await preparePhotographs(root, [large])
-  const box = known.get('box.png')
+  const { ready, files } = await preparePhotographs(root, [large])
+  const box = ready.get('box.png')
   expect(box).toMatchObject({ kind: 'photograph', width: 600, height: 300, sources: [{ type: 'image/avif' }] })
   const named = [box?.src, ...(box?.sources.flatMap(({ files }) => files.map(({ src }) => src)) ?? [])]
   expect(named.sort()).toEqual([...files.keys()].map((name) => `/photographs/${name}`).sort())
   expect(box?.src).toMatch(/\.webp$/)
 })
 
-it('turns a photograph as the camera was held', async () => {
+it('applies the Exif orientation', async () => {
   await sharp({ create: { width: 60, height: 30, channels: 3, background: '#16302a' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(join(root, 'content/images/box.jpg'))
-  const { known, files } = await preparePhotographs(root, [{ file: 'box.jpg', size: 'small' }])
-  expect(known.get('box.jpg')).toMatchObject({ width: 30, height: 60 })
+  const { ready, files } = await preparePhotographs(root, [{ file: 'box.jpg', size: 'small' }])
+  expect(ready.get('box.jpg')).toMatchObject({ width: 30, height: 60 })
   for (const bytes of files.values()) expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 60 })
 })
 
-it('makes nothing again that is unchanged', async () => {
+it('does not convert an unchanged photograph again', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const first = await preparePhotographs(root, [large])
-  const before = kept()
+  const before = cachedFiles()
   expect(before).toHaveLength(first.files.size)
   expect((await preparePhotographs(root, [large])).files).toEqual(first.files)
-  expect(kept()).toEqual(before)
+  expect(cachedFiles()).toEqual(before)
 })
 
 it('gives another photograph other names', async () => {
@@ -79,12 +79,12 @@ it('gives another photograph other names', async () => {
 it.each([0, 40])('makes a version again of which %i bytes are left', async (length) => {
   await photograph('box.png', { width: 300, height: 200 })
   const { files } = await preparePhotographs(root, [small])
-  for (const { path } of kept()) truncateSync(path, length)
+  for (const { path } of cachedFiles()) truncateSync(path, length)
   expect((await preparePhotographs(root, [small], { wait: false })).missing?.count).toBe(1)
   expect((await preparePhotographs(root, [small])).files).toEqual(files)
 })
 
-it('gives the same names and bytes however many are made at once', async () => {
+it('makes the same files in parallel and one at a time', async () => {
   const files = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png']
   for (const [index, file] of files.entries()) await photograph(file, { width: 260 + index, height: 9 }, `#1${index}2030`)
   const together = await preparePhotographs(
@@ -97,10 +97,10 @@ it('gives the same names and bytes however many are made at once', async () => {
   expect([...together.files]).toEqual(oneByOne)
 })
 
-it('without waiting keeps what a place showed, until the new photograph is there', async () => {
+it('keeps the earlier photograph until the new one is converted, if told not to wait', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const nothing = await preparePhotographs(root, [small], { wait: false })
-  expect(nothing.known.size).toBe(0)
+  expect(nothing.ready.size).toBe(0)
   expect(nothing.missing?.count).toBe(1)
   await nothing.missing?.make()
   const first = await preparePhotographs(root, [small], { earlier: nothing, wait: false })
@@ -108,15 +108,15 @@ it('without waiting keeps what a place showed, until the new photograph is there
 
   await photograph('box.png', { width: 310, height: 200 })
   const meanwhile = await preparePhotographs(root, [small], { earlier: first, wait: false })
-  expect(meanwhile.known).toEqual(first.known)
+  expect(meanwhile.ready).toEqual(first.ready)
   expect(meanwhile.files).toEqual(first.files)
   await meanwhile.missing?.make()
   const second = await preparePhotographs(root, [small], { earlier: meanwhile, wait: false })
-  expect(second.known.get('box.png')?.width).toBe(310)
+  expect(second.ready.get('box.png')?.width).toBe(310)
   expect(second.missing).toBeUndefined()
 })
 
-it('names a photograph that is damaged', async () => {
+it('names a damaged photograph in the error', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const path = join(root, 'content/images/box.png')
   const whole = readFileSync(path)

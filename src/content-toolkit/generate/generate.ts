@@ -9,7 +9,7 @@ import { unchanged, type TextTransform } from './localise.ts'
 import { messageTypes } from './message-types.ts'
 
 /** What pages show beside texts. */
-type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['known'] }
+type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['ready'] }
 
 /**
  * Returns the files of src/content/generated, by their name. Every text is transformed by `transform`. The patterns are drawn into

@@ -23,7 +23,7 @@ export const unchanged: TextTransform = (text) => text
 export type Pictures = {
   /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position in the list. */
   forItem: (seed: string, position: number, size: Picture['size']) => Engraving
-  photographs: Photographs['known']
+  photographs: Photographs['ready']
 }
 
 /** Current position of the walk: file and path, and seed and position of its pictures. */

@@ -87,6 +87,6 @@ export function writeGenerated(root: string, valid: ValidContent): string[] {
 export function generateModules(root: string, { content, photographs }: ValidContent, transform = unchanged) {
   const palette = readPalette(root)
   const pictures = pictureLibrary(palette)
-  const modules = generate(content, { palette, pictures, photographs: photographs.known }, transform)
+  const modules = generate(content, { palette, pictures, photographs: photographs.ready }, transform)
   return { modules, patterns: pictures.files }
 }

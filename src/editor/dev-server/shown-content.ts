@@ -72,7 +72,7 @@ export class ShownContent {
 
   /** Returns what pages would show of content that may not be saved. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
-    const photographs = this.#valid?.photographs.known ?? new Map()
+    const photographs = this.#valid?.photographs.ready ?? new Map()
     // Besides the value itself, only these decide what is made of it.
     const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
     if (memoKey !== this.#memoKey) {

@@ -2,16 +2,16 @@ import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { shareImage } from '../../../content/model/addresses.ts'
+import { runsOf, type Run } from '../../../content/text-syntax/emphasis.ts'
 import type { Palette } from '../palette.ts'
-import { wordsOfTitle } from './title.ts'
 
-/** Satori caches parsed fonts by this array: pass the same one. */
+/** Satori caches parsed fonts by the identity of this array. */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
 /** The texts of an image: the title of its page, with its *emphasis*, and the brand. */
-export type Words = { title: string; brand: string; tagline: string }
+export type ShareWords = { title: string; brand: string; tagline: string }
 
-type ShareImage = Words & {
+type ShareImage = ShareWords & {
   /** Background from drawShareGround(), raw RGBA. */
   ground: Buffer
 }
@@ -21,16 +21,16 @@ const margin = 84
 
 /** Draws a page's Open Graph image: the page's hero as a card. JPEG. */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
-  const words = await satori(card(image, palette), { width, height, fonts })
+  const text = await satori(card(image, palette), { width, height, fonts })
   return sharp(image.ground, { raw: { width, height, channels: 4 } })
-    .composite([{ input: Buffer.from(words) }])
+    .composite([{ input: Buffer.from(text) }])
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
 /**
- * Draws the background of a page's image, the same in all languages: the hero's glow, and its engraving, given as SVG, on
- * the right, fading out towards the words.
+ * Draws the background of a page's image, which all languages share: the glow of the hero, and its engraving (an SVG) on the
+ * right, fading out towards the words.
  */
 export function drawShareGround(pattern: string, palette: Palette): Promise<Buffer> {
   const size = 780
@@ -51,10 +51,10 @@ export function drawShareGround(pattern: string, palette: Palette): Promise<Buff
 }
 
 /** Long titles are set smaller, so that they overlap neither the engraving nor the tagline. */
-const sizeOf = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
+const fontSize = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
 
 function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNode {
-  const size = sizeOf(title)
+  const size = fontSize(title)
   return box(
     { flexDirection: 'column', justifyContent: 'space-between', boxSizing: 'border-box', width, height, padding: `64px ${margin}px 68px` },
     box({ fontFamily: 'Newsreader', fontSize: 40, color: palette('ivory') }, brand),
@@ -69,7 +69,7 @@ function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNod
         letterSpacing: '-0.018em',
         color: palette('ivory'),
       },
-      ...wordsOfTitle(title).map((word) =>
+      ...splitTitle(title).map((word) =>
         box({}, ...word.map(({ text, isEmphasised }) => box({ fontStyle: isEmphasised ? 'italic' : 'normal' }, text))),
       ),
     ),
@@ -79,3 +79,16 @@ function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNod
 
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
+
+/** Splits a title into words, and each word into runs of one face: "dit *d’avance*." has two words, the second of two runs. */
+export function splitTitle(title: string): Run[][] {
+  const words: Run[][] = [[]]
+  // Satori breaks no word, so word joiners are not needed.
+  for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
+    for (const [index, part] of text.split(' ').entries()) {
+      if (index > 0) words.push([])
+      if (part !== '') words.at(-1)?.push({ text: part, isEmphasised })
+    }
+  }
+  return words.filter((word) => word.length > 0)
+}

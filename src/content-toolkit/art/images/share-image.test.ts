@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOfTitle } from './title.ts'
+import { splitTitle } from './share-image.ts'
 
 const roman = (text: string) => ({ text, isEmphasised: false })
 const italic = (text: string) => ({ text, isEmphasised: true })
@@ -11,6 +11,6 @@ it.each([
   ['*All* of it', [[italic('All')], [roman('of')], [roman('it')]]],
   // A no-break space does not separate words.
   ['Oups\u00a0! Ici', [[roman('Oups\u00a0!')], [roman('Ici')]]],
-])('%s', (title, words) => {
-  expect(wordsOfTitle(title)).toEqual(words)
+])('splits “%s” into words and runs', (title, words) => {
+  expect(splitTitle(title)).toEqual(words)
 })

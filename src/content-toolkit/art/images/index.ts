@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { localeCodes } from '../../../content/i18n/locales.ts'
+import { icons, shareImage } from '../../../content/model/addresses.ts'
+import { listedPages } from '../../../content/tables/pages.ts'
+import { cached, packageVersion, type CacheKey } from '../../../lib/build-cache.ts'
+import { lazy } from '../../../lib/memoize.ts'
+import { syncFolder } from '../../../lib/write-file.ts'
+import { drawingFontsKey, fontsForDrawing } from '../fonts/index.ts'
+import { seal } from '../guilloche/pattern.ts'
+import { svg } from '../guilloche/svg.ts'
+import { paletteFile, readPalette } from '../palette.ts'
+import type { ShareWords } from './share-image.ts'
+
+/** Draws the brand's seal as PNG icons into src/public. */
+export async function updateIcons(root: string): Promise<void> {
+  const palette = readPalette(root)
+  const files = Object.values(icons).map(async ({ address, size, maskable }) => {
+    // Half the width of the ground. The seal of a maskable icon lies in the inner 80 % (W3C Web Application Manifest).
+    const radius = maskable ? 320 : 260
+    const drawing = svg(seal(), { colour: palette('brass-light'), ground: palette('ink'), radius })
+    const png = await cached(root, [packageVersion('sharp'), 'png', String(size), drawing], async () => {
+      const { default: sharp } = await import('sharp')
+      return sharp(Buffer.from(drawing)).resize(size).png().toBuffer()
+    })
+    return [basename(address), png] as const
+  })
+  syncFolder(join(root, 'src/public/icons'), new Map(await Promise.all(files)))
+}
+
+/** Draws the Open Graph image of each page in every language into src/public. Needs the modules generated from the content. */
+export async function updateShareImages(root: string): Promise<void> {
+  // Imported here, because the generated modules may not exist when this module is loaded.
+  const { content, dictionaries, heroes } = await import('../../../content/model/index.ts')
+  const draw = shareImageDrawer(root)
+  const images = new Map<string, Uint8Array>()
+  // One page at a time, because grounds are large.
+  for (const page of listedPages) {
+    const drawWords = draw(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
+    const drawLocale = async (locale: (typeof localeCodes)[number]) => {
+      const { common, [page]: words } = dictionaries[locale]
+      const { brand } = content[locale].site
+      const image = await drawWords({ title: words.hero.title, brand, tagline: common.footer.tagline })
+      images.set(basename(shareImage.address(page, locale)), image)
+    }
+    await Promise.all(localeCodes.map(drawLocale))
+  }
+  syncFolder(join(root, 'src/public/share'), images)
+}
+
+/** Returns a function that draws words on the ground of a pattern. Fonts and libraries are loaded at the first cache miss. */
+function shareImageDrawer(root: string) {
+  const palette = readPalette(root)
+  const fonts = lazy(() => fontsForDrawing(root))
+  const key: CacheKey = [
+    readFileSync(join(import.meta.dirname, 'share-image.ts')),
+    readFileSync(join(root, paletteFile)),
+    JSON.stringify(shareImage),
+    ...['sharp', 'satori'].map(packageVersion),
+    ...drawingFontsKey(),
+  ]
+  return (pattern: string) => {
+    const ground = lazy(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
+    return (words: ShareWords): Promise<Uint8Array> =>
+      cached(root, [...key, pattern, JSON.stringify(words)], async () => {
+        const { drawShareImage } = await import('./share-image.ts')
+        return drawShareImage({ ...words, ground: await ground() }, palette, await fonts())
+      })
+  }
+}
