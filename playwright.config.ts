@@ -11,8 +11,8 @@ const server = (port: number, script: string, ...args: string[]) => ({
   reuseExistingServer: false,
 })
 
-/** What goes wrong around a visit, other builds and the tools for writing: tried after the gate, by CI (npm run test:more). */
-const rarely = [
+/** Slow tests: network faults, other builds, the editor. `npm run test:more` runs them. */
+const slow = [
   'back-forward-cache',
   'contact-code-retry',
   'contact-early-submit',
@@ -32,23 +32,23 @@ const rarely = [
 
 export default defineConfig({
   projects: [
-    { name: 'visits', testIgnore: rarely },
-    { name: 'rarely', testMatch: rarely },
+    { name: 'visits', testIgnore: slow },
+    { name: 'slow', testMatch: slow },
   ],
   testDir: 'tests/browser',
-  // It is emptied at the start.
+  // Playwright empties this folder at the start.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  // A test that fails now and then is a fault to find, but not by whoever waits for CI: there what fails twice is broken.
+  // CI repeats a failed test once, so that a flaky test does not block a merge. Elsewhere it fails.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
-    // A fresh one costs more time than most tests. Cookies, storage, cache, clock, routes and scripts of a test are cleared after it.
+    // A new context takes longer than most tests. Playwright clears cookies, storage, cache, clock, routes and scripts after each test.
     reuseContext: true,
-    // Turning engravings take a processor that draws without a graphics card all its time. Tests of movement switch it on.
+    // Without a GPU, animated engravings use a whole processor. Tests of animations switch them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
@@ -56,7 +56,7 @@ export default defineConfig({
   webServer: [
     server(plainPort, 'scripts/commands/serve.ts', servedOf('plain')),
     server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
-    // By its own server, which knows its languages.
+    // The server of this copy knows the languages of its site.
     server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/endpoint-server.ts'),

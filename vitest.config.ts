@@ -1,8 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { withItsLanguages } from './tests/specimen/languages.ts'
 
-/** What every test starts from; `env` is what a build defines (vite.config.ts). */
-export const everyTest = {
+/** Options of all tests. `env` has the constants that a build defines (vite.config.ts). */
+export const commonOptions = {
   setupFiles: ['tests/setup.ts'],
   env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21' },
 }
@@ -12,7 +12,7 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, ...more },
 })
 
-/** Tests of the code, whatever languages the site has: they run with those of the specimen. */
+/** Tests that do not depend on the languages of the site. They run with the languages of the specimen. */
 const withSpecimen = (...[name, include, more]: Parameters<typeof project>): TestProjectInlineConfiguration => ({
   ...project(name, include, more),
   plugins: [
@@ -24,30 +24,30 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
   ],
 })
 
-/** What takes long and seldom breaks: tried after the gate, by CI (npm run test:more). */
-const rarely = ['tests/content/large.test.ts', 'tests/dist/german-types.test.ts', 'tests/dist/reproducible.test.ts']
+/** Slow tests. `npm run test:more` runs them. */
+const slow = ['tests/content/large.test.ts', 'tests/dist/german-types.test.ts', 'tests/dist/reproducible.test.ts']
 
 export default defineConfig({
   test: {
-    ...everyTest,
-    // As many as there are processors.
+    ...commonOptions,
+    // One per processor.
     maxWorkers: '100%',
     projects: [
-      withSpecimen('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], { exclude: rarely }),
+      withSpecimen('unit', ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], { exclude: slow }),
       project('shipped', ['tests/shipped/*.test.ts']),
-      // They read whole sites.
-      withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: rarely }),
-      withSpecimen('rarely', rarely, { testTimeout: 300_000 }),
+      // These tests read whole sites.
+      withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),
+      withSpecimen('slow', slow, { testTimeout: 300_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
       project('edits', ['tests/edits/*.test.ts']),
       withSpecimen('engines', ['tests/engines/*.test.ts'], {
-        // All engines at once: they wait more than they work.
+        // All engines in parallel, also on fewer processors: they mostly wait.
         maxWorkers: 3,
-        // Time for a crowded machine; only what fails takes it.
+        // Long enough for a busy machine.
         testTimeout: 60_000,
         hookTimeout: 30_000,
         expect: { poll: { timeout: 15_000, interval: 50 } },
-        // WebKitGTK 2.50: its driver evaluates in the page before, or its process ends, once in a hundred visits.
+        // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates in the previous page.
         retry: { count: 1, condition: / has come: |page crash or hang|"message":""/ },
       }),
     ],

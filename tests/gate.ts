@@ -45,13 +45,13 @@ const more: readonly (readonly Step[])[] = [
     { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
   ],
-  [{ name: 'browser, slow tests', command: 'playwright test --project rarely' }],
+  [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [
     { name: 'all edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
     { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
-    { name: 'content and sites, slow tests', command: vitest('rarely') },
+    { name: 'content and sites, slow tests', command: vitest('slow') },
   ],
 ]
 
@@ -72,11 +72,11 @@ async function run({ name, command }: Step): Promise<Result> {
 
 type Test = { title: string; seconds: number; isPassed: boolean }
 
-const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-function testsOfVitest(project: string): Test[] {
+function vitestResults(project: string): Test[] {
   type Report = { testResults?: { name: string; assertionResults: { fullName: string; duration?: number; status: string }[] }[] }
-  const { testResults = [] } = read(`${reports}/${project}.json`) as Report // as Vitest writes it
+  const { testResults = [] } = readReport(`${reports}/${project}.json`) as Report // as Vitest writes it
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
@@ -90,18 +90,18 @@ function testsOfVitest(project: string): Test[] {
 
 type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[] }
 
-const testsOfPlaywright = ({ file, suites = [], specs }: Suite): Test[] => [
+const playwrightResults = ({ file, suites = [], specs }: Suite): Test[] => [
   ...specs.map(({ title, ok, tests }) => ({
     title: `tests/browser/${file} ${title}`,
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     isPassed: ok,
   })),
-  ...suites.flatMap(testsOfPlaywright),
+  ...suites.flatMap(playwrightResults),
 ]
 
-function testsOfBrowser(): Test[] {
-  const { suites = [] } = read(`${reports}/browser.json`) as { suites?: Suite[] } // as Playwright writes it
-  return suites.flatMap(testsOfPlaywright)
+function browserResults(): Test[] {
+  const { suites = [] } = readReport(`${reports}/browser.json`) as { suites?: Suite[] } // as Playwright writes it
+  return suites.flatMap(playwrightResults)
 }
 
 const start = performance.now()
@@ -113,7 +113,7 @@ for (const stage of hasMore ? more : gate) {
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }
 
-const tests = [...['unit', 'shipped', 'dist', 'rarely', 'edits'].flatMap(testsOfVitest), ...testsOfBrowser()]
+const tests = [...['unit', 'shipped', 'dist', 'slow', 'edits'].flatMap(vitestResults), ...browserResults()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Of tests that run at the same time, the first to end gives the console back.
+  // The first of several concurrent tests to end restores console.error.
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

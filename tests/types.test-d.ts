@@ -9,26 +9,26 @@ const LL = translationFunctions('fr', wordsOf('fr', 'common', 'home'))
 LL.home.hero.title()
 // @ts-expect-error: a misspelt key
 LL.home.hero.titel()
-// @ts-expect-error: a section that is not there
+// @ts-expect-error: a missing section
 LL.home.heroes.title()
-// @ts-expect-error: words of a page whose namespace was not brought along
+// @ts-expect-error: a namespace that was not passed
 LL.notFound.hero.title()
 
 LL.home.opportunities.spots({ n: 3 })
-// @ts-expect-error: a parameter of another type
+// @ts-expect-error: a wrong type of parameter
 LL.home.opportunities.spots({ n: 'three' })
-// @ts-expect-error: a parameter of another name
+// @ts-expect-error: a wrong name of parameter
 LL.home.opportunities.spots({ count: 3 })
-// @ts-expect-error: a parameter that is missing
+// @ts-expect-error: a missing parameter
 LL.home.opportunities.spots()
 
 type Terms = Translation['terms']
 export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }
-// @ts-expect-error: a French text that is missing
+// @ts-expect-error: a missing French text
 export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, hero: {} }
 
 export const price: Content['plans'][number]['price']['text'] = '299 € par mois'
-// @ts-expect-error: a price without its words, which a page must not show
+// @ts-expect-error: a figure without its unit, which a page must not show
 export const figure: Content['plans'][number]['price']['figure'] = '299 €'
-// @ts-expect-error: a raw text where a finished one is wanted
+// @ts-expect-error: a text in all languages instead of one in French
 export const raw: Content['plans'][number]['name'] = { kind: 'text', en: 'a', fr: 'b' }

@@ -9,34 +9,34 @@ import { assetsPlaceholder, clientFolder, clientPatches, pageContextAddress, pag
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')
 
-/** A file of the installed Vike. Throws, with where to look, if it is not there. */
-function source(file: string): string {
+/** Returns the text of a file of the installed Vike. Throws with the page that helps if the file is missing. */
+function vikeSource(file: string): string {
   try {
     return readFileSync(join(vike, file), 'utf8')
   } catch (error) {
-    throw new Error(`${file} is not there. ${help}`, { cause: error })
+    throw new Error(`Vike has no file ${file}. ${help}`, { cause: error })
   }
 }
 
-async function load(file: string): Promise<Record<string, unknown>> {
-  source(file)
-  return (await import(pathToFileURL(join(vike, file)).href)) as Record<string, unknown> // a module
+async function importVike(file: string): Promise<Record<string, unknown>> {
+  vikeSource(file)
+  return (await import(pathToFileURL(join(vike, file)).href)) as Record<string, unknown> // a module namespace
 }
 
-it('the placeholder of assets', () => {
-  expect(source('dist/server/runtime/renderPageServer/html/injectAssets/injectHtmlTags.js'), help).toContain(assetsPlaceholder)
+it('uses the expected placeholder for assets', () => {
+  expect(vikeSource('dist/server/runtime/renderPageServer/html/injectAssets/injectHtmlTags.js'), help).toContain(assetsPlaceholder)
 })
 
-it('the id of a page’s data', async () => {
-  const { htmlElementId_pageContext } = await load('dist/shared-server-client/htmlElementIds.js')
+it('uses the expected id for page data', async () => {
+  const { htmlElementId_pageContext } = await importVike('dist/shared-server-client/htmlElementIds.js')
   expect(htmlElementId_pageContext, help).toBe(pageContextId)
 })
 
-it.each(['/', '/fr', '/fr/about'])('the address of a page’s data, for %s', async (pathname) => {
-  const { getPageContextRequestUrl } = await load('dist/shared-server-client/getPageContextRequestUrl.js')
-  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // of another package, by its file
+it.each(['/', '/fr', '/fr/about'])('requests page data of %s at the expected address', async (pathname) => {
+  const { getPageContextRequestUrl } = await importVike('dist/shared-server-client/getPageContextRequestUrl.js')
+  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // an untyped file of Vike
 })
 
-it.each(Object.keys(clientPatches))('the patched lines of the client, in %s', (file) => {
-  expect(() => patched(file, source(`${clientFolder}/${file}`))).not.toThrow()
+it.each(Object.keys(clientPatches))('contains the lines to patch in %s', (file) => {
+  expect(() => patched(file, vikeSource(`${clientFolder}/${file}`))).not.toThrow()
 })

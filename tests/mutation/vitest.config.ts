@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { everyTest } from '../../vitest.config.ts'
+import { commonOptions } from '../../vitest.config.ts'
 
-/** The unit tests that a change of a pure module can fail, without those that take long by design. */
+/** The unit tests that can detect a mutation of a pure module, without slow tests. */
 export default defineConfig({
   test: {
-    ...everyTest,
+    ...commonOptions,
     include: [
       '{src,scripts}/**/*.test.{ts,tsx}',
       'tests/content/{broken,rules,warnings,generated,hostile,images,profiles,facts-shown}.test.ts',

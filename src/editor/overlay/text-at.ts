@@ -6,7 +6,9 @@ export type PageText = { number: number; element: Element }
 /** Attributes that browsers show or read out. */
 const attributes = ['alt', 'placeholder', 'aria-label', 'value']
 
-/** Returns the text at a point. The mark is at the end of the text, in the same text node or in a later one. */
+const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
+
+/** Returns the text at a point: the one with the first mark after the point, within the same block. */
 export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   const element = document.elementFromPoint(clientX, clientY)
   if (!element) return undefined
@@ -14,9 +16,12 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   if (!('caretPositionFromPoint' in document)) return textIn(element)
   const caret = document.caretPositionFromPoint(clientX, clientY)
   if (caret?.offsetNode instanceof Text && element.contains(caret.offsetNode)) {
-    const { data } = caret.offsetNode
+    const block = element.closest(blocks) ?? element
+    const range = new Range()
     // At the end of a line the caret is after the mark.
-    const number = numberIn(data, Math.min(caret.offset, Math.max(0, data.length - markLength))) ?? numberAfter(caret.offsetNode, element)
+    range.setStart(caret.offsetNode, Math.max(0, Math.min(caret.offset, caret.offsetNode.length - markLength)))
+    range.setEnd(block, block.childNodes.length)
+    const number = numberIn(range.toString())
     if (number !== undefined) return { number, element }
   }
   return textInAttributes(element)
@@ -32,16 +37,4 @@ function textInAttributes(element: Element): PageText | undefined {
   const numbers = attributes.map((name) => numberIn(element.getAttribute(name) ?? ''))
   const number = numbers.find((candidate) => candidate !== undefined)
   return number === undefined ? undefined : { number, element }
-}
-
-/** Returns the first mark after a text node, within its block. */
-function numberAfter(node: Text, element: Element): number | undefined {
-  const block = element.closest('h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div') ?? element
-  const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-  nodes.currentNode = node
-  for (let next = nodes.nextNode(); next; next = nodes.nextNode()) {
-    const number = numberIn(next.textContent ?? '')
-    if (number !== undefined) return number
-  }
-  return undefined
 }

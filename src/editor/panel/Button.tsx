@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Words, or a symbol with a `title`. */
   text: string
-  /** What the action applies to. It is added to the accessible name. */
+  /** Name of the thing that the action applies to, for the accessible name. */
   target?: string
 }
 

@@ -11,13 +11,26 @@ import { followChange, saveAll, showDraft } from './session/sync.ts'
 /** A text of the page: the number in its mark, and its distance from the left edge of the window in pixels. */
 type Chosen = { number: number; left: number }
 
-let isMounted = false
+// This module is loaded when the editor is first opened.
+requestDrafts()
+const host = document.createElement('div')
+host.id = 'editor'
+// The shadow tree isolates the styles of page and editor from each other.
+const shadow = host.attachShadow({ mode: 'open' })
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(style)
+shadow.adoptedStyleSheets = [sheet]
+document.body.append(host)
+createRoot(shadow).render(<Editor />)
+addEventListener('keydown', saveByKey)
+addEventListener('beforeunload', (event) => countUnsaved() > 0 && event.preventDefault())
+import.meta.hot?.on(contentChanged, followChange)
+if (countUnsaved() > 0) void showDraft()
+
 let onPanelClose: () => void
 
 /** Opens the editor at a text, or where it was last. `onClose` is called when it closes. */
 export async function openEditor(onClose: () => void, chosen?: Chosen): Promise<void> {
-  if (!isMounted) mount()
-  isMounted = true
   onPanelClose = onClose
   const place = chosen && (await findPlace(chosen.number))
   if (getSession().newItem && !place) setSession({ view: 'new' })
@@ -32,23 +45,6 @@ async function findPlace(number: number): Promise<Place | undefined> {
   return entry && { file: entry.file, path: entry.path }
 }
 
-function mount(): void {
-  requestDrafts()
-  const host = document.createElement('div')
-  host.id = 'editor'
-  // The shadow tree isolates the styles of page and editor from each other.
-  const shadow = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  shadow.adoptedStyleSheets = [sheet]
-  document.body.append(host)
-  createRoot(shadow).render(<Editor />)
-  addEventListener('keydown', saveByKey)
-  addEventListener('beforeunload', (event) => countUnsaved() > 0 && event.preventDefault())
-  import.meta.hot?.on(contentChanged, followChange)
-  if (countUnsaved() > 0) void showDraft()
-}
-
 /** Saves on Ctrl+S and Cmd+S wherever the focus is, on the page too. */
 function saveByKey(event: KeyboardEvent): void {
   if (!getSession().isOpen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -56,7 +52,9 @@ function saveByKey(event: KeyboardEvent): void {
   void saveAll()
 }
 
-const Editor = () => useSession().isOpen && <Panel onClose={close} />
+function Editor() {
+  return useSession().isOpen && <Panel onClose={close} />
+}
 
 function close(): void {
   setSession({ isOpen: false })

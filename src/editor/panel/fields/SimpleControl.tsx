@@ -101,7 +101,7 @@ function parseNumber(typed: string): number | string {
   return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed
 }
 
-/** One of the words of an enumeration. A current value that is not among them is offered too. */
+/** A select for an enumeration. A current value that is not in the enumeration is offered too. */
 function ChoiceInput(props: InputProps) {
   const { schema, isRequired, value, onChange } = props
   const words = useWords()

@@ -1,4 +1,4 @@
-/** Served by the development server alone (src/editor/dev-server/editor.ts). */
+/** Provided by the development server (src/editor/dev-server/editor.ts). */
 declare module 'virtual:editor-token' {
   export const token: string
 }
