@@ -62,7 +62,7 @@ export type Content = CheckContext & {
 }
 
 /** A text in one of its languages. The last segment of `path` is that language. */
-export type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: string; text: BilingualText }
+type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: string; text: BilingualText }
 
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }

@@ -5,7 +5,7 @@ export type Value = string | number | boolean | null | Value[] | Group
 export type Group = { [key: string]: Value }
 
 /** A key, a position in a list, or the id of an item. An id still leads to its item after other items were added or removed. */
-export type Step = string | number | { id: string }
+type Step = string | number | { id: string }
 /** Path to a value, from the root of its file. */
 export type EditPath = Step[]
 /** Path without ids. */

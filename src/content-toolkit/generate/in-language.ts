@@ -44,7 +44,7 @@ export function inLanguage(
   }
 }
 
-export const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
 /** The messages of a group in one language, typeset, without the types of their parameters. */

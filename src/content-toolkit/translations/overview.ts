@@ -7,7 +7,7 @@ import { repositoryPath } from '../print/finding-text.ts'
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
 
 /** A translation that needs work, with its position. */
-export type OpenTranslation = Translation & { line: number; column: number; isIdentical: boolean }
+type OpenTranslation = Translation & { line: number; column: number; isIdentical: boolean }
 
 /** The state of all translations of a site. */
 export type Overview = { files: Summary[]; total: Summary; open: OpenTranslation[] }

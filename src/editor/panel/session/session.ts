@@ -12,7 +12,7 @@ export type Place = { file: string; path: EditPath }
 export type PendingEdit = Place & { was: Value | undefined; value: Value | undefined }
 
 /** An item that is not in the content yet, and its position in its list. */
-export type NewItem = { file: string; list: EditPath; at: number; value: Value }
+type NewItem = { file: string; list: EditPath; at: number; value: Value }
 
 export type Session = {
   isOpen: boolean

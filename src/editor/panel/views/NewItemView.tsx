@@ -43,7 +43,7 @@ export function randomItemId(copiedId: Value | undefined): string {
 }
 
 /** Derives the id of an item from its name when the name changes, unless the id was typed: “A dinner in Vienna” → a-dinner-in-vienna. */
-export function withDerivedId(before: Value, after: Value): Value {
+function withDerivedId(before: Value, after: Value): Value {
   if (!isObject(before) || !isObject(after) || typeof after['id'] !== 'string' || after['id'] !== before['id']) return after
   const [previousName, name] = [itemName(before), itemName(after)]
   const isDerived = /-[a-z0-9]{6}$/.test(after['id']) || after['id'] === idFromName(previousName)
