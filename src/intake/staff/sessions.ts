@@ -4,7 +4,7 @@ import { hour, minute, second } from '../../lib/duration.ts'
 import type { Run } from '../database/database.ts'
 
 /** In milliseconds. */
-export const sessionLifetime = 12 * hour
+const sessionLifetime = 12 * hour
 
 /** Opens a session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
 export async function openSession(run: Run, address: string, now: number): Promise<string> {
