@@ -8,7 +8,7 @@ export const layers = {
   // General-purpose helpers. They do not know this project.
   lib: { folders: ['src/lib'], mayImport: [] },
   // Languages, messages, the syntax of texts, and tables that the schemas and the browser share. Every other layer needs them.
-  i18n: { folders: ['src/content/i18n', 'src/content/tables', 'src/content/text-syntax'], mayImport: [] },
+  i18n: { folders: ['src/content/i18n', 'src/content/tables', 'src/content/text-syntax'], mayImport: ['lib'] },
   // The zod schemas of the content. They do not know the site.
   schema: { folders: ['src/content/schema'], mayImport: ['i18n'] },
   // The typed content as pages read it.
@@ -17,7 +17,7 @@ export const layers = {
   siteAddress: { folders: ['src/site-address'], mayImport: ['schema', 'lib'] },
 
   // The fields and the message of the contact forms, shared by the browser and the server.
-  message: { folders: ['src/contact-message'], mayImport: ['i18n'] },
+  message: { folders: ['src/contact-message'], mayImport: ['i18n', 'lib'] },
   // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
   ui: { folders: ['src/site/ui'], mayImport: ['content', 'i18n'] },
   // Sections get finished words too. A page combines them.
@@ -65,7 +65,7 @@ export const layers = {
     mayImport: ['build', 'server', 'edit', 'check', 'read', 'frame', 'siteAddress', 'schema', 'i18n', 'lib'],
   },
   // What the panel and the editor's server send each other.
-  editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['publishing', 'edit', 'i18n'] },
+  editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['publishing', 'edit', 'i18n', 'lib'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/overlay'],

@@ -1,3 +1,5 @@
+import { keysOf } from '../lib/keys-of.ts'
+
 /** Values of the choices: how and when to reach the visitor, and the interests of the short form. */
 const contactWays = ['whatsapp', 'email', 'phone'] as const
 const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const
@@ -46,7 +48,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-export const formNames = Object.keys(forms) as FormName[] // the keys of a closed object
+export const formNames = keysOf(forms)
 
 export const isFormName = (name: string): name is FormName => Object.hasOwn(forms, name)
 

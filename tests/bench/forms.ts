@@ -7,6 +7,7 @@ import { findChromium, chromiumFlags, hasSandbox } from '../../src/publishing/br
 import { freePort } from '../../src/lib/loopback.ts'
 import { startGroup, startServer } from '../harness/processes.ts'
 import { fieldsOf, formNames, forms, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
+import { keysOf } from '../../src/lib/keys-of.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { endpointPort } from '../browser/ports.ts'
@@ -65,7 +66,7 @@ async function visit(
     typed[name][field] = text
     total.typed += 1
   }
-  const fields = (name: FormName) => Object.keys(fieldsOf(name)) as FieldName[] // the keys of a closed object
+  const fields = (name: FormName) => keysOf(fieldsOf(name))
   const shown = async () => {
     for (const name of formNames) if ((await formOf(tab.page, name).count()) > 0) return name
     return undefined

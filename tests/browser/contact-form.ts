@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { fieldsOf, initialFields, isRequired, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
+import { fieldsOf, initialFields, isRequired, type FormName } from '../../src/contact-message/forms.ts'
+import { keysOf } from '../../src/lib/keys-of.ts'
 import { open, words } from './fixtures.ts'
 
 export type { FormName }
@@ -57,8 +58,7 @@ export async function openForm(page: Page, name: FormName, locale: Locale, base 
 
 /** The required text fields. */
 export const requiredTexts = (form: FormName) =>
-  (Object.keys(fieldsOf(form)) as FieldName[]) // the names of a closed object
-    .filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
+  keysOf(fieldsOf(form)).filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
 
 /** Fills in the required fields, a telephone number and some text. Returns the values of the form. */
 export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {

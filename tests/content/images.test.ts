@@ -5,30 +5,30 @@ import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
 
-/** What is said of the photograph at a place of a size, when it is what is given. */
-function found(size: keyof typeof places, image: Partial<Image> | undefined) {
-  const others = specimen.images.filter(({ file }) => file !== places[size])
-  const images = image ? [...others, { file: places[size], isPicture: true, ...image }] : others
+/** Returns the findings about the photograph at a place of a size, if its file is `image`. */
+function imageFindings(size: keyof typeof places, image: Partial<Image> | undefined) {
+  const otherImages = specimen.images.filter(({ file }) => file !== places[size])
+  const images = image ? [...otherImages, { file: places[size], isPicture: true, ...image }] : otherImages
   const { findings } = checkOn({ ...specimen, images })
   return findings.filter(({ rule }) => rule.endsWith('-image')).map(({ rule, file }) => `${rule} ${file}`)
 }
 const picture = (changes: Partial<ImageHeader> = {}) => ({ picture: { width: 2000, height: 100, isWhole: true, ...changes } })
 
-it('names a photograph that breaks off, at the files that name it', () => {
-  expect(found('large', picture())).toEqual([])
-  expect(found('large', picture({ isWhole: false }))).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
-  expect(found('large', { picture: undefined })).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
+it('reports a truncated photograph in the files that use it', () => {
+  expect(imageFindings('large', picture())).toEqual([])
+  expect(imageFindings('large', picture({ isWhole: false }))).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
+  expect(imageFindings('large', { picture: undefined })).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
 })
 
 it.each([
   ['large', 800, ['services.yaml']],
   ['small', 400, ['services.yaml', 'team.yaml']],
-] as const)('warns of a photograph at a %s place below %i pixels', (size, width, files) => {
-  expect(found(size, picture({ width }))).toEqual([])
-  expect(found(size, picture({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
+] as const)('warns of a photograph in a %s place that is narrower than %i pixels', (size, width, files) => {
+  expect(imageFindings(size, picture({ width }))).toEqual([])
+  expect(imageFindings(size, picture({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
 })
 
-it('says once of a file what it is not', () => {
-  expect(found('large', { isPicture: false })).toEqual([`unreadable-image images/${places.large}`])
-  expect(found('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
+it('reports a file that is missing or not an image once', () => {
+  expect(imageFindings('large', { isPicture: false })).toEqual([`unreadable-image images/${places.large}`])
+  expect(imageFindings('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
 })

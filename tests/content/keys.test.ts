@@ -11,7 +11,7 @@ vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy(
 vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
-// React tells of two equal keys in a browser only, and of keys that change with the language nowhere: lists are looked at as they are made.
+// React reports duplicate keys only in a browser, and never keys that change with the language. So this test records every list.
 const lists = vi.hoisted((): ReactNode[][] => [])
 vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
   const runtime = await importOriginal<typeof import('react/jsx-dev-runtime')>()
@@ -32,17 +32,17 @@ async function keysIn(locale: Locale, finish: TextTransform = unchanged): Promis
   lists.length = 0
   setStage(content, locale, finish)
   for await (const html of renderedPages()) expect(html).not.toBe('')
-  // Children that a component hands on have none.
+  // Children that a component passes on have no key.
   return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
 }
 
-it('keys lists alike in every language, so that a switch keeps what a visitor has opened', { timeout: 30_000 }, async () => {
+it('lists have the same keys in every language, so that switching the language keeps opened items', { timeout: 30_000 }, async () => {
   const expected = await keysIn(baseLocale)
   expect(expected.flat()).not.toEqual([])
   for (const locale of localeCodes) expect(await keysIn(locale)).toEqual(expected)
 })
 
-it('keys no two neighbours alike, even if they say the same', { timeout: 30_000 }, async () => {
+it('items of a list have different keys, even if their texts are equal', { timeout: 30_000 }, async () => {
   const repeated = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index)
   expect((await keysIn(baseLocale, () => 'Same')).flatMap(repeated)).toEqual([])
 })

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { decode, largestFile } from '../../src/content-toolkit/read/decode.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
-/** What takes a second at most; where it is not back after so many milliseconds it never comes back. */
+/** In milliseconds. A check takes at most a second, so a check over this limit hangs. */
 const timeout = 20_000
 
-/** A file as large as may be. */
+/** Size of the largest accepted file, in bytes. */
 const room = largestFile - 1000
 const repeated = (part: string) => part.repeat(Math.floor(room / part.length))
 const inText = (words: string) => `- id: a\n  name: { en: "${words}", fr: "x" }\n  price: on-quote\n`
-/** As many lines as may be, each with its number. */
+/** The maximum number of lines. # is replaced by the line number. */
 const lines = (line: string, count = 65_000) => Array.from({ length: count }, (_, index) => line.replace('#', String(index))).join('\n')
 
-/** As much of the same as a file may hold, where a careless expression or recursion never comes back. */
+/** Inputs on which a regular expression with backtracking or unbounded recursion would hang. */
 it.each([
   ['letters', inText(repeated('a'))],
   ['spaces', inText(repeated(' '))],
@@ -45,8 +45,8 @@ it.each([
   ['tabs', repeated('\t')],
   ['quotes', '"'.repeat(190_000)],
   ['line ends', repeated('\r\n')],
-  ['anything at all', repeated('[{"a":1},')],
-])('a file full of %s is refused in time', { timeout }, (_, text) => {
+  ['JSON', repeated('[{"a":1},')],
+])('rejects a file full of %s in time', { timeout }, (_, text) => {
   const { content } = checkOn(contentWith(decode('extra-services.yaml', Buffer.from(text))))
   expect(content).toBeUndefined()
 })

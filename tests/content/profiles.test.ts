@@ -12,7 +12,7 @@ vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
 const instagram = 'https://www.instagram.com/house'
 
-/** The foot of the first page, and what the page tells machines, with other lines below `social:`. */
+/** Returns the links and lists in the footer of the first page, with other profiles below `social:`. */
 async function pageWith(profiles: string) {
   const folder = contentChanged((text, file) =>
     file === 'site.yaml' ? text.replace(/^social:.*\n(?: .*\n)*/m, `social: ${profiles}\n`) : text,
@@ -21,29 +21,29 @@ async function pageWith(profiles: string) {
   if (!content) throw new Error(JSON.stringify(findings))
   setStage(content, baseLocale)
   for await (const html of renderedPages()) {
-    const foot = parse(html).querySelector('footer')
+    const footer = parse(html).querySelector('footer')
     return {
-      links: foot?.querySelectorAll('a[href^=https][rel~=external], a[href="#"]').map((link) => link.getAttribute('href')),
-      lists: foot?.querySelectorAll('ul') ?? [],
+      links: footer?.querySelectorAll('a[href^=https][rel~=external], a[href="#"]').map((link) => link.getAttribute('href')),
+      lists: footer?.querySelectorAll('ul') ?? [],
     }
   }
   throw new Error('There is no page.')
 }
 
-it('shows the profiles that the house has, and no others', async () => {
+it('the footer links only to the profiles in site.yaml', async () => {
   const { links } = await pageWith(`{ instagram: ${instagram} }`)
   expect(links).toEqual([instagram])
 })
 
-it('keeps a place for a profile that is still to come', async () => {
+it('the footer shows a placeholder for a profile without an address', async () => {
   const { links } = await pageWith(`{ linkedin: "#", instagram: ${instagram} }`)
   expect(links).toEqual([instagram, '#'])
 })
 
-it('leaves no empty list where the house has no profile', async () => {
+it('the footer has no empty list if there is no profile', async () => {
   const { links, lists } = await pageWith('{}')
   expect(links).toEqual([])
   expect(lists.filter((list) => list.querySelectorAll('li').length === 0)).toEqual([])
-  const one = await pageWith(`{ instagram: ${instagram} }`)
-  expect(lists).toHaveLength(one.lists.length - 1)
+  const withProfile = await pageWith(`{ instagram: ${instagram} }`)
+  expect(lists).toHaveLength(withProfile.lists.length - 1)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 
-/** What a hand that slips puts in place of a value. */
+/** Values that are written by mistake. */
 const slips = [
   '12',
   '012',
@@ -44,7 +44,7 @@ const slips = [
   'constructor',
 ]
 
-/** What somebody may well mean. */
+/** Plausible values. */
 const edits = [
   'Bonsoir',
   'Good evening, all',
@@ -64,13 +64,13 @@ const edits = [
   'x y  z',
 ]
 
-/** Where among the bytes or lines of a file, in hundred thousandths of the whole; as likely at its end as at its beginning. */
+/** A position in a file as a share of its length, in 1/100,000. Uniformly distributed. */
 const somewhere = fc.noBias(fc.nat(99_999))
 const at = (share: number, length: number): number => Math.floor((share / 100_000) * length)
 
 type Change = (text: string) => string | Uint8Array
 
-/** Changes a line among those that a pattern fits. */
+/** Changes one of the lines that match a pattern. */
 const onLine =
   (share: number, pattern: RegExp, change: (line: string, lines: string[]) => string | string[]): Change =>
   (text) => {
@@ -84,16 +84,16 @@ const aKey = /[\w-]+(?=:(?: |$))/g
 const aValue = /(?<=[\w-]+: |- )(?=\S)[^,}]+/g
 const anything = /./
 
-/** Changes one of the places in a line that a pattern fits. */
-const replaceOne = (line: string, pattern: RegExp, share: number, by: (found: string) => string): string => {
+/** Replaces one of the matches of a pattern in a line. */
+const replaceOne = (line: string, pattern: RegExp, share: number, replace: (match: string) => string): string => {
   const places = [...line.matchAll(pattern)]
   const chosen = places[at(share, places.length)]
-  return chosen ? line.slice(0, chosen.index) + by(chosen[0]) + line.slice(chosen.index + chosen[0].length) : line
+  return chosen ? line.slice(0, chosen.index) + replace(chosen[0]) + line.slice(chosen.index + chosen[0].length) : line
 }
 
 const without = (word: string, place: number): string => word.slice(0, place % word.length) + word.slice((place % word.length) + 1)
 
-/** One change of a file, of the kinds that people and programs make: bytes, values, keys, indentation, whole lines. */
+/** A change of bytes, a value, a key, indentation or a whole line. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(somewhere, fc.uint8Array({ maxLength: 4 }), fc.nat(3)).map(([share, bytes, taken]): Change => (text) => {
     const original = Buffer.from(text)
@@ -131,18 +131,18 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 export type Mutant = { file: string; bytes: Uint8Array }
 
-/** What a failing run shows: the lines that differ. */
+/** Returns the lines that differ, for the output of a failing test. */
 function differing(before: string, bytes: Uint8Array): string {
   const lines = before.split('\n')
   const changed = Buffer.from(bytes).toString().split('\n')
   return changed.flatMap((line, index) => (lines.includes(line) ? [] : [`${index + 1}: ${JSON.stringify(line)}`])).join('\n')
 }
 
-/** One or two changes of one of some files, as bytes. */
+/** A file with one or two changes, as bytes. */
 export const mutation = (files: readonly ContentFile[]): fc.Arbitrary<Mutant> =>
   fc.tuple(fc.constantFrom(...files), fc.array(change, { minLength: 1, maxLength: 2 })).map(([{ file, text }, changes]) => {
     const changed = changes.reduce<string | Uint8Array>(
-      (before, one) => one(typeof before === 'string' ? before : Buffer.from(before).toString()),
+      (before, apply) => apply(typeof before === 'string' ? before : Buffer.from(before).toString()),
       text,
     )
     const bytes = Buffer.from(changed)

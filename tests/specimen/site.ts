@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Translation } from '../../src/content/generated/message-types.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { translationFunctions } from '../../src/content/i18n/translate.ts'
+import { keysOf } from '../../src/lib/keys-of.ts'
 import type { Content } from '../../src/content/model/localised.ts'
 import { folderOf } from './variants.ts'
 
@@ -22,4 +23,4 @@ export const dictionaries = generated('dictionaries.json') as Record<Locale, Tra
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
 
 /** The languages of the specimen, which may be fewer than those of the site. */
-export const localeCodes = Object.keys(content) as Locale[] // the keys of the table that it was built with
+export const localeCodes = keysOf(content)

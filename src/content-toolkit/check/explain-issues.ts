@@ -21,7 +21,7 @@ import {
 
 type IssueReport = Report<RuleName> & { path: readonly PropertyKey[] }
 
-/** What explaining an issue needs besides it: the schema of the file, and the source of a value. */
+/** The schema of the file, and a function that returns the source of a value. */
 type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
 
 const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
@@ -197,7 +197,7 @@ function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIss
   return { rule, path, message: `${message}, but is ${describe(input)}`, suggestion: nearest(input, options()), fix }
 }
 
-/** A union fails in every branch. The branch with the fewest issues is probably the one that was meant. */
+/** A union fails in every branch. The branch with the fewest issues was probably meant. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): IssueReport[] {
   const { path, input, errors } = issue
   const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, issue) => sum + distanceOf(issue), 0) }))

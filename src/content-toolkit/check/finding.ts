@@ -12,9 +12,9 @@ export type Finding = Region & {
   file: string
   /** Path of the value: plans[1].price.amount. Empty for the file as a whole. */
   path: string
-  /** What is allowed and what was written. It continues the path: must be a number, but is “dear”. */
+  /** The requirement and the written value. Continues the path: must be a number, but is “dear”. */
   message: string
-  /** What was probably meant, in YAML. */
+  /** The value that was probably meant, in YAML. */
   suggestion?: string
   /** How to fix it, as a sentence. */
   fix: string

@@ -18,7 +18,7 @@ export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextFo
 /** Returns the schemas at a path, unwrapped; several if there are unions on the way. */
 const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)
 
-/** Returns the schemas at a path as they are declared, with optional(), transforms and descriptions. */
+/** Returns the declared schemas at a path, with optional(), transforms and descriptions. */
 const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
   path.reduce<Schema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
 

@@ -3,37 +3,40 @@ import { ContentFile } from '../read/content-file.ts'
 import { findingOf, type Finding } from './finding.ts'
 import { applySuppressions } from './suppressions.ts'
 
-const at = (line: number, rule: Finding['rule'] = 'double-space'): Finding => ({ ...findingOf('a.yaml', { rule, message: 'is so' }), line })
-const left = (text: string, ...findings: Finding[]) =>
+const findingAt = (line: number, rule: Finding['rule'] = 'double-space'): Finding => ({
+  ...findingOf('a.yaml', { rule, message: 'is so' }),
+  line,
+})
+const remaining = (text: string, ...findings: Finding[]) =>
   applySuppressions(new ContentFile('a.yaml', text), findings).map(({ rule, line }) => `${rule} ${line}`)
 
 const above = 'a: 1\n# check-allow double-space: a poem\nb: 2\nc: 3\n'
 
-it('covers the next line that says something, and no other', () => {
-  expect(left(above, at(3))).toEqual([])
-  expect(left(above, at(3), at(1), at(4))).toEqual(['double-space 1', 'double-space 4'])
-  expect(left(above.replace('\nb', '\n\n# Another.\nb'), at(5))).toEqual([])
+it('a comment on a separate line covers only the next line with YAML', () => {
+  expect(remaining(above, findingAt(3))).toEqual([])
+  expect(remaining(above, findingAt(3), findingAt(1), findingAt(4))).toEqual(['double-space 1', 'double-space 4'])
+  expect(remaining(above.replace('\nb', '\n\n# Another.\nb'), findingAt(5))).toEqual([])
 })
 
-it('covers the line that it ends', () => {
+it('a comment at the end of a line covers that line', () => {
   const behind = 'a: 1\nb: 2 # check-allow double-space: a poem\nc: 3\n'
-  expect(left(behind, at(2), at(3))).toEqual(['double-space 3'])
+  expect(remaining(behind, findingAt(2), findingAt(3))).toEqual(['double-space 3'])
 })
 
-it('covers its own rule only', () => {
-  expect(left(above, at(3), at(3, 'straight-quotes'))).toEqual(['straight-quotes 3'])
+it('a comment covers only the rule that it names', () => {
+  expect(remaining(above, findingAt(3), findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3'])
 })
 
-it('reads lines that end as Windows ends them', () => {
-  expect(left(above.replaceAll('\n', '\r\n'), at(3))).toEqual([])
+it('accepts Windows line breaks', () => {
+  expect(remaining(above.replaceAll('\n', '\r\n'), findingAt(3))).toEqual([])
 })
 
-it('is told where nothing needs it, unless an error keeps something from being said', () => {
-  expect(left(above)).toEqual(['unused-suppression 2'])
-  expect(left(above, at(1, 'unknown-key'))).toEqual(['unknown-key 1'])
+it('reports an unnecessary comment, unless the file has errors', () => {
+  expect(remaining(above)).toEqual(['unused-suppression 2'])
+  expect(remaining(above, findingAt(1, 'unknown-key'))).toEqual(['unknown-key 1'])
 })
 
-it('is refused without a reason, and where its rule is none', () => {
+it('reports a comment without a reason or with an unknown rule', () => {
   const messages = (text: string) => applySuppressions(new ContentFile('a.yaml', text), []).map(({ message }) => message)
   expect(messages('# check-allow double-space\na: 1\n')).toEqual(['allows “double-space” without saying why'])
   expect(messages('# check-allow double-space :  \na: 1\n')).toEqual(['allows “double-space” without saying why'])
@@ -44,20 +47,20 @@ it('is refused without a reason, and where its rule is none', () => {
   ])
 })
 
-it('may have a space before its colon, and none is needed after it', () => {
-  expect(left('a: 1 # check-allow double-space :a poem\n', at(1))).toEqual([])
+it('accepts a space before the colon and none after it', () => {
+  expect(remaining('a: 1 # check-allow double-space :a poem\n', findingAt(1))).toEqual([])
 })
 
-it('is pointed at by its #', () => {
+it('reports a comment at its #', () => {
   const [unused] = applySuppressions(new ContentFile('a.yaml', 'a: "#" # check-allow double-space: a poem\n'), [])
   expect(unused).toMatchObject({ line: 1, column: 8 })
 })
 
-it('at the end of a file covers nothing', () => {
-  expect(left('a: 1\n# check-allow double-space: a poem\n', at(1))).toEqual(['double-space 1', 'unused-suppression 2'])
+it('a comment at the end of a file covers nothing', () => {
+  expect(remaining('a: 1\n# check-allow double-space: a poem\n', findingAt(1))).toEqual(['double-space 1', 'unused-suppression 2'])
 })
 
-it('of a rule that is found elsewhere is not needed', () => {
-  expect(left(above, at(4))).toEqual(['double-space 4', 'unused-suppression 2'])
-  expect(left(above, at(3, 'straight-quotes'))).toEqual(['straight-quotes 3', 'unused-suppression 2'])
+it('reports a comment whose rule has findings only on other lines', () => {
+  expect(remaining(above, findingAt(4))).toEqual(['double-space 4', 'unused-suppression 2'])
+  expect(remaining(above, findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3', 'unused-suppression 2'])
 })

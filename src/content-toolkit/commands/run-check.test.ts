@@ -16,18 +16,18 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(() => {
   cpSync(`${specimen}/plans.yaml`, plans())
-  // By then every event of the specimen is over.
+  // After every event of the specimen.
   vi.setSystemTime('2031-01-01')
 })
 
-const spoil = (from: string | RegExp, to: string) => writeFileSync(plans(), readFileSync(plans(), 'utf8').replace(from, to))
+const changePlans = (from: string | RegExp, to: string) => writeFileSync(plans(), readFileSync(plans(), 'utf8').replace(from, to))
 const run = (...args: string[]) => runCheck(args, { root })
 
-it('ends with 0 where there are warnings and no limit', async () => {
+it('exits with 0 if there are warnings and no limit', async () => {
   expect(await run()).toMatchObject({ exitCode: 0, problem: '', output: expect.stringMatching(/^\d+ warnings\.$/m) as string })
 })
 
-it('ends with 1 where there are more warnings than allowed, and says how many', async () => {
+it('exits with 1 if there are more warnings than allowed, and prints the limit', async () => {
   expect(await run('--max-warnings', '0')).toMatchObject({
     exitCode: 1,
     problem: expect.stringContaining('--max-warnings allows 0') as string,
@@ -35,48 +35,48 @@ it('ends with 1 where there are more warnings than allowed, and says how many', 
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 0 })
 })
 
-it('ends with 1 where there is an error, whatever is allowed', async () => {
-  spoil('currency: EUR', 'currency: EURO')
+it('exits with 1 if there is an error, whatever the limit', async () => {
+  changePlans('currency: EUR', 'currency: EURO')
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
 })
 
-it('remembers what it found until the content, its lock, the day or the checker changes', async () => {
-  const memory = join(root, 'node_modules/.cache/content-check.json')
-  const remembered = async () => (await run()).output.includes('is remembered')
-  const plant = async () => {
+it('caches findings until the content, the lock, the day or the keys in use change', async () => {
+  const cacheFile = join(root, 'node_modules/.cache/content-check.json')
+  const isCached = async () => (await run()).output.includes('from the cache')
+  const markCache = async () => {
     await run()
-    writeFileSync(memory, readFileSync(memory, 'utf8').replace(/"message":"[^"]*"/, '"message":"is remembered"'))
+    writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').replace(/"message":"[^"]*"/, '"message":"from the cache"'))
   }
-  await plant()
-  expect(await remembered()).toBe(true)
+  await markCache()
+  expect(await isCached()).toBe(true)
 
   const lock = join(root, 'content/translations.lock.json')
   writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`)
-  expect(await remembered()).toBe(false)
-  await plant()
+  expect(await isCached()).toBe(false)
+  await markCache()
   vi.setSystemTime('2031-01-02')
-  expect(await remembered()).toBe(false)
-  await plant()
+  expect(await isCached()).toBe(false)
+  await markCache()
   writeFileSync(join(root, 'src/content/i18n/keys-in-use.json'), `${readFileSync('src/content/i18n/keys-in-use.json', 'utf8')}\n`)
-  expect(await remembered()).toBe(false)
+  expect(await isCached()).toBe(false)
 })
 
-it('checks again what has changed', async () => {
+it('checks changed files again', async () => {
   const before = await run()
-  spoil('currency: EUR', 'currency: EURO')
+  changePlans('currency: EUR', 'currency: EURO')
   expect((await run()).exitCode).toBe(1)
   cpSync(`${specimen}/plans.yaml`, plans())
   expect(await run()).toEqual(before)
 })
 
-it('checks again where what it remembered is damaged', async () => {
+it('checks again if the cache is damaged', async () => {
   const before = await run()
   writeFileSync(join(root, 'node_modules/.cache/content-check.json'), '{')
   expect(await run()).toEqual(before)
 })
 
-it('says only what it found in the files and folders that are named', async () => {
-  spoil('currency: EUR', 'currency: EURO')
+it('prints findings only of the given files and folders', async () => {
+  changePlans('currency: EUR', 'currency: EURO')
   expect((await run('content/events.yaml')).exitCode).toBe(0)
   expect((await run('plans.yaml')).exitCode).toBe(1)
   expect((await run('content/legal')).output).not.toContain('events.yaml')
@@ -88,7 +88,7 @@ it('prints every format', async () => {
   expect(JSON.parse((await run('--format', 'json')).output)).toHaveProperty('version', 1)
 })
 
-it('lists the placeholders that are left before the site opens, each with its place, and ends with 1', async () => {
+it('launch:check lists placeholders with their place and exits with 1', async () => {
   const { output, exitCode } = await runCheck([], { root, command: checkCommands.launch })
   expect(exitCode).toBe(1)
   for (const rule of ['past-event', 'draft-legal-text', 'reserved-phone', 'simulated-delivery'])
@@ -96,38 +96,38 @@ it('lists the placeholders that are left before the site opens, each with its pl
   expect((await run()).output).not.toContain('reserved-phone')
 })
 
-it('says before anything else which events are over', async () => {
+it('launch:check prints past events first', async () => {
   const { output } = await runCheck(['--format', 'github'], { root, command: checkCommands.launch })
-  const isOver = output
+  const isPastEvent = output
     .trimEnd()
     .split('\n')
     .map((line) => line.includes('past-event'))
-  expect(isOver).toContain(true)
-  expect(isOver.toSorted((one, other) => Number(other) - Number(one))).toEqual(isOver)
+  expect(isPastEvent).toContain(true)
+  expect(isPastEvent.toSorted((a, b) => Number(b) - Number(a))).toEqual(isPastEvent)
 })
 
-it('counts an error among what the site is not opened with', async () => {
-  spoil('currency: EUR', 'currency: EURO')
+it('launch:check reports errors', async () => {
+  changePlans('currency: EUR', 'currency: EURO')
   expect(await runCheck(['plans.yaml'], { root, command: checkCommands.launch })).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining('unknown-option') as string,
   })
 })
 
-it('counts a stale translation among what the site is not opened with, and a warning about words not', async () => {
-  spoil(/en: One small piece[^\n]*/, 'en: A  new text')
+it('launch:check reports stale translations, but not warnings about wording', async () => {
+  changePlans(/en: One small piece[^\n]*/, 'en: A  new text')
   const { output } = await runCheck(['plans.yaml'], { root, command: checkCommands.launch })
   expect(output).toContain('stale-translation')
   expect(output).not.toContain('double-space')
 })
 
-it('has no limit of warnings before the site opens', async () => {
+it('launch:check rejects --max-warnings', async () => {
   await expect(runCheck(['--max-warnings', '3'], { root, command: checkCommands.launch })).rejects.toThrow(
     '--max-warnings is for content:check',
   )
 })
 
-it('ends with 0 where no placeholder is left', async () => {
+it('launch:check exits with 0 if there is no placeholder', async () => {
   expect(await runCheck(['plans.yaml'], { root, command: checkCommands.launch })).toEqual({
     output: 'Nothing to mend.\n',
     problem: '',
@@ -135,7 +135,7 @@ it('ends with 0 where no placeholder is left', async () => {
   })
 })
 
-it.each(['--help', '-h'])('says with %s how it is called', async (help) => {
+it.each(['--help', '-h'])('prints the usage for %s', async (help) => {
   expect(await run(help)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--max-warnings') as string })
 })
 
@@ -146,11 +146,11 @@ it.each([
   [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
   [['/etc'], 'not in the content folder'],
   [['src'], 'not in the content folder'],
-])('cannot run with %j, and says why', async (args, words) => {
-  await expect(run(...args)).rejects.toThrow(words)
+])('rejects the arguments %j', async (args, reason) => {
+  await expect(run(...args)).rejects.toThrow(reason)
 })
 
-it('lists for the launch what the server of the house lacks, and not what is set', async () => {
+it('launch:check lists missing settings of the server, but not those that are set', async () => {
   const site = join(root, 'content/site.yaml')
   const before = readFileSync(site, 'utf8')
   const missing = async (env: Record<string, string>) => {

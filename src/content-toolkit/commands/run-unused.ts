@@ -8,7 +8,7 @@ import { keysFile, type KeysInUse } from '../messages/keys-in-use.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 import { readContent } from '../read/read-content.ts'
 
-/** Returns the keys in use as they are committed, so that the content check does not need the compiler. Sorted. */
+/** Returns the sorted keys to commit. With them the content check does not need the compiler. */
 export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
     [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])]

@@ -23,75 +23,75 @@ hero:
 }
 const lock = updatedLock(translationStatuses(content(before), {}), () => true)
 
-const notCurrent = (files: Record<string, string>, known: Lock = lock) =>
-  translationStatuses(content(files), known).flatMap(({ file, key, status, from }) =>
+const notCurrent = (files: Record<string, string>, recorded: Lock = lock) =>
+  translationStatuses(content(files), recorded).flatMap(({ file, key, status, from }) =>
     status === 'current' ? [] : [[file, key, status, ...(from === undefined ? [] : [from])]],
   )
 const edited = (file: keyof typeof before, from: string | RegExp, to: string) => ({ ...before, [file]: before[file].replace(from, to) })
 
-it('calls every translation current that was recorded as it is', () => {
+it('is current for recorded translations', () => {
   expect(notCurrent(before)).toEqual([])
 })
 
-describe('raises no false alarm', () => {
+describe('stays current', () => {
   it.each([
     ['items change places', { ...before, 'plans.yaml': before['plans.yaml'].replace(/(- id: one[\s\S]*?)(- id: two[\s\S]*)/, '$2$1') }],
     ['lines of a list change places', edited('plans.yaml', /( +- \{ en: A door.*\n)( +- \{ en: A key.*\n)/, '$2$1')],
     ['a text moves to another place', edited('home.yaml', 'hero:', 'welcome:')],
     ['a text moves to another file', { 'plans.yaml': before['plans.yaml'], 'other.yaml': before['home.yaml'] }],
     [
-      'a text is set on other lines',
+      'a text is wrapped differently',
       edited('home.yaml', '{ en: Come in., fr: Entrez. }', '\n    en: >-\n      Come\n      in.\n    fr: "Entrez."'),
     ],
     ['an item is deleted', { ...before, 'plans.yaml': before['plans.yaml'].replace(/- id: two[\s\S]*/, '') }],
-  ])('where %s', (_, files) => {
+  ])('if %s', (_, files) => {
     expect(notCurrent(files)).toEqual([])
   })
 
-  it('where the form of an apostrophe changes', () => {
+  it('if the form of an apostrophe changes', () => {
     const file = (text: string) => ({ 'a.yaml': text })
-    const known = updatedLock(translationStatuses(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}), () => true)
-    expect(notCurrent(file('x: { en: "It’s", fr: "C’est" }'), known)).toEqual([])
+    const recorded = updatedLock(translationStatuses(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}), () => true)
+    expect(notCurrent(file('x: { en: "It’s", fr: "C’est" }'), recorded)).toEqual([])
   })
 })
 
-describe('calls a translation stale', () => {
-  it('where its English changes, and knows the English it was written from', () => {
+describe('is stale', () => {
+  it('if the English changes, with the earlier English', () => {
     expect(notCurrent(edited('home.yaml', 'Good evening', 'Good morning'))).toEqual([['home.yaml', 'hero.title', 'stale', 'Good evening']])
   })
 
-  it('where its English changes and it moves at once', () => {
+  it('if the English changes and the text moves at the same time', () => {
     expect(notCurrent({ ...before, 'home.yaml': 'welcome: { en: Good morning, fr: Bonsoir }' })).toEqual([
       ['home.yaml', 'welcome', 'stale', 'Good evening'],
     ])
   })
 
   it.each([
-    ['a line is set before it', '    - { en: A new line, fr: Une ligne }\n    - { en: A gate, fr: Une porte }'],
+    ['a line is inserted before it', '    - { en: A new line, fr: Une ligne }\n    - { en: A gate, fr: Une porte }'],
     ['it changes places with its neighbour', '    - { en: A key, fr: Une clé }\n    - { en: A gate, fr: Une porte }'],
-  ])('in a list, where its English changes and %s', (_, lines) => {
+  ])('in a list, if the English changes and %s', (_, lines) => {
     const changed = edited('plans.yaml', / +- \{ en: A door[^}]*\}(\n +- \{ en: A key[^}]*\})?/, lines)
     expect(notCurrent(changed)).toContainEqual(['plans.yaml', 'one.features.1', 'stale', 'A door'])
   })
 
-  it('until its English is what it was', () => {
-    const spoilt = edited('home.yaml', 'Good evening', 'Good morning')
-    const kept = updatedLock(translationStatuses(content(spoilt), lock), () => false)
+  it('until the English is restored', () => {
+    const changed = edited('home.yaml', 'Good evening', 'Good morning')
+    const kept = updatedLock(translationStatuses(content(changed), lock), () => false)
     expect(notCurrent(before, kept)).toEqual([])
   })
 
-  it('until somebody accepts it, and no other beside it', () => {
-    const spoilt = {
+  it('until this translation is accepted', () => {
+    const changed = {
       'plans.yaml': before['plans.yaml'].replace('A door', 'A gate'),
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
     }
     const accept = ({ key }: Translation) => key === 'hero.title'
-    const after = updatedLock(translationStatuses(content(spoilt), lock), accept)
-    expect(notCurrent(spoilt, after)).toEqual([['plans.yaml', 'one.features.0', 'stale', 'A door']])
+    const after = updatedLock(translationStatuses(content(changed), lock), accept)
+    expect(notCurrent(changed, after)).toEqual([['plans.yaml', 'one.features.0', 'stale', 'A door']])
   })
 })
 
-it('takes a new text, and a translation that was changed with or without its English, for one to record', () => {
+it('is unrecorded for new and changed translations', () => {
   const files = {
     'plans.yaml': before['plans.yaml']
       .replace('Le second', 'Le deuxième')
@@ -105,24 +105,24 @@ it('takes a new text, and a translation that was changed with or without its Eng
   ])
 })
 
-it('finds a translation that is missing or empty', () => {
+it('is missing for absent and empty translations', () => {
   expect(notCurrent(edited('home.yaml', 'fr: Entrez.', 'fr: " "'))).toEqual([['home.yaml', 'hero.text', 'missing']])
   expect(notCurrent(edited('home.yaml', ', fr: Entrez.', ''))).toEqual([['home.yaml', 'hero.text', 'missing']])
 })
 
-it('writes a lock that it can read, a line for each text', () => {
+it('prints a lock with one line per text and parses it again', () => {
   const printed = printLock(lock)
   expect(parseLock(printed)).toEqual(lock)
   expect(printed.split('\n').filter((line) => line.includes('"from"'))).toHaveLength(6)
 })
 
-it('reads a lock whose lines were all kept in a merge', () => {
+it('parses a lock in which a merge kept the lines of both sides', () => {
   const printed = printLock(lock)
   expect(parseLock(printed.replace(/\},(?=\n {4})/, '}'))).toEqual(lock)
   expect(parseLock(printed.replace(/\}(?=\n {2}\})/, '},'))).toEqual(lock)
 })
 
-it('says how to mend a lock that is none', () => {
+it('explains how to repair an invalid lock', () => {
   expect(() => parseLock('<<<<<<< HEAD')).toThrow('After a merge')
   expect(() => parseLock('{"plans.yaml":[]}')).toThrow('git restore content/translations.lock.json')
 })

@@ -61,7 +61,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('finds messages by name, destructured, renamed, chosen by a variable and in quotes, with their parameters', () => {
+it('finds messages that are named, destructured, renamed, indexed by a union or quoted, with their parameters', () => {
   expect(Object.fromEntries(keys.messages)).toEqual({
     'home.hero.title': [],
     'home.hero.text': [],
@@ -73,44 +73,48 @@ it('finds messages by name, destructured, renamed, chosen by a variable and in q
   })
 })
 
-it('names the places where a group is taken as it is', () => {
+it('finds the places that pass on a whole group', () => {
   expect(Object.fromEntries(keys.groups)).toEqual({ 'home.list': ['src/site/page.ts:8'] })
 })
 
-it('names the places that ask for a message that is not there', () => {
+it('finds the places that use a missing message', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({
     'home.hero.gone': { place: 'src/site/page.ts:10', parameters: [] },
     'home.lost.title': { place: 'src/site/page.ts:10', parameters: ['n'] },
   })
 })
 
-it('has written down what the code of the site asks for', { timeout: 120_000 }, () => {
+it('matches the committed list of keys', { timeout: 120_000 }, () => {
   const kept = readFileSync(keysFile, 'utf8')
   expect(printKeys(toKeysInUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
 })
 
-it('asks for the types where they have not been generated', () => {
+it('throws if the types have not been generated', () => {
   const empty = mkdtempSync(join(tmpdir(), 'keys-'))
   writeFileSync(join(empty, 'tsconfig.json'), '{}')
   expect(() => keysInCode(empty)).toThrow('npm run generate')
   rmSync(empty, { recursive: true })
 })
 
-it('lists what no code asks for, keeps what it asks for on demand, and ends with 1 where something is to do', { timeout: 60_000 }, () => {
-  const words = (name: string) => `${name}: { en: A, fr: B }`
-  const home = (more = '') =>
-    writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
-  mkdirSync(dirname(join(root, keysFile)), { recursive: true })
-  writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
-  home(`${words('forgotten')}\nheroine:\n  ${words('title')}\n`)
-  const found = runUnused(['--write'], root)
-  expect(found.exitCode).toBe(1)
-  expect(found.output).toMatch(/^4 messages, 2 of them unused\.$/m)
-  expect(found.output).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
+it(
+  'i18n:unused lists unused messages, writes the keys with --write, and exits with 1 if the keys are out of date',
+  { timeout: 60_000 },
+  () => {
+    const words = (name: string) => `${name}: { en: A, fr: B }`
+    const home = (more = '') =>
+      writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
+    mkdirSync(dirname(join(root, keysFile)), { recursive: true })
+    writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
+    home(`${words('forgotten')}\nheroine:\n  ${words('title')}\n`)
+    const found = runUnused(['--write'], root)
+    expect(found.exitCode).toBe(1)
+    expect(found.output).toMatch(/^4 messages, 2 of them unused\.$/m)
+    expect(found.output).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
 
-  home()
-  expect(runUnused([], root)).toMatchObject({ exitCode: 0, problem: '' })
-  writeFileSync(join(root, keysFile), '{}')
-  expect(runUnused([], root)).toMatchObject({ exitCode: 1, problem: expect.stringContaining('out of date') as string })
-  expect(() => runUnused(['--all'], root)).toThrow('--all')
-})
+    home()
+    expect(runUnused([], root)).toMatchObject({ exitCode: 0, problem: '' })
+    writeFileSync(join(root, keysFile), '{}')
+    expect(runUnused([], root)).toMatchObject({ exitCode: 1, problem: expect.stringContaining('out of date') as string })
+    expect(() => runUnused(['--all'], root)).toThrow('--all')
+  },
+)

@@ -10,30 +10,30 @@ it.each([
   ['UTF-8', 'name: Hélène 👩‍🍳'],
   ['both kinds of line ends', 'a: 1\r\nb: 2\n'],
   ['many letters', `a: "${'x'.repeat(300_000)}"`],
-  ['as many marks as may be', '- \n'.repeat(100_000)],
-  ['nothing', ''],
-])('takes %s as it is', (_, text) => {
+  ['the maximum number of marks', '- \n'.repeat(100_000)],
+  ['an empty file', ''],
+])('decodes %s unchanged', (_, text) => {
   const file = read(text)
   expect(file.text).toBe(text)
   expect(file.reports).toEqual([])
 })
 
 it.each([
-  ['with a mark, little end first', [[0xff, 0xfe, 0x61, 0]]],
-  ['with a mark, big end first', [[0xfe, 0xff, 0, 0x61]]],
-  ['without one, big end first', [[0, 0x61]]],
-  ['without one, little end first', [[0x61, 0]]],
-])('knows UTF-16 %s', (_, parts) => {
+  ['little-endian with a byte order mark', [[0xff, 0xfe, 0x61, 0]]],
+  ['big-endian with a byte order mark', [[0xfe, 0xff, 0, 0x61]]],
+  ['big-endian without a byte order mark', [[0, 0x61]]],
+  ['little-endian without a byte order mark', [[0x61, 0]]],
+])('recognises UTF-16: %s', (_, parts) => {
   expect(read(...parts).reports).toEqual([{ rule: 'not-utf-8', message: utf16 }])
 })
 
 it.each([
   ['a byte of another encoding', ['name: H', [0xe9], 'l'], 7],
-  ['half of a mark of UTF-16', [[0xff], 'a'], 0],
-  ['half of another', [[0xfe], 'a'], 0],
-  ['the first byte of one and the second of another', [[0x61, 0xfe]], 1],
-  ['the same the other way round', [[0x61, 0xff]], 1],
-] as const)('points at %s', (_, parts, place) => {
+  ['half of a UTF-16 byte order mark', [[0xff], 'a'], 0],
+  ['half of the other byte order mark', [[0xfe], 'a'], 0],
+  ['the second byte of a byte order mark after a letter', [[0x61, 0xfe]], 1],
+  ['the second byte of the other byte order mark after a letter', [[0x61, 0xff]], 1],
+] as const)('reports the position of %s', (_, parts, place) => {
   const [report] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).reports
   expect(report).toMatchObject({
     rule: 'not-utf-8',
@@ -42,27 +42,27 @@ it.each([
   })
 })
 
-it('says where a line ends as on an old Mac, unless all do', () => {
+it('reports the first lone carriage return, and no position if all line breaks are carriage returns', () => {
   expect(read('\ra: 1\n').reports).toMatchObject([{ rule: 'line-ends', range: [0, 1] }])
   expect(read('a: 1\nb: 2\rc: 3\n').reports).toMatchObject([{ rule: 'line-ends', range: [9, 10] }])
   expect(read('a: 1\rb: 2\r').reports[0]).not.toHaveProperty('range')
 })
 
-it('takes a byte order mark away and says so', () => {
+it('removes a byte order mark and reports it', () => {
   const file = read('\ufeffa: 1')
   expect(file.text).toBe('a: 1')
   expect(file.reports).toMatchObject([{ rule: 'byte-order-mark' }])
   expect(file.value).toEqual({ a: 1 })
 })
 
-it('reads no file that is too large, and says how large it is', () => {
+it('rejects a file over the size limit and reports its size', () => {
   expect(read('x'.repeat(largestFile)).reports).toEqual([])
   expect(read('x'.repeat(largestFile + 100_000)).reports).toEqual([
     { rule: 'file-too-large', message: 'is 2.1 MB large, and the limit is 2 MB' },
   ])
 })
 
-it('reads no file of more marks than anyone writes', () => {
+it('rejects a file with too many punctuation marks and lines', () => {
   const { reports, isRead } = read(`${'- \n'.repeat(100_000)}-`)
   expect(isRead).toBe(false)
   expect(reports).toEqual([{ rule: 'file-too-large', message: 'has more than 200000 brackets, commas, colons, hyphens, quotes and lines' }])

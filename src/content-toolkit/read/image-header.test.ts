@@ -5,7 +5,7 @@ import { readImageHeader, type ImageHeader } from './image-header.ts'
 const readAll = (bytes: Buffer): ImageHeader | undefined =>
   readImageHeader((start, length) => bytes.subarray(start, start + length), bytes.length)
 
-/** A picture that does not compress: 60 × 40 pixels of noise. */
+/** An image that does not compress: 60 × 40 pixels of noise. */
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919 * (index % 13)) % 256))
 const drawn = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
 const as = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff', options = {}) => drawn()[format](options).toBuffer()
@@ -33,32 +33,32 @@ it.each(codings)('reads the size of a %s', async (_, coded) => {
   expect(readAll(await coded())).toEqual({ width: 60, height: 40, isWhole: true })
 })
 
-it.each(codings)('knows a %s that is broken off, wherever', async (_, coded) => {
+it.each(codings)('recognises a truncated %s', async (_, coded) => {
   const bytes = await coded()
   for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
-    const read = readAll(bytes.subarray(0, Math.floor(bytes.length * share)))
-    expect([share, read?.isWhole ?? false]).toEqual([share, false])
+    const header = readAll(bytes.subarray(0, Math.floor(bytes.length * share)))
+    expect([share, header?.isWhole ?? false]).toEqual([share, false])
   }
 })
 
-it.each(['jpeg', 'tiff'] as const)('turns a %s as the camera was held', async (format) => {
+it.each(['jpeg', 'tiff'] as const)('applies the orientation of a %s to its size', async (format) => {
   const bytes = await drawn().withMetadata({ orientation: 6 })[format]().toBuffer()
   expect(readAll(bytes)).toMatchObject({ width: 40, height: 60 })
 })
 
-it('takes a JPEG for whole that has something behind its end', async () => {
+it('accepts a JPEG with data after its end marker', async () => {
   const bytes = Buffer.concat([await as('jpeg'), Buffer.alloc(100_000)])
   expect(readAll(bytes)).toMatchObject({ isWhole: true })
 })
 
 it.each([
-  ['nothing', Buffer.alloc(0)],
-  ['another file', Buffer.from('GIF89a and so on')],
-  ['a JPEG of one segment without end', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
-  ['a JPEG of fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1000, 0xff)])],
-  ['an AVIF of a box without length', Buffer.from('\0\0\0\0ftypavif\0\0\0\x04aaaa', 'latin1')],
-  ['a TIFF whose directory lies behind its end', Buffer.from('II*\0\xff\xff\xff\x7f', 'latin1')],
-])('reads %s as no picture', (_, bytes) => {
+  ['an empty file', Buffer.alloc(0)],
+  ['a GIF', Buffer.from('GIF89a and so on')],
+  ['a JPEG that ends in its first segment', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
+  ['a JPEG with only fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1000, 0xff)])],
+  ['an AVIF with a box of length 0 and no image', Buffer.from('\0\0\0\0ftypavif\0\0\0\x04aaaa', 'latin1')],
+  ['a TIFF whose directory is beyond its end', Buffer.from('II*\0\xff\xff\xff\x7f', 'latin1')],
+])('returns undefined for %s', (_, bytes) => {
   expect(readAll(bytes)).toBeUndefined()
 })
 
@@ -73,7 +73,7 @@ function integer(bytes: 2 | 4 | 8, value: number, order: Order = 'BE'): Buffer {
   return buffer
 }
 
-/** A TIFF of one directory: entries of tag, type (3: short, 4: long), how many values, value or its place. */
+/** A TIFF with one directory. Entries are tag, type (3: short, 4: long), number of values, and the value or its offset. */
 const tiff = (order: Order, entries: [tag: number, type: 3 | 4, count: number, value: number][]) =>
   Buffer.concat([
     Buffer.from(order === 'LE' ? 'II*\0' : 'MM\0*', 'latin1'),
@@ -92,7 +92,7 @@ const tiff = (order: Order, entries: [tag: number, type: 3 | 4, count: number, v
 const [wide, high, strips, held] = [256, 257, 273, 274]
 
 describe('a TIFF', () => {
-  it.each(['LE', 'BE'] as const)('in the order %s, its numbers short or long', (order) => {
+  it.each(['LE', 'BE'] as const)('with byte order %s and short and long numbers is read', (order) => {
     const bytes = tiff(order, [
       [wide, 3, 1, 300],
       [high, 4, 1, 200],
@@ -104,7 +104,7 @@ describe('a TIFF', () => {
     [4, { width: 300, height: 200 }],
     [5, { width: 200, height: 300 }],
     [8, { width: 200, height: 300 }],
-  ])('held as %i', (orientation, size) => {
+  ])('with orientation %i has the size as shown', (orientation, size) => {
     const bytes = tiff('LE', [
       [wide, 3, 1, 300],
       [high, 3, 1, 200],
@@ -114,14 +114,14 @@ describe('a TIFF', () => {
   })
 
   it.each([
-    ['one strip that begins behind its end', [strips, 4, 1, 10_000]],
-    ['many strips, whose places lie behind its end', [strips, 4, 9, 10_000]],
-  ] as const)('with %s is not whole', (_, entry) => {
+    ['a strip beyond its end', [strips, 4, 1, 10_000]],
+    ['a list of strip offsets beyond its end', [strips, 4, 9, 10_000]],
+  ] as const)('with %s is incomplete', (_, entry) => {
     const bytes = tiff('BE', [[wide, 3, 1, 300], [high, 3, 1, 200], [...entry]])
     expect(readAll(bytes)).toMatchObject({ width: 300, isWhole: false })
   })
 
-  it.each([[wide], [high]])('without its %i is none', (missing) => {
+  it.each([[wide], [high]])('without tag %i is rejected', (missing) => {
     const sides = [wide, high].filter((tag) => tag !== missing)
     expect(readAll(tiff('LE', [...sides.map((tag): [number, 3, number, number] => [tag, 3, 1, 7])]))).toBeUndefined()
   })
@@ -139,10 +139,10 @@ describe('an AVIF', () => {
   const long = Buffer.concat([integer(4, 1), Buffer.from('mdat', 'latin1'), integer(8, 16 + rest.length), rest])
 
   it.each([
-    ['as long as its boxes say', box('mdat', rest)],
-    ['whose last box goes to the end', endless],
-    ['whose last box has a long length', long],
-  ])('%s is whole, and as large as its largest picture', (_, data) => {
+    ['with the length of its boxes', box('mdat', rest)],
+    ['whose last box extends to the end', endless],
+    ['whose last box has a 64-bit length', long],
+  ])('%s is complete and has the size of its largest image', (_, data) => {
     const bytes = Buffer.concat([beginning, box('meta', sized(20, 10), sized(300, 200), sized(30, 15)), data])
     expect(readAll(bytes)).toEqual({ width: 300, height: 200, isWhole: true })
   })
@@ -152,12 +152,12 @@ describe('an AVIF', () => {
     [1, { width: 200, height: 300 }],
     [2, { width: 300, height: 200 }],
     [3, { width: 200, height: 300 }],
-  ])('is turned by %i quarters', (quarters, size) => {
+  ])('rotated by %i × 90° has the size as shown', (quarters, size) => {
     const bytes = Buffer.concat([beginning, box('meta', sized(300, 200), box('irot', Buffer.from([quarters]))), box('mdat', rest)])
     expect(readAll(bytes)).toMatchObject(size)
   })
 
-  it('whose box is shorter than its own head is none', () => {
+  it('with a box shorter than a box header is rejected', () => {
     const bytes = Buffer.concat([beginning, integer(4, 7), Buffer.from('metaxxxxxxxxxxxx', 'latin1')])
     expect(readAll(bytes)).toBeUndefined()
   })
@@ -177,26 +177,26 @@ describe('a JPEG', () => {
   const turned = { width: 200, height: 300, isWhole: true }
 
   it.each([
-    ['of the first kind of frame', [frame(0xc0)], upright],
-    ['of the last kind of frame', [frame(0xcf)], upright],
+    ['with the first frame type is read', [frame(0xc0)], upright],
+    ['with the last frame type is read', [frame(0xcf)], upright],
     [
-      'with tables of other kinds before the frame',
+      'with other segments before the frame is read',
       [segment(0xc4, rest(9)), segment(0xc8, rest(9)), segment(0xcc, rest(9)), frame(0xc0)],
       upright,
     ],
-    ['with fill bytes before a mark', [Buffer.from([0xff, 0xff]), frame(0xc0)], upright],
-    ['that was held sideways', [exif(sideways), frame(0xc0)], turned],
-    ['that was held sideways, with another note behind', [exif(sideways), exif(tiff('BE', [[held, 3, 1, 1]])), frame(0xc0)], turned],
-    ['whose note is of another program', [segment(0xe1, Buffer.from('http:\0', 'latin1'), sideways), frame(0xc0)], upright],
-    ['whose note is broken off', [exif(sideways.subarray(0, 9)), frame(0xc0)], upright],
+    ['with fill bytes before a marker is read', [Buffer.from([0xff, 0xff]), frame(0xc0)], upright],
+    ['with Exif orientation 6 is rotated', [exif(sideways), frame(0xc0)], turned],
+    ['with a second, upright Exif segment stays rotated', [exif(sideways), exif(tiff('BE', [[held, 3, 1, 1]])), frame(0xc0)], turned],
+    ['with metadata other than Exif is not rotated', [segment(0xe1, Buffer.from('http:\0', 'latin1'), sideways), frame(0xc0)], upright],
+    ['with truncated Exif data is not rotated', [exif(sideways.subarray(0, 9)), frame(0xc0)], upright],
   ])('%s', (_, parts, expected) => {
     expect(readAll(Buffer.concat([start, ...parts, end]))).toEqual(expected)
   })
 
   it.each([
-    ['something that is no mark', Buffer.from([0x12, 0xe0, 0, 4, 0, 0])],
-    ['a segment without a length', Buffer.from([0xff, 0xe0, 0, 1])],
-  ])('with %s is none', (_, part) => {
+    ['bytes that are not a marker', Buffer.from([0x12, 0xe0, 0, 4, 0, 0])],
+    ['a segment of invalid length', Buffer.from([0xff, 0xe0, 0, 1])],
+  ])('with %s is rejected', (_, part) => {
     expect(readAll(Buffer.concat([start, Buffer.from([0xff, 0xe0, 0, 2]), part, frame(0xc0), end]))).toBeUndefined()
   })
 
@@ -208,11 +208,11 @@ describe('a JPEG', () => {
 it.each([
   ['a WAVE file', Buffer.from('RIFF\x28\0\0\0WAVEVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
   ['a WebP of another container', Buffer.from('FORM\x28\0\0\0WEBPVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
-])('takes %s for no picture', (_, bytes) => {
+])('rejects %s', (_, bytes) => {
   expect(readAll(bytes)).toBeUndefined()
 })
 
-it('says what is wrong where it is not the file that ends too early', () => {
+it('rethrows errors other than reads beyond the end', () => {
   const read = () => {
     throw new TypeError('no disk')
   }

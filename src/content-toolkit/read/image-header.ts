@@ -90,7 +90,7 @@ function webp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1, isWhole }
 }
 
-/** The top-level boxes span the file. The largest image in them is the one that is shown. */
+/** The top-level boxes span the file. The largest image in them is shown. */
 function avif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0
   let sizes: Size[] = []

@@ -19,13 +19,13 @@ const rulesOf = (file: string) =>
     .findings.filter((finding) => finding.file === file)
     .map(({ rule }) => rule)
 
-it('refuses a file of 50 MB without reading it', () => {
+it('rejects a file of 50 MB without reading it', () => {
   writeFileSync(content('plans.yaml'), Buffer.alloc(50_000_000, 'a'))
   expect(readContent(root).files).toMatchObject([{ file: 'plans.yaml', text: '' }])
   expect(rulesOf('plans.yaml')).toEqual(['file-too-large'])
 })
 
-it('names a file that cannot be read', () => {
+it('reports a file that cannot be read', () => {
   symlinkSync('nowhere.yaml', content('plans.yaml'))
   writeFileSync(content('tiers.yaml'), '')
   chmodSync(content('tiers.yaml'), 0)
@@ -34,21 +34,21 @@ it('names a file that cannot be read', () => {
   if (process.getuid?.() !== 0) expect(rulesOf('tiers.yaml')).toEqual(['unreadable-file'])
 })
 
-it('passes over the manual, what the tools write and what editors leave behind', () => {
+it('ignores the manual, the lock and temporary files of editors', () => {
   for (const file of ['README.md', 'translations.lock.json', '.DS_Store', '.plans.yaml.swp', 'plans.yaml~', '#plans.yaml#']) {
     writeFileSync(content(file), 'x')
   }
   expect(readContent(root).files).toEqual([])
 })
 
-it('warns of a picture that no file names, and refuses a file that is no picture', () => {
+it('warns of an unused image and rejects a file that is not an image', () => {
   writeFileSync(content('images', 'box.jpg'), Buffer.from('ffd8ffe000104a4649460001', 'hex'))
   expect(rulesOf('images/box.jpg')).toEqual(['unused-image'])
   writeFileSync(content('images', 'box.jpg'), '')
   expect(rulesOf('images/box.jpg')).toEqual(['unreadable-image', 'unused-image'])
 })
 
-it('keeps the files that have not changed, so that they are not checked again', () => {
+it('reuses the objects of unchanged files', () => {
   writeFileSync(content('plans.yaml'), '[]')
   writeFileSync(content('tiers.yaml'), '[]')
   const before = readContent(root)
@@ -57,6 +57,6 @@ it('keeps the files that have not changed, so that they are not checked again', 
   expect(after.files.map((file) => before.files.includes(file))).toEqual([true, false])
 })
 
-it('says so where there is no content at all', () => {
+it('throws if there is no content folder', () => {
   expect(() => readContent(join(root, 'elsewhere'))).toThrow('There is no folder')
 })

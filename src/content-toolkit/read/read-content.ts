@@ -19,8 +19,8 @@ export type Image = { file: string; isPicture: boolean; picture?: ImageHeader | 
 export type ContentFolder = { files: ContentFile[]; images: Image[] }
 
 /**
- * Reads the content folder below a site's root, in alphabetical order. Throws if there is none; a file that cannot be read has
- * a report. Files that have not changed since an `earlier` reading stay the same objects.
+ * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be
+ * read has a report. Files that have not changed since an `earlier` reading stay the same objects.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')

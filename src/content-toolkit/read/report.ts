@@ -28,9 +28,9 @@ export type Report<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
-  /** What is allowed and what was written. It continues the path: must be a number, but is “dear”. */
+  /** The requirement and the written value. Continues the path: must be a number, but is “dear”. */
   message: string
-  /** What was probably meant, in YAML. */
+  /** The value that was probably meant, in YAML. */
   suggestion?: string | undefined
   /** How to fix it, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined

@@ -1,3 +1,5 @@
+import { keysOf } from '../../lib/keys-of.ts'
+
 /**
  * The one table of languages. A language added here is required in every text of the content, and gets its routes, its place in
  * the switch, its alternates and its formats from this row alone.
@@ -26,7 +28,7 @@ export const locales: Record<Locale, LocaleRow> = table
 export const baseLocale = 'en' satisfies Locale
 
 // Object.keys widens to string[]; the table is closed, so its keys are exactly the locales.
-export const localeCodes = Object.keys(locales) as Locale[]
+export const localeCodes = keysOf(locales)
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value)
 

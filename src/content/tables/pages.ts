@@ -1,3 +1,5 @@
+import { keysOf } from '../../lib/keys-of.ts'
+
 /** Facts of a page that do not depend on the content. Its route is the folder of its path below pages/. */
 type PageFacts = {
   /** Its path without the language. */
@@ -28,7 +30,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-export const pageNames = Object.keys(pages) as PageName[] // the keys of a closed object
+export const pageNames = keysOf(pages)
 
 /** The pages that have an address of their own. */
 export const listedPages = pageNames.filter((page) => page !== 'notFound')

@@ -1,5 +1,6 @@
 import type { Obstacle } from '../../publishing/git/git.ts'
 import type { Refusal } from '../../content-toolkit/edit/edits.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 
 /** The texts of the editor's own interface. They do not depend on the languages of the site. */
 export type Words = typeof en
@@ -446,5 +447,5 @@ const fr: Words = {
 }
 
 const dictionaries: Record<Language, Words> = { en, fr }
-export const languages = Object.keys(dictionaries) as Language[] // the keys of a closed object
+export const languages = keysOf(dictionaries)
 export const editorWords = (language: Language): Words => dictionaries[language]

@@ -1,9 +1,10 @@
-import { fieldsOf, formNames, type FieldName } from '../../contact-message/forms.ts'
+import { fieldsOf, formNames } from '../../contact-message/forms.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { Database, Run } from '../database/database.ts'
 import type { StoredRequest } from '../templates/stored-request.ts'
 import { listRequests, type Query } from './queries.ts'
 
-const fieldNames = [...new Set(formNames.flatMap((form) => Object.keys(fieldsOf(form))))] as FieldName[] // the keys of closed objects
+const fieldNames = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
 
 /** Rows that are read at a time. */
 const batch = 500

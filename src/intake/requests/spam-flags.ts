@@ -1,4 +1,5 @@
 import { second } from '../../lib/duration.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { Flag } from '../templates/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
@@ -16,7 +17,7 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender:
     origin: !isExpectedOrigin(sender, isFormPost, origins),
     rate: sender.isFrequent,
   }
-  return (Object.keys(signals) as Flag[]).filter((flag) => signals[flag]) // the keys of a closed object
+  return keysOf(signals).filter((flag) => signals[flag])
 }
 
 /** With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin header”). */

@@ -1,4 +1,5 @@
 import type { SchemaRule } from '../../../content/schema/issue.ts'
+import { keysOf } from '../../../lib/keys-of.ts'
 import type { ReadingRule } from '../../read/report.ts'
 import type { Checks, RuleDescription } from '../rule.ts'
 import { characters } from './characters.ts'
@@ -49,7 +50,7 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleDescription>
   ...modules.map((module) => module.rules),
 ) as Record<RuleName, RuleDescription> // Object.assign has no type for this merge
 
-export const ruleNames = Object.keys(rules) as RuleName[] // the keys of a closed object
+export const ruleNames = keysOf(rules)
 
 /** The code of all rules. */
 export const checks: readonly Checks<RuleName>[] = modules.map((module) => module.checks)

@@ -24,14 +24,14 @@ it.each([
   ['0,001', undefined],
   ['10.001', '10001'],
   ['1,23,4', undefined],
-])('takes the number %s for %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
+])('interprets the number %s as %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
 
 it.each([
   ...['yes', 'y', 'on', 'Oui', 'vrai', 'TRUE', '1', ' yes '].map((word): [string, string] => [word, 'true']),
   ...['no', 'n', 'off', 'Non', 'faux', 'FALSE', '0'].map((word): [string, string] => [word, 'false']),
   ['“true”', 'true'],
   ['perhaps', undefined],
-])('takes %s for %s', (written, meant) => expect(meantBoolean(written)).toBe(meant))
+])('interprets the boolean %s as %s', (written, meant) => expect(meantBoolean(written)).toBe(meant))
 
 it.each([
   ['9:00', '"09:00"'],
@@ -48,7 +48,7 @@ it.each([
   ['at 9', undefined],
   ['9:00 sharp', undefined],
   ['noon', undefined],
-])('takes the time %s for %s', (written, meant) => expect(meantTime(written)).toBe(meant))
+])('interprets the time %s as %s', (written, meant) => expect(meantTime(written)).toBe(meant))
 
 it.each([
   ['22/01/2025', '2025-01-22'],
@@ -67,7 +67,7 @@ it.each([
   ['22 January 2025', undefined],
   ['1/2025', undefined],
   ['2025-01-221', undefined],
-])('takes the day %s for %s', (written, meant) => expect(meantDay(written)).toBe(meant))
+])('interprets the day %s as %s', (written, meant) => expect(meantDay(written)).toBe(meant))
 
 it.each([
   ['+44 2O 7946 O123', '"+44 20 7946 0123"'],
@@ -81,7 +81,7 @@ it.each([
   ['+44 2l 7946 0I23', '"+44 21 7946 0123"'],
   ['12 +44 20 7946 0123', undefined],
   ['+44 20 7946 0123 +', undefined],
-])('takes the number %s for %s', (written, meant) => expect(meantPhone(written)).toBe(meant))
+])('interprets the phone number %s as %s', (written, meant) => expect(meantPhone(written)).toBe(meant))
 
 it.each([
   ['Hélène au bureau.jpg', 'Helene-au-bureau.jpg'],
@@ -96,7 +96,7 @@ it.each([
   ['box.jpg.exe', undefined],
   ['box.tif', 'box.tif'],
   ['one/./box.jpg', undefined],
-])('takes the path %s for %s', (written, meant) => expect(meantPicture(written)).toBe(meant))
+])('interprets the image path %s as %s', (written, meant) => expect(meantPicture(written)).toBe(meant))
 
 it.each([
   ['“09:00”', '09:00'],
@@ -106,7 +106,7 @@ it.each([
   ['', ''],
   ['9 “AM” ', '9 “AM'],
   ['it “is', 'it “is'],
-])('takes typographic quotation marks off %j', (written, bare) => expect(withoutQuotes(written)).toBe(bare))
+])('removes typographic quotation marks around %j', (written, bare) => expect(withoutQuotes(written)).toBe(bare))
 
 it.each([
   ['popluar', ['popular', 'price'], 'popular'],
@@ -119,4 +119,4 @@ it.each([
   ['specificNeeds', ['needs', 'specific'], 'specific'],
   ['abcdef', ['abcxyz'], undefined],
   ['title', [], undefined],
-])('takes %s among %j for %s', (written, options, meant) => expect(didYouMean(written, options)).toBe(meant))
+])('suggests for %s among %j: %s', (written, options, meant) => expect(didYouMean(written, options)).toBe(meant))

@@ -35,7 +35,7 @@ export const fileId = (file: string): string => file.replaceAll('/', ':')
 /** Returns the ids of a translation's file and unit in one string. */
 export const unitId = ({ file, key }: Pick<Translation, 'file' | 'key'>): string => `${fileId(file)} ${key}`
 
-/** A note of each unit with the fingerprint of the translation as it was exported, or "-" if it was missing. */
+/** Each unit has a note with the fingerprint of the exported translation, or "-" if the translation was missing. */
 const fingerprintLabel = 'Sent as '
 export const fingerprintNote = (fingerprint: string): string => fingerprintLabel + fingerprint
 export const exportedFingerprint = (notes: readonly string[]): string | undefined =>

@@ -10,7 +10,7 @@ import { toText } from './inline.ts'
 export type Change = { translation: Translation; words: string }
 export type Refusal = { unit: string; reason: string } | { translation: Translation; reason: string }
 
-/** What a translator has changed, and what cannot be applied. */
+/** The translations that a translator has changed, and those that cannot be applied. */
 export type Comparison = { changed: Change[]; refused: Refusal[] }
 
 /** Parses an XLIFF document. Throws, with the reason, if it is invalid. */
