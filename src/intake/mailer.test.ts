@@ -35,7 +35,8 @@ afterAll(async () => {
 afterEach(() => database.run('DELETE FROM requests'))
 
 /** Sends the next mail that is due at a time. */
-const send = (transport: Transport, at: number) => sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
+const sendNext = (transport: Transport, at: number) =>
+  sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
 
 let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
@@ -57,8 +58,8 @@ const states = async () =>
 it('sends each mail of the outbox once', async () => {
   await using server = await mailServer()
   const reference = await storeRequest({ email: 'zoe@example.com' })
-  expect([await send(server.transport, 1), await send(server.transport, 1)]).toEqual([true, true])
-  expect(await send(server.transport, 1e12)).toBe(false)
+  expect([await sendNext(server.transport, 1), await sendNext(server.transport, 1)]).toEqual([true, true])
+  expect(await sendNext(server.transport, 1e12)).toBe(false)
   const [toHouse, toClient] = server.accepted
   expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })
   expect(toHouse?.source).toContain('Reply-To: zoe@example.com')
@@ -72,7 +73,7 @@ it('sends each mail of the outbox once', async () => {
 it('adds no headers or recipients from what a client wrote', async () => {
   await using server = await mailServer()
   await storeRequest({ name: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', message: '\r\n.\r\nMAIL FROM:<x@example.com>\r\n' })
-  await send(server.transport, 1)
+  await sendNext(server.transport, 1)
   expect(server.accepted).toHaveLength(1)
   expect(server.accepted[0]?.to).toEqual(['house@house.example'])
   const [head = ''] = server.accepted[0]?.source.split('\r\n\r\n') ?? []
@@ -92,13 +93,13 @@ it.each<[string, SMTPServerOptions]>([
   await storeRequest()
   {
     await using server = await mailServer(options)
-    await send(server.transport, 1)
+    await sendNext(server.transport, 1)
     expect(server.accepted).toEqual([])
   }
   expect((await states())[0]).toEqual({ kind: 'house', state: 'waiting', problem: expect.stringMatching(/\S/) as string })
   await using server = await mailServer()
-  await send(server.transport, hour)
-  await send(server.transport, hour)
+  await sendNext(server.transport, hour)
+  await sendNext(server.transport, hour)
   expect(await states()).toEqual([
     { kind: 'house', state: 'sent', problem: '' },
     { kind: 'client', state: 'sent', problem: '' },
@@ -109,11 +110,11 @@ it.each<[string, SMTPServerOptions]>([
 it('gives up after five days, until the mail is revived', async () => {
   const reference = await storeRequest()
   const refused = () => Promise.reject(new Error('No'))
-  for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await send(refused, now));
+  for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
   expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
   const sent: string[] = []
   await reviveMail(database.run, `${reference}.house`, 7 * day)
-  while (await send(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
+  while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
   expect(sent).toEqual([`${reference}.house`])
 })
 
@@ -123,7 +124,7 @@ it('sends codes first, then mails to the house, then acknowledgements', async ()
   const code = { id: 'code', request: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
   await enqueueMail(database.run, code, 9)
   const sent: string[] = []
-  while (await send(({ id }) => Promise.resolve(void sent.push(id)), 10));
+  while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 10));
   expect(sent).toEqual(['code', `${first}.house`, `${first}.client`])
   await database.run('DELETE FROM mails')
 })
@@ -131,8 +132,8 @@ it('sends codes first, then mails to the house, then acknowledgements', async ()
 it('retries a permanently refused client address after the longest delay', async () => {
   await storeRequest()
   await using server = await mailServer(refusing(550))
-  await send(server.transport, 1)
-  await send(server.transport, 1)
+  await sendNext(server.transport, 1)
+  await sendNext(server.transport, 1)
   const due = await database.run('SELECT kind, due_at FROM mails ORDER BY kind')
   expect(due.map(({ kind, due_at }) => [kind, Number(due_at) >= hour])).toEqual([
     ['client', true],
@@ -146,15 +147,15 @@ it('leases a mail to one process, and to another after the lease has ended', asy
   // A process that leased both mails and was then killed.
   await Promise.all([1, 2].map(() => database.run(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
   const record: Transport = ({ id }) => Promise.resolve(void sent.push(id))
-  expect(await send(record, 299_999)).toBe(false)
-  expect(await send(record, 300_000)).toBe(true)
+  expect(await sendNext(record, 299_999)).toBe(false)
+  expect(await sendNext(record, 300_000)).toBe(true)
   expect(sent).toHaveLength(1)
 })
 
 it('sends no mail about an erased request', async () => {
   const reference = await storeRequest()
   await database.run('DELETE FROM requests WHERE id = $1', [reference])
-  expect(await send(() => expect.unreachable(), 1)).toBe(false)
+  expect(await sendNext(() => expect.unreachable(), 1)).toBe(false)
 })
 
 it('doubles the delay between retries, up to an hour plus jitter', () => {
@@ -175,7 +176,7 @@ it('sends every mail after a day of server failures, and repeats only mails whos
   const references: string[] = []
   for (let count = 0; count < 3; count += 1) references.push(await storeRequest())
   const messageIds = references.flatMap((id) => [`${id}.house@house.example`, `${id}.client@house.example`]).sort()
-  for (; now < 26 * hour; now += 5 * minute) while (await send(transport, now));
+  for (; now < 26 * hour; now += 5 * minute) while (await sendNext(transport, now));
   expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
   expect([...server.confirmed].sort()).toEqual(messageIds)
   // The server had the text when it disconnected: such a mail may arrive again, with the same Message-ID.

@@ -66,7 +66,7 @@ export async function startIntake(templates: Templates, settings: Settings, plac
       // Node leaves this to the listener of `checkContinue`.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
       // Rejects if the client disconnects before the end of the request or of the response.
-      const sent = reply.then((result) => send(response, headers, result)).catch(() => void response.destroy())
+      const sent = reply.then((result) => sendReply(response, headers, result)).catch(() => void response.destroy())
       open.add(sent)
       void sent.then(() => open.delete(sent))
       return true
@@ -90,7 +90,7 @@ const newLimits = (): IntakeContext['limits'] => ({
   codesPerAddress: new RateLimiter({ events: 10, window: hour }),
 })
 
-async function send(response: ServerResponse, siteHeaders: Headers, { status, headers, body = '' }: Reply): Promise<void> {
+async function sendReply(response: ServerResponse, siteHeaders: Headers, { status, headers, body = '' }: Reply): Promise<void> {
   if (typeof body === 'string' || Buffer.isBuffer(body)) {
     response.writeHead(status, { ...siteHeaders, ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
     return

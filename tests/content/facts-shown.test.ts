@@ -17,7 +17,7 @@ const page = (locale: Locale, path: string, html: string) => ({
   document: parse(html),
 })
 
-it('without pages, all that several may show is missed, in every language', () => {
+it('reports every fact that any page may show, in every language, if there is no page', () => {
   const wanted = localeCodes.flatMap((locale) =>
     expectationsFor(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
   )
@@ -25,7 +25,7 @@ it('without pages, all that several may show is missed, in every language', () =
   expect(checkFacts({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
 })
 
-it('an empty page misses what belongs on it, each in its own language', () => {
+it('reports the facts that an empty page lacks, in its language', () => {
   const missed = (locale: Locale) =>
     checkFacts({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
   for (const locale of localeCodes) {
@@ -36,7 +36,7 @@ it('an empty page misses what belongs on it, each in its own language', () => {
   }
 })
 
-it('a badge that more carry than should is told, where its file has items that can', () => {
+it('reports a badge that a page shows too often', () => {
   const { en: badge } = findMessage(content.translations, 'home.subscriptions.popular')
   const told = checkFacts({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
   expect(told.filter(({ where, text }) => where === '/en/nowhere' && text?.file === 'plans.yaml')).toEqual([
@@ -48,7 +48,7 @@ it('a badge that more carry than should is told, where its file has items that c
   ])
 })
 
-it('a file that no page is known for is told', () => {
+it('reports a file without a page', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
   expect(checkFacts({ pages: [] }, strange)).toContainEqual({
     where: 'src/content/tables/placement.ts',

@@ -2,7 +2,7 @@ import type { Text } from '../../src/content/schema/text.ts'
 import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import type { Formats } from '../../src/content-toolkit/generate/format.ts'
 
-/** A text in English and French; any other language gets the English. */
+/** A text in English and French. Other languages get the English text. */
 export const text = (en: string, fr: string): Text => {
   const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string> // every locale is there
   return { kind: 'text', ...inEnglish, fr }

@@ -12,6 +12,6 @@ it('has the same shape in every language', () => {
     if (typeof value !== 'object' || value === null) return typeof value
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shape(child)]))
   }
-  const [first, ...others] = everyLanguage(specimen).map(shape)
-  for (const other of others) expect(other).toEqual(first)
+  const [base, ...translations] = everyLanguage(specimen).map(shape)
+  for (const translation of translations) expect(translation).toEqual(base)
 })

@@ -8,7 +8,7 @@ import { pageHead } from '../../src/site/head/page-head.ts'
 import type { FrameData } from '../../src/site/frame/frame-data.ts'
 import { withoutPictures } from './in-language.ts'
 
-/** What the mocked modules of the pages answer with while a page is rendered. */
+/** The values that the mocked modules of the pages return while a page is rendered. */
 export const stage: { locale: Locale; data: unknown; content: object; words: Record<string, unknown> } = {
   locale: 'en',
   data: undefined,
@@ -21,7 +21,7 @@ type DataModule = { data: (context: { locale: Locale }) => FrameData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
-/** Puts checked content on the stage as visitors of one language get it, without pictures. */
+/** Sets the stage to checked content in one language, without pictures. */
 export function setStage(checked: CheckedContent, locale: Locale, transform?: TextTransform): void {
   Object.assign(stage, { locale, ...withoutPictures(checked, locale, transform) })
 }

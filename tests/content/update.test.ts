@@ -29,20 +29,20 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('writes nothing where nothing has changed', async () => {
+it('writes nothing if nothing has changed', async () => {
   const before = generated()
   expect(await updateContent(root)).toMatchObject({ written: [] })
   expect(generated()).toEqual(before)
 })
 
-it('keeps the last good output while there is a mistake', async () => {
+it('keeps the last valid output while there is an error', async () => {
   const before = generated()
   writeFileSync(plans, original.replace('currency: GBP', 'currency: DOUBLOONS'))
   expect(await updateContent(root)).toMatchObject({ written: undefined })
   expect(generated()).toEqual(before)
 })
 
-it('writes only what an edit changes', async () => {
+it('writes only the file that an edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateContent(root)
   expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
@@ -77,7 +77,7 @@ it('serves a photograph in several widths, none wider than the original, in plac
   expect(await updateContent(root)).toMatchObject({ written: [] })
 })
 
-it('removes the picture of an item that is gone', async () => {
+it('removes the picture of a deleted item', async () => {
   const pictures = () => readdirSync(join(root, 'src/public/patterns')).filter((file) => file.startsWith('team-'))
   const team = join(root, 'content/team.yaml')
   const before = pictures()
@@ -87,7 +87,7 @@ it('removes the picture of an item that is gone', async () => {
   expect(pictures()).toHaveLength(before.length - 1)
 })
 
-it('forgets nothing of a translation while its file is broken', async () => {
+it('keeps the record of a translation while its file has errors', async () => {
   const changed = original.replace('One small piece', 'Another small piece')
   const stale = async (text: string) => {
     writeFileSync(plans, text)
@@ -101,7 +101,7 @@ it('forgets nothing of a translation while its file is broken', async () => {
   expect(await stale(changed)).toEqual(['[0].description.fr'])
 })
 
-it('records what a new translation was written from, and of a stale one nothing', async () => {
+it('records the source of a new translation, but not of a stale one', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
   writeFileSync(plans, original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.'))
   const before = recorded()
@@ -112,7 +112,7 @@ it('records what a new translation was written from, and of a stale one nothing'
   expect(findings.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([])
 })
 
-it('names a photograph that is damaged', async () => {
+it('names a damaged photograph in the error', async () => {
   const box = join(root, 'content/images/services/oak-box.png')
   writeFileSync(box, readFileSync(box).fill(0, 60, 120))
   await expect(updateContent(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as a picture')

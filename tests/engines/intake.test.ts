@@ -33,7 +33,7 @@ const submit = (tab: Tab) => tab.evaluate(`void document.querySelector('main for
 let last = 0
 
 /** Fills in a form and sends it. Returns its e-mail address. */
-async function send(engine: Engine, tab: Tab, form: FormName, locale: Locale, script: boolean): Promise<string> {
+async function sendForm(engine: Engine, tab: Tab, form: FormName, locale: Locale, script: boolean): Promise<string> {
   const email = `${engine.name.toLowerCase()}${(last += 1)}@example.com`
   await goto(tab, server.address + localisePath(forms[form].page, locale))
   await tab.evaluate(`void document.querySelector('form').scrollIntoView({ behavior: 'instant' })`)
@@ -61,7 +61,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       skip(engine.missing() !== undefined || engine.unsupported(settings) !== undefined, 'not supported by this engine')
       const tab = await engine.open(settings)
       try {
-        const email = await send(engine, tab, form, locale, script)
+        const email = await sendForm(engine, tab, form, locale, script)
         expect(await server.storedRequests(email)).toMatchObject([{ form, language: locale, fields: { email } }])
       } finally {
         await tab.close()
@@ -72,7 +72,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       skip(engine.missing() !== undefined, 'engine not installed')
       const tabs = await Promise.all([engine.open(usual), engine.open(usual)])
       try {
-        const emails = await Promise.all(tabs.map((tab) => send(engine, tab, 'simple', 'en', true)))
+        const emails = await Promise.all(tabs.map((tab) => sendForm(engine, tab, 'simple', 'en', true)))
         for (const email of emails) expect(await server.storedRequests(email)).toHaveLength(1)
         const [tab] = tabs
         const { staff } = words('en')

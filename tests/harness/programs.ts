@@ -30,7 +30,7 @@ const optionalParts = forEngines
       },
     ]
 
-const missing = (): string[] => optionalParts.flatMap((part) => part.missing())
+const missingPrograms = (): string[] => optionalParts.flatMap((part) => part.missing())
 
 /** The headless shell runs the tests in 60 % of the time of the full Chromium. */
 const isSlow = (chromium: string | undefined): boolean => chromium === undefined || basename(chromium) === 'chromium'
@@ -42,7 +42,7 @@ function install(...packages: string[]): boolean {
 }
 
 try {
-  const needed = missing()
+  const needed = missingPrograms()
   const needsChromium = isSlow(findChromium())
   if ((needed.length > 0 || needsChromium) && process.getuid?.() === 0 && runs('apt-get', '--version')) {
     runs('apt-get', 'update')
@@ -53,7 +53,7 @@ try {
     const packages = part.missing()
     if (packages.length > 0) console.log(`Without ${packages.join(', ')} ${part.name}.`)
   }
-  if (forEngines && process.env['CI'] === 'true' && missing().length > 0) process.exitCode = 1
+  if (forEngines && process.env['CI'] === 'true' && missingPrograms().length > 0) process.exitCode = 1
   requireChromium()
 } catch (error) {
   console.error(errorMessage(error))

@@ -11,15 +11,15 @@ const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', su
 
 const side = 520
 
-/** The pattern with lines twice as wide, which stay visible in a small place. */
+/** Doubles the width of the lines, which stay visible in a small place. */
 const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
 
 export type PictureLibrary = ReturnType<typeof pictureLibrary>
 
-/** Draws patterns and collects their files; each name carries a digest, so that it can be cached for ever. */
+/** Draws patterns and collects their files. Each name contains a digest, so that browsers can cache the file without limit. */
 export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()
-  /** Patterns of items by their place; the same in every language. */
+  /** Engravings of items by seed and position, shared by all languages. */
   const drawn = new Map<string, Engraving>()
 
   function add(name: string, pattern: Pattern, ground: Ground): Engraving {

@@ -18,12 +18,12 @@ describe('prices', () => {
     ['a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' }, '5% of the trip', '5 % du voyage'],
     ['on quote', { kind: 'price', form: 'on-quote' }, 'On quote', 'Sur devis'],
     ['bespoke', { kind: 'price', form: 'bespoke' }, 'Bespoke', 'Sur mesure'],
-  ])('say %s', (_, price, english, french) => {
+  ])('are formatted: %s', (_, price, english, french) => {
     expect(plain(say.en.price(price).text)).toBe(english)
     expect(plain(say.fr.price(price).text)).toBe(french)
   })
 
-  it('can be set in parts that make up the whole', () => {
+  it('have parts that add up to the text', () => {
     const { parts } = say.en.price(money(25000, 'GBP', { bound: 'and-up', per: 'day' }))
     expect(parts).toEqual([
       { kind: 'figure', text: '£25,000' },
@@ -34,12 +34,12 @@ describe('prices', () => {
     ])
   })
 
-  it('take what a percentage is of for a unit', () => {
+  it('have a unit that says what a percentage is of', () => {
     const kinds = say.en.price({ kind: 'price', form: 'share', percent: 5, of: 'trip-value' }).parts.map(({ kind }) => kind)
     expect(kinds).toEqual(['figure', 'space', 'unit'])
   })
 
-  it('lose no letter in their parts, however they are said', () => {
+  it('lose no letter in their parts with any wording', () => {
     const words = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
     const space = fc.constantFrom('', ' ')
     fc.assert(
@@ -47,27 +47,27 @@ describe('prices', () => {
         fc.pre(unit !== '')
         const template = `${before}${gap}{amount}${otherGap}${after}`.trim()
         const { price } = formats
-        const said = new Formatter('en', {
+        const formatter = new Formatter('en', {
           ...formats,
           price: { ...price, from: bilingual(template, template), per: { ...price.per, hour: bilingual(unit, unit) } },
         })
-        const { text, parts } = said.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
+        const { text, parts } = formatter.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
         expect(parts.map((part) => part.text).join('')).toBe(`${template.replace('{amount}', '€1,500.50')} ${unit}`)
         expect(text).toBe(parts.map((part) => part.text).join(''))
-        // Spaces are parts of their own; no other part begins or ends with one.
+        // Spaces are separate parts. No other part begins or ends with a space.
         for (const part of parts) expect(part.kind === 'space').toBe(part.text.trim() === '')
         for (const part of parts) expect(part.kind === 'space' || part.text === part.text.trim()).toBe(true)
       }),
     )
   })
 
-  it('keep figure and sign on one line in French', () => {
+  it('keep amount and currency on one line in French', () => {
     expect(say.fr.price(money(1500, 'EUR')).text).not.toContain(' ')
   })
 })
 
 describe('days and hours', () => {
-  it('say a day in full and in parts', () => {
+  it('format a day in full and in parts', () => {
     expect(say.en.date({ kind: 'date', iso: '2025-01-22' })).toMatchObject({
       text: '22 January 2025',
       day: '22',
@@ -93,7 +93,7 @@ describe('days and hours', () => {
         ['Dimanche', 'Sur rendez-vous'],
       ],
     ],
-  ])('say opening hours in %s', (locale, rows) => {
+  ])('format opening hours in %s', (locale, rows) => {
     const hours = say[locale].hours({
       kind: 'opening-hours',
       timeZone: 'Europe/London',
@@ -108,7 +108,7 @@ describe('days and hours', () => {
   })
 })
 
-it('says hours as their city does, with the name of its zone', () => {
+it('writes the hours of an office with a 24-hour clock, with the name of its zone', () => {
   const paris = {
     kind: 'opening-hours',
     timeZone: 'Europe/Paris',
@@ -122,7 +122,7 @@ it('says hours as their city does, with the name of its zone', () => {
   expect(say.en.hours({ ...paris, week: [...paris.week] })).toMatchObject({ timeZone: 'Europe/Paris', zoneName: 'CET' })
 })
 
-it('says ranges of percentages and counted figures', () => {
+it('formats ranges of percentages and figures', () => {
   expect(say.en.percentRange({ kind: 'percent-range', from: 2, to: 5 })).toBe('2–5%')
   expect(plain(say.fr.percentRange({ kind: 'percent-range', from: 2, to: 5 }))).toBe('2 à 5 %')
   expect(say.en.figure({ kind: 'figure', form: 'at-least', number: 50 })).toBe('50+')

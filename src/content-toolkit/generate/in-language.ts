@@ -9,7 +9,7 @@ import { typeset } from './typography.ts'
 
 export type Dictionary = { [key: string]: string | Dictionary }
 
-/** What pages show in one language: collections by name, and messages by namespace. */
+/** The content of pages in one language: collections by name, and messages by namespace. */
 export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
 
 type InLanguageOptions = {

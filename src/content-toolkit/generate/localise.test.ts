@@ -14,22 +14,22 @@ const photograph = { kind: 'photograph' as const, sources: [], src: '/photograph
 const pictures = { forItem, photographs: new Map([['box.jpg', photograph]]) }
 const picture = (photo?: Picture['photo']): Picture => ({ kind: 'picture', size: 'large', photo })
 
-let finished: (TextPlace & { text: string })[] = []
-beforeEach(() => (finished = []))
+let transformed: (TextPlace & { text: string })[] = []
+beforeEach(() => (transformed = []))
 
-/** A value localised to French; `finished` collects the calls of the text transform. */
+/** A value localised to French; `transformed` collects the calls of the text transform. */
 const inFrench = localiser('fr', formats, pictures, (words, place) => {
-  finished.push({ text: words, ...place })
+  transformed.push({ text: words, ...place })
   return `‹${words}›`
 })
 const french = <T>(value: T) => inFrench(value, 'list', 'list.yaml')
 
-it('says a text in one language, typeset, and where it stands', () => {
+it('typesets a text in one language and passes its place', () => {
   expect(french([{ title: text('Why?', 'Pourquoi ?') }])).toEqual([{ title: '‹Pourquoi\u202f?›' }])
-  expect(finished).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
+  expect(transformed).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
 })
 
-it('says a price in its parts, and as the whole that they make', () => {
+it('transforms the parts of a price and joins them', () => {
   const price = { kind: 'price', form: 'amount', amount: 20, currency: 'EUR', per: 'day' } as const
   expect(french({ price })).toEqual({
     price: {
@@ -44,12 +44,12 @@ it('says a price in its parts, and as the whole that they make', () => {
   })
 })
 
-it('says a day, and keeps it for machines', () => {
-  const said = french({ date: { kind: 'date', iso: '2026-03-05' } as const }).date
-  expect(said).toMatchObject({ iso: '2026-03-05', text: '‹5 mars 2026›', monthAndYear: '‹mars 2026›' })
+it('formats a day and keeps its ISO form', () => {
+  const { date } = french({ date: { kind: 'date', iso: '2026-03-05' } as const })
+  expect(date).toMatchObject({ iso: '2026-03-05', text: '‹5 mars 2026›', monthAndYear: '‹mars 2026›' })
 })
 
-it('says opening hours row by row, and keeps their zone', () => {
+it('formats opening hours row by row and keeps their time zone', () => {
   const days = { from: 'monday', to: 'friday' } as const
   const times = { opens: '09:00', closes: '18:00' }
   const week = [{ days, ...times }]
@@ -58,32 +58,32 @@ it('says opening hours row by row, and keeps their zone', () => {
   expect(JSON.stringify(hours)).toMatch(/‹Du lundi au vendredi›.*‹de 9.*h.*›/)
 })
 
-it('hands other facts over as words too', () => {
+it('transforms the texts of other facts', () => {
   const { window, share, count } = french({
     window: { kind: 'time-window', from: '09:00', to: '12:00' },
     share: { kind: 'percent-range', from: 10, to: 20 },
     count: { kind: 'figure', form: 'at-least', number: 50 },
   } as const)
   for (const words of [window, share, count]) expect(words).toMatch(/^‹.*\d.*›$/)
-  expect(finished.map(({ path }) => path)).toEqual([['window'], ['share'], ['count']])
+  expect(transformed.map(({ path }) => path)).toEqual([['window'], ['share'], ['count']])
 })
 
-it('keeps what names something else in the content', () => {
+it('turns a reference into its id, without a transform', () => {
   expect(french({ plan: { kind: 'reference', target: 'prestige' } as const })).toEqual({ plan: 'prestige' })
-  expect(finished).toEqual([])
+  expect(transformed).toEqual([])
 })
 
-it('shows names, numbers and addresses as they are written, line by line, and takes other strings for marks of the code', () => {
+it('transforms names, numbers and addresses as verbatim texts, and keeps other strings', () => {
   const office = { id: 'paris', city: 'fr', name: 'Ada', address: ['1 rue A', 'Paris'], spots: 3, isOpen: true, note: null }
   expect(french(office)).toEqual({ ...office, name: '‹Ada›', address: ['‹1 rue A›', '‹Paris›'] })
-  expect(finished).toMatchObject([
+  expect(transformed).toMatchObject([
     { text: 'Ada', path: ['name'], isVerbatim: true },
     { text: '1 rue A', path: ['address', 0], isVerbatim: true },
     { text: 'Paris', path: ['address', 1], isVerbatim: true },
   ])
 })
 
-it('engraves a picture by the ids above it and its place among its neighbours', () => {
+it('seeds an engraving with the ids above it and its position in the list', () => {
   const shown = french([
     { id: 'a', picture: picture() },
     { id: 'b', rooms: [{ id: 'x', picture: picture() }, { picture: picture() }] },
@@ -94,13 +94,13 @@ it('engraves a picture by the ids above it and its place among its neighbours', 
   ])
 })
 
-it('shows a photograph in its place, with its words', () => {
+it('shows a photograph with its alt text instead of an engraving', () => {
   const alt = text('A box', 'Une boîte')
   const shown = french({ id: 'a', picture: picture({ file: 'box.jpg', alt }) })
   expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›' } })
-  expect(finished).toMatchObject([{ path: ['picture', 'alt', 'fr'] }])
+  expect(transformed).toMatchObject([{ path: ['picture', 'alt', 'fr'] }])
 })
 
-it('leaves words as they are where nobody has a hand in them', () => {
+it('returns texts unchanged without a transform', () => {
   expect(localiser('fr', formats, pictures)({ title: text('A', 'B') }, 'list', 'list.yaml')).toEqual({ title: 'B' })
 })

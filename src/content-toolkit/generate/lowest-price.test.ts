@@ -13,17 +13,17 @@ const onQuote: Price = { kind: 'price', form: 'on-quote' }
 const share: Price = { kind: 'price', form: 'share', percent: 5, of: 'trip-value' }
 
 it.each<[string, Price[], Price]>([
-  ['the least of several amounts', [money(549), money(299), money(899)], money(299, { bound: 'from' })],
-  ['what it buys', [money(549, { per: 'month' }), money(299, { per: 'month' })], money(299, { per: 'month', bound: 'from' })],
-  ['an amount that all of them cost', [money(299), money(299)], money(299)],
-  ['the amount of the only one', [money(299)], money(299)],
-  ['an amount beside what has none', [onQuote, money(299), share], money(299, { bound: 'from' })],
-  ['an amount that is the least as it stands', [money(299, { bound: 'and-up' }), money(400)], money(299, { bound: 'and-up' })],
-  ['the least in the currency of the first amount', [onQuote, money(500), money(300, { currency: 'GBP' })], money(500, { bound: 'from' })],
-  ['the price of the first where none has an amount', [share, onQuote], share],
-  ['that it is on quote where there is nothing', [], onQuote],
-])('says %s', (_, prices, lowest) => {
+  ['the lowest of several amounts', [money(549), money(299), money(899)], money(299, { bound: 'from' })],
+  ['the same unit', [money(549, { per: 'month' }), money(299, { per: 'month' })], money(299, { per: 'month', bound: 'from' })],
+  ['an amount without “from” if all are equal', [money(299), money(299)], money(299)],
+  ['the only amount without “from”', [money(299)], money(299)],
+  ['an amount with “from” if other offers have none', [onQuote, money(299), share], money(299, { bound: 'from' })],
+  ['an amount that has a bound already, unchanged', [money(299, { bound: 'and-up' }), money(400)], money(299, { bound: 'and-up' })],
+  ['the lowest in the currency of the first amount', [onQuote, money(500), money(300, { currency: 'GBP' })], money(500, { bound: 'from' })],
+  ['the first price if there is no amount', [share, onQuote], share],
+  ['“on quote” if there is no offer', [], onQuote],
+])('returns %s', (_, prices, lowest) => {
   expect(lowestPrice(prices).price).toEqual(lowest)
 })
 
-it('says which offer it is', () => expect(lowestPrice([onQuote, money(549), money(299)]).of).toBe(2))
+it('returns the index of the cheapest offer', () => expect(lowestPrice([onQuote, money(549), money(299)]).index).toBe(2))

@@ -5,26 +5,24 @@ import { fileOf } from '../read/known-files.ts'
 import type { Localise } from './localise.ts'
 
 /**
- * What the cheapest of several offers costs, said as “from …” where others cost something else, and which offer that is. Amounts in
- * two currencies do not compare: the first one's counts. Where none has an amount, the price of the first offer.
+ * Returns the lowest of several prices and its index. The price has the bound "from" unless all prices are equal. Only prices in
+ * the currency of the first amount are compared. If there is no amount, the first price is returned.
  */
-export function lowestPrice(prices: readonly Price[]): { price: Price; of: number } {
-  const amounts = prices.flatMap((price, of) => (price.form === 'amount' ? [{ price, of }] : []))
+export function lowestPrice(prices: readonly Price[]): { price: Price; index: number } {
+  const amounts = prices.flatMap((price, index) => (price.form === 'amount' ? [{ price, index }] : []))
   const { currency } = amounts[0]?.price ?? {}
-  const [lowest] = amounts
-    .filter(({ price }) => price.currency === currency)
-    .toSorted((one, other) => one.price.amount - other.price.amount)
-  if (lowest === undefined) return { price: prices[0] ?? { kind: 'price', form: 'on-quote' }, of: 0 }
-  const { price, of } = lowest
-  const isOnly = prices.every((one) => one.form === 'amount' && one.amount === price.amount && one.currency === price.currency)
-  return { price: isOnly || price.bound !== undefined ? price : { ...price, bound: 'from' }, of }
+  const [lowest] = amounts.filter(({ price }) => price.currency === currency).toSorted((a, b) => a.price.amount - b.price.amount)
+  if (lowest === undefined) return { price: prices[0] ?? { kind: 'price', form: 'on-quote' }, index: 0 }
+  const { price, index } = lowest
+  const areEqual = prices.every((other) => other.form === 'amount' && other.amount === price.amount && other.currency === price.currency)
+  return { price: areEqual || price.bound !== undefined ? price : { ...price, bound: 'from' }, index }
 }
 
-/** What the cheapest offer of each kind costs, as one language says it; its source is the price of that offer. */
+/** Returns the lowest price of each kind of offer in one language. Its source is the price of the cheapest offer. */
 export function lowestPrices(collections: Parsed, localise: Localise): Content['lowestPrices'] {
   const lowestOf = (name: keyof Content['lowestPrices']) => {
-    const { price, of } = lowestPrice(collections[name].map((offer) => offer.price))
-    return localise(price, name, fileOf(name), [of, 'price'])
+    const { price, index } = lowestPrice(collections[name].map((offer) => offer.price))
+    return localise(price, name, fileOf(name), [index, 'price'])
   }
   return { plans: lowestOf('plans'), packages: lowestOf('packages'), extraServices: lowestOf('extraServices') }
 }

@@ -4,25 +4,25 @@ import type { TextTransform } from './localise.ts'
 /** Accented vowels that the fonts of the site have. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
-/** German is about a third longer than English. */
-const german = 0.35
+/** Share by which texts grow: German is about a third longer than English. */
+const germanGrowth = 0.35
 
 const vowels = /[aeiou]/gi
 
 /**
- * A text in a pseudo-language: every vowel accented, and enough of them repeated to make it a third longer. A text without
- * accents did not come from the content; a text that overflows leaves no room for another language. Parameters and figures
- * stay. `growth` says how much longer it is, as a share of the text.
+ * Translates a text into a pseudo-language for tests: every vowel gets an accent, and repeated vowels lengthen the text by `growth`.
+ * A text without accents did not come from the content. A text that overflows leaves no room for other languages. Parameters and
+ * digits are kept.
  */
-export function pseudo(text: string, growth = german): string {
-  const words = piecesOf(text).flatMap(wordsOf).join('')
+export function pseudo(text: string, growth = germanGrowth): string {
+  const words = piecesOf(text).flatMap(pieceWords).join('')
   const count = words.match(vowels)?.length ?? 0
   const added = Math.ceil(words.length * growth)
-  let place = 0
+  let index = 0
   /** Spreads the added letters evenly over the vowels. */
   const lengthen = (vowel: string) => {
-    const extra = Math.floor(((place + 1) * added) / count) - Math.floor((place * added) / count)
-    place++
+    const extra = Math.floor(((index + 1) * added) / count) - Math.floor((index * added) / count)
+    index++
     const letter = accented[vowel] ?? vowel
     return letter + letter.toLowerCase().repeat(extra)
   }
@@ -34,7 +34,7 @@ export function pseudo(text: string, growth = german): string {
   })
 }
 
-const wordsOf = (piece: Piece): string[] => (piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source])
+const pieceWords = (piece: Piece): string[] => (piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source])
 
-/** The pseudo-language as a text transform; names, numbers and addresses are the same in any language. */
+/** The pseudo-language as a text transform. Names, numbers and addresses are the same in every language. */
 export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

@@ -4,8 +4,8 @@ import { baseLocale, isLocale, localeCodes, type Locale } from './locales.ts'
 export const languageKey = (slug: string): string => `${slug}-language`
 
 /**
- * The language for an unprefixed address: the saved choice, otherwise the first known language that the browser's
- * preferred language starts with, otherwise the base language. Storage holds anything, so an unknown choice counts as none.
+ * Returns the language for an address without a prefix: the saved choice, otherwise the language of the site with which the
+ * browser's preferred language begins, otherwise the base language. Storage may contain anything, so an unknown choice is ignored.
  */
 export function chooseLocale(saved: string | null, browserLanguage: string): Locale {
   if (saved !== null && isLocale(saved)) return saved

@@ -1,15 +1,15 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
 /**
- * The one table of languages. A language added here is required in every text of the content, and gets its routes, its place in
- * the switch, its alternates and its formats from this row alone.
+ * A language of the site. Every text of the content must have each language; routes, language links, alternates and formats
+ * follow from its row.
  */
 type LocaleRow = {
-  /** The language's own name, as the footer shows it. */
+  /** Name of the language in the language itself. */
   name: string
   /** BCP 47 tag that Intl formats numbers, dates and weekdays with. */
   tag: string
-  /** Open Graph wants language_TERRITORY. */
+  /** Open Graph requires language_TERRITORY. The specification of the site asks for en_US, although dates and numbers are British. */
   openGraph: string
   /** How a time of day is written: 9:00 AM, 9 h or 09:00. */
   clock: 'am-pm' | 'h' | 'digital'
@@ -24,13 +24,12 @@ export type Locale = keyof typeof table
 
 export const locales: Record<Locale, LocaleRow> = table
 
-/** Served without a prefix, and the language that typesafe-i18n takes its types from. */
+/** Served without a prefix. The types of the messages come from this language. */
 export const baseLocale = 'en' satisfies Locale
 
-// Object.keys widens to string[]; the table is closed, so its keys are exactly the locales.
 export const localeCodes = keysOf(locales)
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value)
 
-/** The language of a code that somebody else has written; the base language where it is none. */
+/** Returns the language of a code, or the base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)

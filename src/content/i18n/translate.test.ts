@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Translation } from '../generated/message-types.ts'
 import { titledTexts, translationFunctions } from './translate.ts'
 
-/** A dictionary of the test's own, so that no test depends on the copy. */
+/** A dictionary for the test, so that no test depends on the copy. */
 const dictionary = (home: object) => ({ home }) as unknown as Pick<Translation, 'home'>
 
 describe('a message', () => {
-  it('is a function that says it', () => {
+  it('is a function that returns its text', () => {
     const LL = translationFunctions('en', dictionary({ hero: { title: 'Good evening' } }))
     expect(LL.home.hero.title()).toBe('Good evening')
   })
 
-  it.each(['constructor', '__proto__', 'toString'])('may be “%s”, which typesafe-i18n takes for something else', (word) => {
+  it.each(['constructor', '__proto__', 'toString'])('may be “%s”, on which typesafe-i18n fails', (word) => {
     expect(translationFunctions('en', dictionary({ hero: { title: word } })).home.hero.title()).toBe(word)
   })
 

@@ -1,14 +1,14 @@
 import type { Locale } from '../i18n/locales.ts'
 import { localisePath } from '../i18n/paths.ts'
 
-/** The image of a page in link previews (og:image): in Open Graph's proportions, drawn at build time. Sizes in pixels. */
+/** Image of a page in link previews (og:image), drawn at build time. Sizes in pixels. */
 export const shareImage = {
   width: 1200,
   height: 630,
   address: (page: string, locale: Locale): string => `/share/${page}.${locale}.jpg`,
 }
 
-/** The icon as PNG, for what cannot show the SVG. A maskable one may be cropped to a circle. Sizes in pixels. */
+/** PNG icons, for browsers and systems that cannot show the SVG. A maskable icon may be cropped to a circle. Sizes in pixels. */
 export const icons = {
   favicon: { address: '/icons/icon-48.png', size: 48, maskable: false },
   touch: { address: '/icons/apple-touch-icon.png', size: 180, maskable: false },

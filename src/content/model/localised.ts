@@ -8,14 +8,14 @@ import type { Price } from '../schema/price.ts'
 /** A price in one language: `text` for sentences, and the same text in `parts`, which are set in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
 
-/** bound: "from", "and up"; figure: what is set largest; unit: what it buys or is a share of; space: between two parts. */
+/** bound: "from", "and up". figure: the amount. unit: what the amount buys or is a share of. space: between two parts. */
 export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
 export type LocalisedDate = { iso: string; text: string; day: string; monthAndYear: string; shortMonthAndYear: string }
 
 export type LocalisedHours = {
   timeZone: string
-  /** Abbreviation of the standard time of the zone, if the hours are said with one. */
+  /** Abbreviation of the zone's standard time, if the hours are shown with it. */
   zoneName?: string
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; opens?: string; closes?: string } }[]
 }
@@ -23,7 +23,7 @@ export type LocalisedHours = {
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
 export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
 
-/** A photograph that the owner has supplied, in several widths and formats, the best first. Sizes are pixels of the original. */
+/** A photograph of the owner, in several widths and formats, the best format first. Sizes are pixels of the original. */
 export type Photograph = {
   kind: 'photograph'
   sources: { type: string; files: { width: number; src: string }[] }[]
@@ -35,7 +35,7 @@ export type Photograph = {
 
 export type LocalisedPicture = Engraving | Photograph
 
-/** What each kind of fact becomes in one language: displayed text, with the raw values where code needs them. */
+/** Each kind of fact in one language: displayed text, and raw values where code needs them. */
 export type LocalisedFacts = {
   text: string
   price: LocalisedPrice
@@ -49,7 +49,7 @@ export type LocalisedFacts = {
   picture: LocalisedPicture
 }
 
-/** What a value of the content becomes in one language. */
+/** A value of the content in one language. */
 export type Localised<T> = T extends { kind: infer Kind extends FactKind }
   ? LocalisedFacts[Kind]
   : T extends readonly (infer Item)[]
@@ -58,9 +58,9 @@ export type Localised<T> = T extends { kind: infer Kind extends FactKind }
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T
 
-/** The content of one language: every collection but the formats, which are applied when it is generated. */
+/** The content in one language. The generator has applied the formats, so it contains every other collection. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
-  /** What the cheapest of several offers costs. */
+  /** The lowest price of each kind of offer. */
   lowestPrices: Record<'plans' | 'packages' | 'extraServices', LocalisedPrice>
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

@@ -1,7 +1,7 @@
 import type { LocalisedHours } from './localised.ts'
 import { weekdays } from '../tables/constants.ts'
 
-/** Whether a place is open at a moment, by the clock of its own time zone, daylight saving included. */
+/** Returns true if an office is open at a moment, by the clock of its time zone, including daylight saving time. */
 export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'rows'>, moment: Date): boolean {
   const { day, time } = localTime(timeZone, moment)
   const number = (name: (typeof weekdays)[number]) => weekdays.indexOf(name)
@@ -11,7 +11,7 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
   )
 }
 
-/** Day of the week, Monday being 0, and time of day as "09:05". In English, because it is compared with `weekdays`. */
+/** Returns the day of the week (Monday is 0) and the time of day, such as "09:05". */
 function localTime(timeZone: string, moment: Date): { day: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -20,6 +20,6 @@ function localTime(timeZone: string, moment: Date): { day: number; time: string 
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return { day: weekdays.findIndex((name) => name === part('weekday').toLowerCase()), time: `${part('hour')}:${part('minute')}` }
 }

@@ -3,8 +3,8 @@ import type { Content } from './localised.ts'
 type Rule = Content['site']['events']['past']
 
 /**
- * The events to show, and whether each counts as over: with `hide` those that are over are left out, with `show` none counts as
- * over. Without `today` none is over.
+ * Returns the events to show, and whether each is over. The rule `hide` leaves out past events, and `show` treats no event as past.
+ * Without `today` no event is past.
  */
 export function withPast<T extends { date: { iso: string } }>(
   events: readonly T[],

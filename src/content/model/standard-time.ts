@@ -1,6 +1,6 @@
 /**
- * Whether a time zone keeps its standard time at a moment, and not daylight saving time: whether its clock is as little ahead of
- * UTC as in January or July. The abbreviation of a zone, such as GMT, CET or EST, is that of its standard time.
+ * Returns true if a time zone has standard time at a moment, and not daylight saving time. Its offset is then the smaller of
+ * those in January and July. Abbreviations such as GMT, CET and EST name the standard time.
  */
 export function isStandardTime(timeZone: string, moment: Date): boolean {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })

@@ -6,8 +6,8 @@ import type { Text } from './text.ts'
 import type { Day, OpeningHours, TimeWindow } from './time.ts'
 
 /**
- * Every kind of fact that the schemas make, by the `kind` that they give it. What becomes of each in a language is in
- * LocalisedFacts (src/content/model/localised.ts), and how in src/content-toolkit/generate/localise.ts: neither compiles with one missing.
+ * Every kind of fact in the output of the schemas, by its `kind`. LocalisedFacts (src/content/model/localised.ts) has the type of
+ * each kind in one language, and src/content-toolkit/generate/localise.ts the conversion. Neither compiles if a kind is missing.
  */
 export type Facts = {
   text: Text

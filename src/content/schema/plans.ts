@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 const plan = z.strictObject({
   id: id
-    .refine((name) => !interestsBesidePlans.some((other) => other === name), {
+    .refine((name) => !interestsBesidePlans.some((interest) => interest === name), {
       error: 'already means something else in the contact form',
       params: { rule: 'reserved-id' satisfies SchemaRule },
     })

@@ -20,8 +20,8 @@ const networks = {
   linkedin: { name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
 }
 
-/** The network that an address leads to, if it is a known one. */
-function networkOf(address: string): string | undefined {
+/** Returns the name of the network that an address leads to, or undefined. */
+function networkName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname } = new URL(address)
   return Object.values(networks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
@@ -31,7 +31,7 @@ const withoutPassword = 'must not contain a user name or a password'
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
-/** The profile on a network; left out where the house has none. */
+/** The profile of the house on a network, optional. */
 const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
   z
     .union(
@@ -39,8 +39,8 @@ const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
         z.literal('#'),
         z
           .url({ protocol: /^https$/ })
-          .refine((address) => [name, undefined].includes(networkOf(address)), {
-            error: ({ input }) => `must lead to ${name}, and leads to ${networkOf(String(input)) ?? 'another network'}`,
+          .refine((address) => [name, undefined].includes(networkName(address)), {
+            error: ({ input }) => `must lead to ${name}, and leads to ${networkName(String(input)) ?? 'another network'}`,
           })
           .refine((address) => !hasPassword(address), withoutPassword),
       ],
@@ -59,7 +59,7 @@ const safeAddress = 'must be an address that begins with https://, or with http:
 const serverAddress = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
-  // It stands in the pages, and browsers refuse to fetch it (WHATWG Fetch, 5.4).
+  // The pages contain the address, and browsers refuse to fetch addresses with credentials (WHATWG Fetch §5.4).
   .refine((address) => !hasPassword(address), withoutPassword)
 
 const endpoint = serverAddress.describe('Address of the server that the forms are posted to.')
@@ -80,12 +80,12 @@ const claim = z.strictObject({
   ...confirmation,
 })
 
-/** Whether an address is written as browsers write it, and none of the parts of its path is empty. */
+/** Returns true if an address is in normal form and its path has no empty part. */
 const isPlain = (url: string): boolean => URL.canParse(url) && withoutSlash(new URL(url).href) === withoutSlash(url) && !/\w\/\//.test(url)
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
-/** Where anybody can look the house up. */
+/** An entry of the company in a public register. */
 const entry = z.strictObject({
   id,
   register: text({ max: 60 }).describe('The register.'),

@@ -38,7 +38,7 @@ const open = z
   .superRefine(opensBeforeItCloses)
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
-/** Hours that open at `evening` or later and close by `smallHours` end after midnight; others that end before they begin are a mistake. */
+/** Hours that open from `evening` on and close by `smallHours` end after midnight. Other hours that end before they begin are a mistake. */
 const evening = '12:00'
 const smallHours = '08:00'
 
@@ -57,15 +57,15 @@ type Week = readonly { days: { from: Weekday; to: Weekday } }[]
 function eachDayOnce(week: Week, context: z.RefinementCtx): void {
   const named = new Set<Weekday>()
   for (const [index, { days }] of week.entries()) {
-    const own = weekdays.slice(weekdays.indexOf(days.from), weekdays.indexOf(days.to) + 1)
-    const repeated = own.find((day) => named.has(day))
+    const covered = weekdays.slice(weekdays.indexOf(days.from), weekdays.indexOf(days.to) + 1)
+    const repeated = covered.find((day) => named.has(day))
     if (repeated !== undefined)
       addIssue(
         context,
         { rule: 'repeated-day', message: `has ${repeated}, which is already listed above` },
         { path: [index, 'days'], input: days },
       )
-    for (const day of own) named.add(day)
+    for (const day of covered) named.add(day)
   }
 }
 

@@ -14,13 +14,13 @@ const isReserved = (name: string): boolean => name in Function.prototype || ['pr
 export const parametersOf = (message: string): string[] => [...new Set(parameterNames(message))].sort()
 
 function issues(value: string): SchemaIssue[] {
-  const found = whitespaceIssues(value)
-  const left = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
-  if (/\S\|\S|\{[^{}]*\|/.test(left)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|several}}' })
-  else if (/[{}]/.test(left)) {
-    found.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|several}}' })
+  const mistakes = whitespaceIssues(value)
+  const rest = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
+  if (/\S\|\S|\{[^{}]*\|/.test(rest)) mistakes.push({ rule: 'broken-plural', message: 'has a | outside any {{one|several}}' })
+  else if (/[{}]/.test(rest)) {
+    mistakes.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|several}}' })
   }
-  return found
+  return mistakes
 }
 
 /** The run time of typesafe-i18n supports more parameter types and plural forms than these. */
@@ -75,7 +75,7 @@ const group: z.ZodType<Translations> = z.record(
 /** Tells a message from a group of messages. */
 export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
-/** Whether the words are those of a page: only pages have a description for search engines. */
+/** Returns true for the words of a page. Only pages have a description for search engines. */
 export function isPage(words: Translations): boolean {
   const { meta } = words
   return meta !== undefined && !isMessage(meta) && 'description' in meta
@@ -88,13 +88,13 @@ function messagesOf(
   path: string[] = [],
 ): { path: string[]; message: Message; emphasis: boolean }[] {
   return Object.entries(node).flatMap(([name, child]) => {
-    const own = [...path, name]
-    if (!isMessage(child)) return messagesOf(child, canEmphasise && name !== 'meta', own)
-    return [{ path: own, message: child, emphasis: canEmphasise && name === 'title' }]
+    const childPath = [...path, name]
+    if (!isMessage(child)) return messagesOf(child, canEmphasise && name !== 'meta', childPath)
+    return [{ path: childPath, message: child, emphasis: canEmphasise && name === 'title' }]
   })
 }
 
-/** The words of one page, or those that several share: messages, grouped by section, under the keys that code calls them by. */
+/** The words of one page, or words that several pages share: messages by key, grouped by section. */
 export const translations = group.superRefine((value, context) => {
   for (const { path, message, emphasis } of messagesOf(value, isPage(value))) {
     for (const code of localeCodes) {

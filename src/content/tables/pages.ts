@@ -1,16 +1,16 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** Facts of a page that do not depend on the content. Its route is the folder of its path below pages/. */
+/** Properties of a page that do not depend on the content. Its route is the folder of its path below pages/. */
 type PageFacts = {
-  /** Its path without the language. */
+  /** Path without the language. */
   path: `/${string}`
-  /** Its name in the main navigation, which has the pages in the order of this table: LL.common.nav. */
+  /** Key of its label in the main navigation (LL.common.nav), which lists pages in the order of this table. */
   navigation?: string
-  /** Whether it has a contact section of its own, with the anchor #contact. */
+  /** Set if the page has a contact section with the anchor #contact. */
   hasContactSection?: true
-  /** Whether the WhatsApp button floats above it. */
+  /** Set if the WhatsApp button floats above the page. */
   hasWhatsAppButton?: true
-  /** The engraving of its hero, if not the pattern of its own that inner pages have. */
+  /** Engraving of the hero. Other pages get a pattern by their name. */
   hero?: 'rings'
 }
 
@@ -24,7 +24,7 @@ export const pages = {
   contactPage: { path: '/contact', navigation: 'contact', hasContactSection: true },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
-  // Answers every address that no page has.
+  // Served for every unknown address.
   notFound: { path: '/404' },
 } as const satisfies Record<string, PageFacts>
 
@@ -32,7 +32,7 @@ export type PageName = keyof typeof pages
 
 export const pageNames = keysOf(pages)
 
-/** The pages that have an address of their own. */
+/** The pages that have an address. */
 export const listedPages = pageNames.filter((page) => page !== 'notFound')
 
 /** The pages of the main navigation. */

@@ -1,7 +1,7 @@
-/** A run of a text, emphasised where it stands *between stars*, which are no part of it. */
+/** A run of a text. Text *between stars* is emphasised; the run does not contain the stars. */
 export type Run = { text: string; isEmphasised: boolean }
 
-/** The runs of a text, in their order. A star with a space on its inner side, or without a partner, is shown as it is. */
+/** Splits a text into runs. A star with a space on its inner side, or without a partner, is part of the text. */
 export const runsOf = (text: string): Run[] =>
   text
     .split(/\*([^\s*](?:[^*]*[^\s*])?)\*/)

@@ -1,6 +1,7 @@
 /**
- * A piece of a message: plain words; a {parameter}, in the base language with its type behind a colon; or a plural
- * {{one|several}}, which follows the number before it, or the parameter that it names. `source` is how it is written.
+ * A piece of a message: plain words, a {parameter} or a plural {{one|several}}. In the base language a parameter may have a type:
+ * {n:number}. A plural depends on the number before it, or on the parameter that it names: {{n:one|several}}. `source` is the
+ * piece as written.
  */
 export type Piece = { source: string } & (
   | { kind: 'words' }
@@ -8,16 +9,16 @@ export type Piece = { source: string } & (
   | { kind: 'plural'; name: string | undefined; forms: string[] }
 )
 
-const piece = /(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/
+const pieceSyntax = /(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/
 
-/** The pieces of a message, in their order; together their sources are the message. What is neither parameter nor plural is words. */
+/** Splits a message into pieces. Their sources add up to the message. */
 export const piecesOf = (message: string): Piece[] =>
   message
-    .split(piece)
+    .split(pieceSyntax)
     .filter((source) => source !== '')
-    .map(pieceOf)
+    .map(parsePiece)
 
-function pieceOf(source: string): Piece {
+function parsePiece(source: string): Piece {
   if (source.startsWith('{{') && source.includes('|')) {
     const [, name, forms = ''] = /^\{\{(?:(\w+):)?(.*)\}\}$/s.exec(source) ?? []
     return { source, kind: 'plural', name, forms: forms.split('|') }
@@ -27,11 +28,12 @@ function pieceOf(source: string): Piece {
 }
 
 /** The names of the parameters of a message, in the order of the text; repeated ones are repeated. */
-export const parameterNames = (message: string): string[] => piecesOf(message).flatMap((one) => (one.kind === 'parameter' ? one.name : []))
+export const parameterNames = (message: string): string[] =>
+  piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
 /** A message with every piece replaced by what `change` returns. */
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
-/** A message with values in the place of its parameters; one without a value stays as it is. */
+/** Replaces the parameters of a message by values. A parameter without a value is kept. */
 export const fill = (message: string, values: Partial<Record<string, string>>): string =>
-  mapPieces(message, (one) => (one.kind === 'parameter' ? (values[one.name] ?? one.source) : one.source))
+  mapPieces(message, (piece) => (piece.kind === 'parameter' ? (values[piece.name] ?? piece.source) : piece.source))

@@ -1,6 +1,6 @@
 /*
- * An invisible mark after a text that identifies it. It is made of variation selectors (Unicode's supplement for ideographs),
- * which belong to the letter before them: they are not shown, allow no line break and add no spacing.
+ * An invisible mark at the end of a text identifies the text. It consists of Unicode variation selectors (VS17–VS256), which
+ * combine with the letter before them: they are not shown, allow no line break and add no spacing.
  */
 const first = 0xe0100
 const base = 240
@@ -17,22 +17,24 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...places.map((digit) => first + digit))
 }
 
-/** The number of the first mark in a text at or after a position; undefined where there is none. */
+/** The number of the first mark in a text at or after a position, or undefined. */
 export function numberIn(text: string, from = 0): number | undefined {
-  const [found] = mark.exec(text.slice(from)) ?? []
-  return found === undefined ? undefined : numberOf(found)
+  const [match] = mark.exec(text.slice(from)) ?? []
+  return match === undefined ? undefined : decodeMark(match)
 }
 
-/** The mark that a text ends with, and where the marks of a text end. */
+/** The mark at the end of a text, or undefined. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined
 }
+
+/** The positions after each mark of a text. */
 export const endsOfMarks = (text: string): number[] =>
-  [...text.matchAll(new RegExp(mark, 'gu'))].map(({ 0: found, index }) => index + found.length)
+  [...text.matchAll(new RegExp(mark, 'gu'))].map(({ 0: match, index }) => index + match.length)
 
 /** The numbers of all marks in a text, each once. */
-export const numbersIn = (text: string): number[] => [...new Set(text.match(new RegExp(mark, 'gu'))?.map(numberOf))]
+export const numbersIn = (text: string): number[] => [...new Set(text.match(new RegExp(mark, 'gu'))?.map(decodeMark))]
 
-const numberOf = (found: string): number =>
-  Array.from(found).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)
+const decodeMark = (match: string): number =>
+  Array.from(match).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)

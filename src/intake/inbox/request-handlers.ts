@@ -31,8 +31,8 @@ export async function showList(context: StaffContext): Promise<Reply> {
   const queryFor = (values: Record<string, string>) =>
     new URLSearchParams({ show: filter, ...(search && { search }), ...values }).toString()
   const view = await database.transaction(async (run): Promise<View> => {
-    const found = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
-    const requests = found.slice(0, perPage)
+    const withNext = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
+    const requests = withNext.slice(0, perPage)
     const ids = requests.map(({ id }) => id)
     await logAccess(run, session.address, 'list', ids, now())
     return {
@@ -42,7 +42,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
       counts: await countRequests(run, search),
       requests,
       newer: number > 1 ? queryFor({ page: String(number - 1) }) : undefined,
-      older: found.length > perPage ? queryFor({ page: String(number + 1) }) : undefined,
+      older: withNext.length > perPage ? queryFor({ page: String(number + 1) }) : undefined,
       csv: queryFor({}),
     }
   })

@@ -18,14 +18,14 @@ export type ParsedRequest = {
 
 export type RejectedRequest = { problem: string; status: 400 | 415 | 422 }
 
-const json = 'application/json'
-const urlencoded = 'application/x-www-form-urlencoded'
+const jsonType = 'application/json'
+const formType = 'application/x-www-form-urlencoded'
 
 /** Parses and validates the body of a contact request. */
 export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RejectedRequest {
   const isFormPost = isFormType(contentType)
-  if (!isFormPost && mediaType(contentType) !== json)
-    return { status: 415, problem: `A contact request must be sent as ${json} or ${urlencoded}.` }
+  if (!isFormPost && mediaType(contentType) !== jsonType)
+    return { status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
   const parsed = isFormPost ? parseForm(body) : parseJson(body)
   if (parsed === undefined) return { status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
 
@@ -45,7 +45,7 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
 const mediaType = (contentType: string | undefined): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
 
 /** Whether a content type is that of a form that a browser posts without script. */
-export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === urlencoded
+export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === formType
 
 type UncheckedMessage = Partial<Record<keyof IntakeMessage, unknown>> & Record<string, unknown>
 

@@ -24,12 +24,12 @@ describe.each(await databases())('%s', (_, newLocation) => {
   }
   const mailKinds = async (request: string) =>
     (await database.run('SELECT kind FROM mails WHERE request = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
-  async function store(request: ReturnType<typeof newRequest>, flags: Parameters<typeof storeRequest>[2], now: number) {
+  async function storeNew(request: ReturnType<typeof newRequest>, flags: Parameters<typeof storeRequest>[2], now: number) {
     return (await storeRequest(database, request, flags, policy, now)) ?? expect.unreachable('The request is a duplicate.')
   }
 
   it('stores a request with its mails', async () => {
-    const reference = await store(newRequest({ email: 'Zoe@Example.com' }), [], 1000)
+    const reference = await storeNew(newRequest({ email: 'Zoe@Example.com' }), [], 1000)
     expect(await findRequest(database.run, reference)).toEqual({
       id: reference,
       receivedAt: 1000,
@@ -45,33 +45,33 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
 
   it('stores a flagged request without mails', async () => {
-    const reference = await store(newRequest(), ['decoy', 'rate'], 2000)
+    const reference = await storeNew(newRequest(), ['decoy', 'rate'], 2000)
     expect(await findRequest(database.run, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
     expect(await mailKinds(reference)).toEqual([])
   })
 
   it('recognises a repeated key always, and repeated content for ten minutes', async () => {
     const withKey = newRequest()
-    await store(withKey, [], 3000)
+    await storeNew(withKey, [], 3000)
     expect(await storeRequest(database, withKey, [], policy, 3000 + 1e12)).toBeUndefined()
     const withoutKey = newRequest({ isContent: true })
-    await store(withoutKey, [], 3000)
+    await storeNew(withoutKey, [], 3000)
     expect(await storeRequest(database, withoutKey, [], policy, 3000 + 10 * minute - 1)).toBeUndefined()
-    await store(withoutKey, [], 3000 + 10 * minute)
+    await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
   it('acknowledges to an address once a day, and to all addresses within the hourly limit', async () => {
     const start = 100 * day
     const email = 'often@example.com'
-    const first = await store(newRequest({ email }), [], start)
-    const again = await store(newRequest({ email: 'OFTEN@example.com' }), [], start + day - 1)
-    const tomorrow = await store(newRequest({ email }), [], start + day)
+    const first = await storeNew(newRequest({ email }), [], start)
+    const again = await storeNew(newRequest({ email: 'OFTEN@example.com' }), [], start + day - 1)
+    const tomorrow = await storeNew(newRequest({ email }), [], start + day)
     expect(await Promise.all([first, again, tomorrow].map(mailKinds))).toEqual([['client', 'house'], ['house'], ['client', 'house']])
 
     const kindsOfEach = []
-    for (let index = 0; index < 5; index++) kindsOfEach.push(await mailKinds(await store(newRequest(), [], start + 5 * day)))
+    for (let index = 0; index < 5; index++) kindsOfEach.push(await mailKinds(await storeNew(newRequest(), [], start + 5 * day)))
     expect(kindsOfEach.filter((kinds) => kinds.includes('client'))).toHaveLength(policy.acknowledgementsPerHour)
-    expect(await mailKinds(await store(newRequest(), [], start + 5 * day + 60 * minute + 1))).toContain('client')
+    expect(await mailKinds(await storeNew(newRequest(), [], start + 5 * day + 60 * minute + 1))).toContain('client')
   })
 
   it('stores nothing of a request if its mails cannot be stored', async () => {
@@ -81,7 +81,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     await database.run('ALTER TABLE filled RENAME TO mails')
     expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
     // The browser retries with the same key.
-    await store(request, [], 4000)
+    await storeNew(request, [], 4000)
   })
 })
 

@@ -99,14 +99,17 @@ it('restores a backup on another machine, without erased and expired requests', 
   const path = await backUp(sqliteFile(folder), settings, now + hour)
   noteErased(settings, await eraseRequests(database, { id: erased }), now + 2 * hour)
 
-  const other = mkdtempSync(join(tmpdir(), 'restored-'))
-  expect(await restoreBackup(path, { ...restoreTo(other), now: now + 11 * day })).toEqual({ replaced: undefined, hasErasureList: true })
-  const restored = await openDatabase({ folder: other })
+  const otherFolder = mkdtempSync(join(tmpdir(), 'restored-'))
+  expect(await restoreBackup(path, { ...restoreTo(otherFolder), now: now + 11 * day })).toEqual({
+    replaced: undefined,
+    hasErasureList: true,
+  })
+  const restored = await openDatabase({ folder: otherFolder })
   expect(await requestIds(restored)).toEqual([kept])
   await restored.close()
-  expect(allBytes(other)).not.toMatch(/erased@|old@/)
+  expect(allBytes(otherFolder)).not.toMatch(/erased@|old@/)
   expect(old).toMatch(/-/)
-  rmSync(other, { recursive: true })
+  rmSync(otherFolder, { recursive: true })
 })
 
 it('keeps the database that a backup replaces, and refuses while a server uses it', async () => {
@@ -140,13 +143,13 @@ it('restores a replaced database including its write-ahead log', async () => {
 it('ignores the write-ahead log of a deleted database', async () => {
   const path = await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
   await arrive(now)
-  const other = mkdtempSync(join(tmpdir(), 'log-'))
-  cpSync(`${sqliteFile(folder)}-wal`, `${sqliteFile(other)}-wal`)
-  await restoreBackup(path, restoreTo(other))
-  const restored = await openDatabase({ folder: other })
+  const otherFolder = mkdtempSync(join(tmpdir(), 'log-'))
+  cpSync(`${sqliteFile(folder)}-wal`, `${sqliteFile(otherFolder)}-wal`)
+  await restoreBackup(path, restoreTo(otherFolder))
+  const restored = await openDatabase({ folder: otherFolder })
   expect(await requestIds(restored)).toEqual([])
   await restored.close()
-  rmSync(other, { recursive: true })
+  rmSync(otherFolder, { recursive: true })
 })
 
 it('keeps the database if the backup has a newer schema version', async () => {
@@ -195,12 +198,12 @@ it('makes a consistent backup while requests are stored', async () => {
   const storing = Promise.all(Array.from({ length: 200 }, (_, index) => arrive(now + index, `c${index}@example.com`)))
   const path = await backUp(sqliteFile(folder), settings, now)
   await storing
-  const other = mkdtempSync(join(tmpdir(), 'restored-'))
-  await restoreBackup(path, restoreTo(other))
-  const restored = await openDatabase({ folder: other })
+  const otherFolder = mkdtempSync(join(tmpdir(), 'restored-'))
+  await restoreBackup(path, restoreTo(otherFolder))
+  const restored = await openDatabase({ folder: otherFolder })
   expect(2 * (await count('requests', restored))).toBe(await count('mails', restored))
   await restored.close()
-  rmSync(other, { recursive: true })
+  rmSync(otherFolder, { recursive: true })
 })
 
 it('keeps all backups for two days, then one per day until they expire', async () => {
@@ -221,8 +224,8 @@ it('deletes old backups and partial files before it makes a backup', async () =>
   const old = await backUp(sqliteFile(folder), settings, now)
   const last = await backUp(sqliteFile(folder), settings, now + hour)
   writeFileSync(`${old}.making-journal`, 'A secret dinner')
-  const missing = backUp(join(folder, 'missing.sqlite'), settings, now + 3 * day)
-  await expect(missing).rejects.toThrow()
+  const failing = backUp(join(folder, 'missing.sqlite'), settings, now + 3 * day)
+  await expect(failing).rejects.toThrow()
   expect(readdirSync(settings.folder)).toEqual([basename(last)])
 })
 

@@ -1,4 +1,4 @@
-/** What English, French and similar languages need: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
+/** The characters of English, French and similar languages: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
 export const glyphs = [
   String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
   'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
@@ -13,11 +13,11 @@ export type Face = {
   /** A weight, or the range of a variable font. */
   weight: string
   axes: Record<string, number | { min: number; max: number }>
-  /** Whether pages preload it: the two faces of the text above the fold. */
+  /** Set for the two faces of the text above the fold. */
   preload: boolean
   /**
-   * swap: shown whenever it arrives. optional: shown if it is there at the first paint, otherwise from the next page on
-   * (src/site/lifecycle/deferred-fonts.ts), so that text never reflows while it is read.
+   * swap: shown as soon as it is loaded. optional: shown if it is loaded at the first paint, otherwise from the next page on
+   * (src/site/lifecycle/deferred-fonts.ts), so that text does not reflow while visitors read.
    */
   display: 'swap' | 'optional'
 }
@@ -53,8 +53,8 @@ export const faces: Record<string, Face> = {
 }
 
 /**
- * Metrics of a font by Capsize, of its italic the full name, the PostScript name and the average width. By hand: @capsizecss/metrics
- * installs 169 MB, and has neither italics nor Liberation.
+ * Metrics of a font as Capsize needs them; for its italic, the full name, the PostScript name and the average width. They are copied,
+ * because @capsizecss/metrics installs 169 MB and lacks italics and the Liberation fonts.
  */
 type FallbackFont = {
   familyName: string
@@ -67,8 +67,8 @@ type FallbackFont = {
 }
 
 /**
- * Fallbacks until the web fonts have loaded; every system has one of them. Their metrics let the browser scale them to
- * the size of the web fonts, which avoids layout shift.
+ * Fallbacks until the web fonts have loaded. Every system has at least one. With their metrics the browser scales them to the size of
+ * the web fonts, which avoids layout shift.
  */
 export const fallbackFonts: Record<string, FallbackFont[]> = {
   Newsreader: [

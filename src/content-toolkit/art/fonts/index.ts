@@ -10,24 +10,24 @@ const banner = '/* Subset by src/content-toolkit/art/fonts. */\n'
 
 const require = createRequire(import.meta.url)
 
-const originalOf = ({ source }: Face): Buffer => readFileSync(require.resolve(source))
+const readOriginal = ({ source }: Face): Buffer => readFileSync(require.resolve(source))
 
 /**
- * Subsets the fonts of the npm packages to the glyphs and axes that the site uses: the files into src/public/fonts, their
- * CSS and the addresses to preload into src/site/ui/generated. Subsets are cached; missing files are written again.
+ * Subsets the fonts of the npm packages to the glyphs and axes that the site uses. Writes the files into src/public/fonts, and their
+ * CSS and the addresses to preload into src/site/ui/generated. Subsets are cached.
  */
 export async function updateFonts(root: string): Promise<void> {
   const files = new Map<string, Uint8Array>()
   const rules: string[] = []
   const preloads: string[] = []
-  const late: { family: string; style: string; weight: string; address: string }[] = []
+  const deferred: { family: string; style: string; weight: string; address: string }[] = []
   for (const [name, face] of Object.entries(faces)) {
     const font = await subset(root, face, 'woff2')
     const file = `${name}.${shortDigest(font)}.woff2`
     files.set(file, font)
     const address = `/fonts/${file}`
     if (face.preload) preloads.push(address)
-    if (face.display === 'optional') late.push({ family: face.family, style: face.style, weight: face.weight, address })
+    if (face.display === 'optional') deferred.push({ family: face.family, style: face.style, weight: face.weight, address })
     rules.push(
       `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
     )
@@ -42,13 +42,13 @@ export async function updateFonts(root: string): Promise<void> {
       ['fonts.css', `${banner}${rules.join('\n')}\n`],
       [
         'fonts.ts',
-        `${banner}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const deferredFonts = ${JSON.stringify(late)}\n`,
+        `${banner}export const preloadedFonts = ${JSON.stringify(preloads)}\nexport const deferredFonts = ${JSON.stringify(deferred)}\n`,
       ],
     ]),
   )
 }
 
-/** The same faces in one weight and in the form that drawing libraries read (TrueType). */
+/** The faces in one weight, as TrueType, which drawing libraries read. */
 export const fontsForDrawing = (root: string) =>
   Promise.all(
     Object.values(faces).map(async (face) => ({
@@ -59,7 +59,7 @@ export const fontsForDrawing = (root: string) =>
     })),
   )
 
-/** Cache key of those. */
+/** Cache key of `fontsForDrawing`. */
 export const drawingFontsKey = (): CacheKey => Object.values(faces).flatMap((face) => subsetKey(inOneWeight(face), 'truetype'))
 
 const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
@@ -71,7 +71,7 @@ const subsetKey = (face: Face, format: Format): CacheKey => [
   format,
   glyphs,
   JSON.stringify(face.axes),
-  originalOf(face),
+  readOriginal(face),
 ]
 
 /** A face with only the site's glyphs and axes. */
@@ -79,7 +79,7 @@ const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =
   cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
     // Layout closure would add the alternate figures and ligatures, which the design does not use.
-    return subsetFont(originalOf(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
+    return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
 /** The CSS of a face's fallbacks. */
@@ -89,7 +89,7 @@ async function fallbackRules(root: string, face: Face, font: Uint8Array): Promis
   return Buffer.from(await cached(root, key, async () => Buffer.from(await makeFallbackRules(face, font)))).toString()
 }
 
-/** For an italic face the italics of its fallbacks, by full name and PostScript name (CSS Fonts 4, local()). */
+/** An italic face gets the italics of its fallbacks, by full name and PostScript name (CSS Fonts 4, local()). */
 async function makeFallbackRules(face: Face, font: Uint8Array): Promise<string> {
   const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
