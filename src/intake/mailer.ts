@@ -50,7 +50,7 @@ export function startMailer(context: MailContext): Mailer {
   }
 }
 
-/** Sends one mail that is due. Returns false if there is none. */
+/** Sends one mail that is due. Returns false if no mail is due. */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
   const { database, transport, log } = context
   const mail = await leaseMail(database, now())

@@ -14,7 +14,7 @@ export type Settings = {
   /** Trusted proxies in front of the server. */
   proxies?: BlockList | undefined
   acknowledgementsPerHour: number
-  /** Addresses of the staff. Without any there is no inbox. */
+  /** Addresses of the staff. Without addresses, the inbox is disabled. */
   staff: readonly string[]
   /** Name of the header in which a proxy on this machine identifies members of staff. */
   staffHeader?: string | undefined

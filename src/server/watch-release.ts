@@ -21,7 +21,7 @@ export function watchRelease(root: string, site: Site, log: (message: string) =>
     }
   }
   const check = async (): Promise<void> => {
-    // Between the two renames of a deployment there is no folder.
+    // Between the two renames of a deployment the folder does not exist.
     const current = await folderIdentity(root).catch(() => folderId)
     if (current !== folderId) await reload()
   }

@@ -24,7 +24,7 @@ const [plan, otherPlan] = shown.en.plans
 const [event, otherEvent] = shown.en.events
 if (!plan || !otherPlan || !event || !otherEvent) throw new Error('The specimen needs two plans and two events.')
 
-async function open(page: Page, path = '/'): Promise<void> {
+async function open(page: Page, path = '/', openLabel = words.open): Promise<void> {
   // Unsaved edits of an earlier test must not be restored, but those of this test must survive a reload.
   await page.addInitScript(() => {
     if (!('kept' in sessionStorage)) sessionStorage.clear()
@@ -33,7 +33,7 @@ async function open(page: Page, path = '/'): Promise<void> {
   // Another page of the context may be in front.
   await page.bringToFront()
   await page.goto(site.address + path)
-  await expect(page.getByRole('button', { name: words.open })).toBeVisible()
+  await expect(page.getByRole('button', { name: openLabel })).toBeVisible()
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: words.title })
@@ -389,7 +389,7 @@ for (const [width, language] of [
     const panelWords = editorWords(language)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((chosen) => localStorage.setItem('editor-language', chosen), language)
-    await open(page)
+    await open(page, '/', panelWords.open)
     const dialog = page.getByRole('dialog', { name: panelWords.title })
     await plans(page).getByText(plan.description).scrollIntoViewIfNeeded()
     await plans(page)

@@ -7,7 +7,7 @@ import { checkOn, type specimen } from './content-with.ts'
 
 const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
 
-/** Checked content as visitors of one language get it, with the same engraving in every place. */
+/** Checked content as visitors of a language get it, with the same engraving in every place. */
 export const withoutPictures = (content: CheckedContent, locale: Locale, transform = unchanged) =>
   inLanguage(locale, content, { forItem: () => engraving, photographs: new Map() }, { transform })
 

@@ -39,7 +39,7 @@ type Conversion = {
 /** Path of the original that the content names. */
 export const originalPath = (root: string, file: string): string => join(root, 'content/images', file)
 
-/** Plans the files of one photograph, without making them. Throws if the photograph is damaged, as `convert` does. */
+/** Plans the files of a photograph, without making them. Throws if the photograph is damaged, as `convert` does. */
 export async function planConversion(root: string, file: string, sizes: readonly Picture['size'][]): Promise<Conversion> {
   const original = readFileSync(originalPath(root, file))
   const { default: sharp } = await import('sharp')

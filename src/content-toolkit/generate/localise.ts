@@ -32,7 +32,7 @@ type Place = { file: string; path: readonly PropertyKey[]; seed: string; positio
 /** Keys whose strings are shown as written, in every language. */
 const verbatimKeys = ['brand', 'phone', 'whatsapp', 'email', 'name', 'founded', 'number', 'address']
 
-/** Creates a function that turns checked values into the values that visitors of one language see. */
+/** Creates a function that turns checked values into the values that visitors of a language see. */
 export function localiser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = unchanged) {
   const localiseFact = factLocaliser(locale, formats, pictures, transform)
 

@@ -22,7 +22,7 @@ const share = z
 
 const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'price' as const, form }))
 
-/** A price: an amount, a percentage, or a word if there is no list price. */
+/** A price: an amount, a percentage, or a word for prices that are not listed. */
 export const price = z
   .union([amount, share, unpriced], 'must be { amount: 299, currency: EUR }, { percent: 5, of: trip-value }, on-quote or bespoke')
   .describe('What it costs: { amount, currency }, { percent, of }, on-quote or bespoke.')

@@ -94,7 +94,7 @@ function messagesOf(
   })
 }
 
-/** The words of one page, or words that several pages share: messages by key, grouped by section. */
+/** The words of a page, or words that several pages share: messages by key, grouped by section. */
 export const translations = group.superRefine((value, context) => {
   for (const { path, message, emphasis } of messagesOf(value, isPage(value))) {
     for (const code of localeCodes) {

@@ -35,7 +35,7 @@ beforeEach(() => {
   writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
   history = new History(root, ':memory:')
   refreshed = 0
-  // A stand-in for the generator: the content itself, with the titles of one language.
+  // A stand-in for the generator: the content itself, with the titles of a language.
   drafts = new Drafts(({ collections }, locale) => {
     const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
     return { content: { ...collections, events }, words: {} }

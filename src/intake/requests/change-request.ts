@@ -3,12 +3,12 @@ import type { State } from '../templates/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
 
-/** Marks a request as handled or open. Returns false if there is no such request, or it is still suspected (`acceptRequest`). */
+/** Marks a request as handled or open. Returns false if the request does not exist, or it is still suspected (`acceptRequest`). */
 export async function setState(run: Run, id: string, state: Exclude<State, 'suspected'>): Promise<boolean> {
   return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
 }
 
-/** Replaces the note of the staff about a request. Returns false if there is no such request. */
+/** Replaces the note of the staff about a request. Returns false if the request does not exist. */
 export function setNote(database: Database, id: string, note: string): Promise<boolean> {
   return database.transaction(async (run) => {
     const request = await findRequest(run, id)
@@ -18,7 +18,7 @@ export function setNote(database: Database, id: string, note: string): Promise<b
   })
 }
 
-/** Opens a suspected request and adds its mails to the outbox. Returns false if there is no suspected request with this reference. */
+/** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this reference. */
 export function acceptRequest(database: Database, id: string, policy: MailPolicy, now: number): Promise<boolean> {
   return database.transaction(async (run) => {
     const [request] = await run<{ id: string; email: string; language: string }>(

@@ -34,7 +34,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return existsSync(download) ? download : findProgram(programs, environment)
 }
 
-/** Returns the path of a Chromium. Throws, with advice, if there is none. */
+/** Returns the path of a Chromium. Throws, with advice, if Chromium is not installed. */
 export function requireChromium(environment: NodeJS.ProcessEnv = process.env): string {
   const path = findChromium(environment)
   if (path !== undefined) return path

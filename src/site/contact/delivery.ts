@@ -1,7 +1,7 @@
 import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryChoice, IntakeChoice } from '../../content/tables/constants.ts'
 
-/** Result of one attempt to deliver a message. */
+/** Result of an attempt to deliver a message. */
 export type DeliveryResult =
   | { status: 'received' }
   /** A retry would not help. */

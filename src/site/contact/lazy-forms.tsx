@@ -51,7 +51,7 @@ let loadingWhenNear: Promise<Forms> | undefined
 
 /**
  * Returns the code of the forms; suspends until it is loaded. A prerendered form loads it when the visitor comes near, any other form
- * at once. After that the forms never suspend again, because that would hide a form in which somebody is typing.
+ * at once. After that the forms never suspend again, because that would hide a form in which a visitor is typing.
  */
 function useForms(): Forms {
   const { isHydration } = usePageContext()

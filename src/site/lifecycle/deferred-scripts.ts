@@ -19,7 +19,7 @@ export function startScriptsAfterPaint(): void {
     void runScripts([...document.querySelectorAll<HTMLScriptElement>(`script[type=${deferredScriptType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, start, { passive: true })
-  // The page is hidden: there is no paint to wait for.
+  // The page is hidden and will not be painted.
   if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', start)
   // Animation frames run before the paint, idle callbacks after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(start)))

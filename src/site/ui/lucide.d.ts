@@ -1,4 +1,4 @@
-/** The data of one Lucide icon. No other code of the package reaches the browser. */
+/** The data of a Lucide icon. No other code of the package reaches the browser. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide'
   const shape: IconNode

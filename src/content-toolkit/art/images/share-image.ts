@@ -80,7 +80,7 @@ function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNod
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-/** Splits a title into words, and each word into runs of one face: "dit *d’avance*." has two words, the second of two runs. */
+/** Splits a title into words, and each word into runs of a single face: "dit *d’avance*." has two words, the second of two runs. */
 export function splitTitle(title: string): Run[][] {
   const words: Run[][] = [[]]
   // Satori breaks no word, so word joiners are not needed.

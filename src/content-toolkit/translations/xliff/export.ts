@@ -9,7 +9,7 @@ import type { Translation } from '../../lock/translation-status.ts'
 import { fileId, fingerprintNote, type Unit, type XliffDocument } from './document.ts'
 import { toParts } from './inline.ts'
 
-/** Returns the translations of one language as XLIFF 2.1. `siteUrl` is used in links to the pages. */
+/** Returns the translations of a language as XLIFF 2.1. `siteUrl` is used in links to the pages. */
 export async function toXliff(translations: readonly Translation[], locale: Locale, siteUrl: string): Promise<string> {
   const document: XliffDocument = { sourceLanguage: locales[baseLocale].tag, targetLanguage: locales[locale].tag, resources: {} }
   for (const translation of translations) {
