@@ -16,8 +16,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a price without its unit',
     file: 'src/content-toolkit/generate/format.ts',
-    from: 'raw.per === undefined ? parts',
-    to: "raw.per !== 'hour' ? parts",
+    from: 'per === undefined ? parts',
+    to: "per !== 'hour' ? parts",
     found: /does not show this text\n +content\/plans\.yaml/,
   },
   {

@@ -25,7 +25,7 @@ export const loadedForms = (): Forms | undefined => state.forms
 /**
  * Loads the code of the forms, with exponential backoff from 1 to 30 seconds. Never rejects, because React would replace a
  * prerendered form, which works without this code, by an error. Firefox and WebKit fetch a module that has failed only after a reload
- * (HTML, module map).
+ * (HTML, module map). WebKit reuses the failed answer even then, until it is fetched in another way.
  */
 export const loadForms = (): Promise<Forms> => (loading ??= importForms())
 
@@ -37,6 +37,8 @@ async function importForms(failures = 0): Promise<Forms> {
   } catch {
     setState({ hasFailed: true })
     document.dispatchEvent(new Event(scriptLost))
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
+      fetch(href, { cache: 'reload' }).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)))
     return importForms(failures + 1)
   }
