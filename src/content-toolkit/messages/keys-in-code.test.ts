@@ -16,6 +16,7 @@ export type TranslationFunctions = {
     kinds: { sport: Say; art: Say; other: Say }
     list: { one: Say; two: Say }
     menu: { footer: Say }
+    toast: { done: Say; failed: Say }
     'default': Say
   }
 }`
@@ -34,6 +35,11 @@ export const isThere = 'footer' in LL.home.menu
 export const menu = footer()
 function passOn({ title }: TranslationFunctions['home']['hero']) { return title() }
 passOn(LL.home.hero)
+export function toastWords() {
+  const { toast } = LL.home
+  return { words: { toast, label: 'Toasts' } }
+}
+export const done = toastWords().words.toast.done()
 `
 
 let root: string
@@ -61,7 +67,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('finds messages that are named, destructured, renamed, indexed by a union or quoted, with their parameters', () => {
+it('finds messages that are named, destructured, renamed, indexed by a union, quoted or returned in an object, with their parameters', () => {
   expect(Object.fromEntries(keys.messages)).toEqual({
     'home.hero.title': [],
     'home.hero.text': [],
@@ -69,6 +75,7 @@ it('finds messages that are named, destructured, renamed, indexed by a union or 
     'home.kinds.sport': [],
     'home.kinds.art': [],
     'home.menu.footer': [],
+    'home.toast.done': [],
     'home.default': [],
   })
 })

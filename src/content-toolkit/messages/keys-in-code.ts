@@ -119,8 +119,9 @@ class KeyFinder {
     if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
     // 'keywords' in LL.home.meta uses no message.
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
+    // Without an expected type, as in { success }, the compiler infers the type of the group.
     const expectedType = this.#checker.getContextualType(node)
-    return expectedType !== undefined && groupKeys(expectedType).length > 0
+    return expectedType === undefined || groupKeys(expectedType).length > 0
   }
 }
 

@@ -22,8 +22,6 @@ export type FrameData<Name extends PageName = PageName> = {
   year: number
 }
 
-type OutcomeWords = Pick<Translation['contact'], 'success' | 'failure' | 'toast'>
-
 /**
  * Returns the data of a page for its frame, and the words of the page. `sharedNamespaces` are further namespaces that the page uses.
  * Imports every language, so only +data files may use it.
@@ -41,7 +39,7 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
     locale,
     words: {
       // Toasts tell the outcome of a message on any page (src/site/contact/Outcomes.tsx).
-      contact: { success, failure, toast } satisfies OutcomeWords,
+      contact: { success, failure, toast },
       ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
