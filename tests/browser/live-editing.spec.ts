@@ -110,7 +110,7 @@ test('the original of a new translation is recorded, and a stale translation is 
   await expect.poll(lock).toContain('"from":"Quill"')
   site.terminal = ''
   edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
-  await expect.poll(() => site.terminal).toMatch(/stale-translation[\s\S]*“Quill”/)
+  await expect.poll(() => site.terminal).toMatch(/stale-translation[\s\S]*it translates the earlier text “Quill”/)
   expect(lock()).toContain('"from":"Quill"')
 })
 
