@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldSchema, Remark } from '../../protocol/answers.ts'
-import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
+import { isObject, valueAt, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { capitalised, keyInWords, optionInWords } from '../../protocol/label.ts'
 import type { Words } from '../../protocol/words.ts'
@@ -67,44 +67,32 @@ export function Parts({ schema, label, render }: PartsProps) {
   )
 }
 
-const ObjectControl = ({ file, path, schema, label, value, onChange }: InputProps) => (
-  <Parts
-    schema={schema}
-    label={label}
-    render={({ key, ...part }) => (
-      <Control
-        key={key}
-        {...part}
-        file={file}
-        path={[...path, key]}
-        value={isObject(value) ? value[key] : undefined}
-        onChange={(next) => onChange(withValueAt(value, [key], next))}
-      />
-    )}
-  />
+type PartControlProps = Omit<Part, 'key'> & { parent: InputProps; step: string | number }
+
+/** The control for a part of an object or an item of a list. */
+function PartControl({ parent: { file, path, value, onChange }, step, ...part }: PartControlProps) {
+  const change = (next: Value | undefined) => onChange(withValueAt(value, [step], next))
+  return <Control {...part} file={file} path={[...path, step]} value={valueAt(value, [step])} onChange={change} />
+}
+
+const ObjectControl = (props: InputProps) => (
+  <Parts {...props} render={({ key, ...part }) => <PartControl key={key} {...part} parent={props} step={key} />} />
 )
 
-function ListControl({ file, path, schema, label, value, onChange }: InputProps) {
+function ListControl(props: InputProps) {
+  const { schema, label, value, onChange } = props
   const words = useWords()
-  const { items } = schema
   const list = Array.isArray(value) ? value : []
+  const { items } = schema
   if (!isSchema(items)) return null
   return (
     <fieldset>
       <legend>{label}</legend>
       <ol>
-        {list.map((item, index) => (
+        {list.map((_, index) => (
           // Items have no ids. Their values are in the list, so an index is a sufficient key.
           <li key={index}>
-            <Control
-              file={file}
-              path={[...path, index]}
-              schema={items}
-              label={`${label} ${index + 1}`}
-              value={item}
-              isRequired
-              onChange={(next) => onChange(list.with(index, next ?? null))}
-            />
+            <PartControl parent={props} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
             <ListItemButtons list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
           </li>
         ))}
@@ -168,31 +156,23 @@ function VariantControl(props: InputProps) {
 const variantName = ({ required, type, description }: FieldSchema, words: Words): string =>
   required ? capitalised(required.map((key) => keyInWords(key, words)).join(', ')) : (description ?? String(type))
 
-function PhotographControl({ file, path, schema, label, value, onChange }: InputProps) {
+function PhotographControl(props: InputProps) {
+  const { file, schema, label, value, onChange } = props
   const words = useWords()
   const alt = partsOfSchema(schema).find(({ key }) => key === 'alt')?.schema
-  const current = isObject(value) ? value : undefined
-  const currentFile = current?.['file']
+  const photograph = valueAt(value, ['file'])
   return (
     <fieldset>
       <legend>{label}</legend>
       <PictureInput
-        file={typeof currentFile === 'string' ? currentFile : undefined}
+        file={typeof photograph === 'string' ? photograph : undefined}
         folder={file.replace('.yaml', '').replaceAll('/', '-')}
         // The alternative text of another photograph does not apply.
         onUpload={(uploaded) => onChange({ file: uploaded, alt: alt ? emptyValue(alt) : {} })}
       />
-      {current && alt && (
+      {isObject(value) && alt && (
         <>
-          <Control
-            file={file}
-            path={[...path, 'alt']}
-            schema={alt}
-            label={alt.description ?? ''}
-            value={current['alt']}
-            isRequired
-            onChange={(next) => onChange({ ...current, alt: next ?? null })}
-          />
+          <PartControl parent={props} step="alt" schema={alt} label={alt.description ?? ''} isRequired />
           <Button text={words.picture.remove} onClick={() => onChange(undefined)} />
         </>
       )}

@@ -1,22 +1,12 @@
-import type { FieldSchema } from '../../protocol/answers.ts'
-import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
+import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { currentValue, editValue } from '../session/edits.ts'
 import { useSession } from '../session/session.ts'
 import { Control, Parts, type Part } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
+import type { ControlProps } from './SimpleControl.tsx'
 
-type FieldFormProps = {
-  file: string
-  path: EditPath
-  schema: FieldSchema
-  label: string
-  /** The saved value. */
-  value: Value | undefined
-  isRequired: boolean
-}
-
-/** The form of a value in the content. The parts of an object, such as the languages of a text, are separate edits. */
-export function FieldForm({ value: saved, ...field }: FieldFormProps) {
+/** The form of a saved value. The parts of an object, such as the languages of a text, are separate edits. */
+export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {
   const { file, path, schema, label } = field
   const session = useSession()
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
