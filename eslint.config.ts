@@ -25,13 +25,13 @@ const browserFolders = [
 ]
 
 const noSyntax = [
-  { selector: "JSXAttribute[name.name='style']", message: 'Inline styles are refused by the content security policy; use a class.' },
+  { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
 ]
-const noLookbehind = { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Safari before 16.4 stops at a lookbehind.' }
-const noZod = { name: 'zod', message: 'zod never reaches the browser.', allowTypeImports: true }
-const noNode = { regex: '^(node:|fs$|path$)', message: 'Pages run in the browser.' }
-const noSection = { regex: '^\\./', message: 'Sections do not know each other; a page puts them together.' }
+const noLookbehind = { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Safari before 16.4 throws a syntax error for a lookbehind.' }
+const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
+const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
+const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
 
 export default defineConfig(
   includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
@@ -40,12 +40,12 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      // There are no enums, and hardly a class: what these two rules ask of every assignment takes a fifth of the time.
+      // Enums are forbidden below, and no class is assigned to a variable. These two rules would take a fifth of the time of lint.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Numbers print as everyone expects.
+      // A number in a template literal prints as intended.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // A function that only sets something may be written without braces.
+      // Arrow functions without a result may omit braces: () => listeners.delete(listener).
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax],
     },
@@ -53,7 +53,7 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['**/*.tsx'],
-    // Its style sheet is its own, in a shadow tree.
+    // The panel has a separate style sheet, in its shadow tree.
     ignores: ['src/editor/panel/**'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/ui/styles/index.css' } },
@@ -64,7 +64,7 @@ export default defineConfig(
     },
   },
   {
-    // A test may need what its room must not.
+    // Tests may import from any layer.
     ignores: ['tests/**', '**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: { 'boundaries/elements': Object.entries(layers).map(([type, { folders }]) => ({ type, pattern: [...folders] })) },
@@ -86,7 +86,7 @@ export default defineConfig(
   },
   {
     files: browserFolders,
-    // Tests run in Node, and may start a server to talk to.
+    // Tests run in Node.js. The two schema files use zod; the browser imports only their types.
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/calls.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
@@ -98,14 +98,14 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }] },
   },
   {
-    // Mistakes on purpose, for the compiler to refuse.
+    // Deliberate type errors. The compiler must reject them.
     files: ['**/*.test-d.ts'],
     rules: { '@typescript-eslint/no-unsafe-call': 'off', '@typescript-eslint/no-unsafe-member-access': 'off' },
   },
   {
-    // What somebody else has written may be a megabyte of the worst: no expression takes more than linear time.
+    // Input from outside may be a megabyte of hostile text, so every regular expression must run in linear time.
     files: ['{scripts,src}/**'],
-    // It looks at a thousand characters.
+    // yaml-mistakes.ts limits its input to 1,000 characters.
     ignores: ['**/*.test.{ts,tsx}', 'src/content-toolkit/read/yaml-mistakes.ts'],
     plugins: { regexp },
     rules: {

@@ -49,6 +49,29 @@ it('names only source files that exist, also without their folder', () => {
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
+it('names only source files that exist in comments', () => {
+  const sources = ['src', 'scripts', 'tests', 'pages', 'renderer'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `/${folder}/${file}`),
+  )
+  const named = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/gm) ?? [])
+    .flatMap((comment) => comment.match(/(?<![\w.])[\w+-][\w+-]*(?:\.[\w-]+)*\.tsx?\b/g) ?? [])
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
+})
+
+it('names every folder of a product in the table of the architecture page', () => {
+  const rows = [...textOf('docs/architecture.md').matchAll(/^\| `(src\/[\w-]+)` \| .*/gm)]
+  expect(rows.length).toBeGreaterThan(0)
+  const unnamed = rows.flatMap(([row, product = '']) =>
+    readdirSync(join(root, product), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !row.includes(`\`${entry.name}\``))
+      .map(({ name }) => `${product}/${name}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
 it('has no dead link', () => {
   expect(missing(/\]\((?!https?:|#)([^)#]+)/g, (link, file) => existsSync(join(root, dirname(file), link)))).toEqual([])
 })

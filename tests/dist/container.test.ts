@@ -15,6 +15,12 @@ it('copies only files that exist, from the project and from the build', () => {
   for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
 })
 
+it('has the script that npm ci runs before it runs npm ci', () => {
+  const prepared = scripts['prepare']?.replace(/^node /, '') ?? ''
+  for (const stage of file.split(/^FROM /m).filter((stage) => stage.includes('RUN npm ci')))
+    expect(stage.split('RUN npm ci')[0]).toContain(`COPY ${prepared} `)
+})
+
 /** The default target. */
 const [last = ''] = file.split(/^FROM /m).slice(-1)
 

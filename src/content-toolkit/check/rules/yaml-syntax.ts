@@ -1,6 +1,6 @@
 import { defineRules, error } from '../rule.ts'
 
-/** Rules of YAML syntax. src/content-toolkit/read (yaml.ts, syntax.ts) reports them. */
+/** Rules of YAML syntax. src/content-toolkit/read reports them (parse-yaml.ts, explain-yaml-error.ts). */
 export const yamlSyntax = defineRules({
   'duplicate-key': error({
     summary: 'The same key appears twice in one group.',
