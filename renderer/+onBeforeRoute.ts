@@ -3,8 +3,7 @@ import type { Locale } from '../src/content/i18n/locales.ts'
 import { parsePath } from '../src/content/i18n/paths.ts'
 
 declare global {
-  // Vike's way to type values that its hooks add: https://vike.dev/pageContext#typescript
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Vike's way to type values of hooks: https://vike.dev/pageContext#typescript
   namespace Vike {
     interface PageContext {
       /** For +data files and +lang. Components get the language from useI18n(). */

@@ -100,5 +100,4 @@ export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).eve
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
-// Object.entries widens the names to string.
-const fieldEntries = <Value>(fields: Partial<Record<FieldName, Value>>) => Object.entries(fields) as [FieldName, Value][]
+const fieldEntries = <Value>(fields: Partial<Record<FieldName, Value>>) => Object.entries(fields) as [FieldName, Value][] // entries() widens the names

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../content/i18n/locales.ts'
 import { fieldsOf, forms, maxLength, type FieldName, type FormName } from './forms.ts'
+import { keysOf } from '../lib/keys-of.ts'
 import { schemaVersion, type ContactMessage } from './message.ts'
 
 function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
@@ -18,9 +19,7 @@ const formSchema = (form: FormName) =>
     form: z.literal(form),
     language: z.enum(localeCodes),
     page: z.literal(forms[form].page),
-    fields: z.strictObject(
-      Object.fromEntries(Object.keys(forms[form].fields).map((field) => [field, fieldSchema(form, field as FieldName)])),
-    ), // the keys of a closed object
+    fields: z.strictObject(Object.fromEntries(keysOf(fieldsOf(form)).map((field) => [field, fieldSchema(form, field)]))),
   })
 
 /** Validates a message. Servers use it because anyone can post, not only the forms of this site. */

@@ -10,7 +10,8 @@ const discardLimit = 32e6
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  const stream = incoming as AsyncIterable<Buffer> // a stream without an encoding has Buffers
+  for await (const chunk of stream) {
     length += chunk.length
     if (length <= limit) chunks.push(chunk)
     else if (length > limit + discardLimit) incoming.socket.destroy()

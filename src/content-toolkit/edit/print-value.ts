@@ -48,11 +48,11 @@ const isNested = (value: Value): boolean => Array.isArray(value) || isObject(val
 export function printBehind(value: Value, column: number, newLine: string): string {
   if (!needsLines(value) || printFlow(value) === '{}') return ` ${printFlow(value)}`
   const indent = newLine + ' '.repeat(column)
-  return Array.isArray(value)
-    ? value.map((item) => `${indent}-${printItem(item, column, newLine)}`).join('')
-    : Object.entries(value as Record<string, Value>)
+  const entries = Array.isArray(value)
+    ? value.map((item) => `${indent}-${printItem(item, column, newLine)}`)
+    : Object.entries(value as Record<string, Value>) // only lists and groups need lines
         .map(([key, child]) => `${indent}${printKey(key)}:${printBehind(child, column + 2, newLine)}`)
-        .join('')
+  return entries.join('')
 }
 
 /** Prints an item behind its dash. The first key of a group is on the line of the dash. */

@@ -52,9 +52,8 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
   }
 
   /** `seed` names the collection and begins the seeds of its pictures. `file` and `path` say where the value is in the content. */
-  // The walk mirrors the type Localised case by case, which TypeScript cannot infer over unknown.
   return <T>(value: T, seed: string, file: string, path: readonly PropertyKey[] = []): Localised<T> =>
-    walk(value, { file, path, seed, position: 0 }) as Localised<T>
+    walk(value, { file, path, seed, position: 0 }) as Localised<T> // walk() has a case for each case of Localised
 }
 
 export type Localise = ReturnType<typeof localiser>

@@ -40,9 +40,10 @@ const factsByKind = memoize((data: object) =>
 )
 
 /** Returns all facts of a kind within the validated data of a file. Memoized by the data object, so it must not change. */
-export const factsIn = <Kind extends FactKind>(data: unknown, kind: Kind): ValueAtPath<Facts[Kind]>[] =>
-  // Each kind has one shape in the schemas.
-  isContainer(data) ? ((factsByKind(data).get(kind) ?? []) as ValueAtPath<Facts[Kind]>[]) : []
+export function factsIn<Kind extends FactKind>(data: unknown, kind: Kind): ValueAtPath<Facts[Kind]>[] {
+  const facts = isContainer(data) ? factsByKind(data).get(kind) : undefined
+  return (facts ?? []) as ValueAtPath<Facts[Kind]>[] // each kind has one shape in the schemas
+}
 
 /** Returns the word before an index in a text, at most its last 40 characters, or '' at the beginning. */
 export const wordBefore = (text: string, index: number): string =>

@@ -13,8 +13,7 @@ type Translate = ReturnType<typeof i18nString>
  */
 export function translationFunctions<Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) {
   const functions = groupFunctions(dictionary ?? {}, '', i18nString(locale))
-  // The tree has the shape of the dictionary, which the compiler has checked against the types of the functions.
-  return functions as Pick<TranslationFunctions, Names>
+  return functions as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
 }
 
 function groupFunctions(node: Exclude<Node, string>, path: string, translate: Translate): object {

@@ -7,10 +7,8 @@ import type { Namespace } from '../i18n/translate.ts'
 import type { Content, Engraving } from './localised.ts'
 import type { PageName } from '../tables/pages.ts'
 
-// The compiler widens each string of a JSON module. The modules are generated from content that the schemas have validated.
-
 /** The content in every language. Only code that never reaches the browser may use it, such as +data files. */
-export const content = contentJson as unknown as Record<Locale, Content>
+export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
 /** The messages in every language. Only code that never reaches the browser may use them. */
 export const dictionaries: Record<Locale, Translation> = dictionariesJson
@@ -24,9 +22,9 @@ export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: 
 }
 
 /** The engraving of each page's hero. */
-export const heroes = art.heroes as Record<PageName, Engraving>
-export const panels = art.panels as Record<keyof typeof art.panels, Engraving>
-export const heroDial = art.heroDial as Engraving
+export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules widen literals to string
+export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // likewise
+export const heroDial = art.heroDial as Engraving // likewise
 /** Address of the icon. */
 export const icon = art.icon
 /** Colour of the browser's interface, such as #0f1f1b. */

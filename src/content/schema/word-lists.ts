@@ -14,10 +14,9 @@ export const sameWords = z.array(z.string().min(1)).describe('Whole texts, each 
 /** Words that the house avoids, each with its replacement, by language. Singular; a plural in -s is covered too. */
 export const houseTerms = z
   .strictObject(
-    // fromEntries forgets its keys; they are exactly the locales.
     Object.fromEntries(
       localeCodes.map((code) => [code, table.describe(`In ${locales[code].name}: what is not said, and what is said.`)]),
-    ) as Record<Locale, typeof table>,
+    ) as Record<Locale, typeof table>, // fromEntries forgets its keys
   )
   .partial()
   .describe('Words that the house does not use, each with the one it uses.')

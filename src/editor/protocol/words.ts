@@ -141,8 +141,8 @@ const en = {
     spots: 'places that are free',
     timeZone: 'time zone',
     zoneName: 'name of the zone',
-  } as Record<string, string>,
-  options: {} as Record<string, string>,
+  } as Record<string, string>, // translations may name other keys
+  options: {} as Record<string, string>, // English shows the options as they are written
 }
 
 const fr: Words = {

@@ -20,12 +20,11 @@ export function fieldSchema(file: string, path: ResolvedPath, listIds: ListIds):
   const atPath = path.reduce<FieldSchema | undefined>((parent, step) => parent && childSchema(parent, step, root), root)
   if (!atPath) return undefined
   const json = JSON.stringify({ ...resolveRef(atPath, root), $defs: undefined })
-  // The JSON of a schema with more keywords is a schema.
   return JSON.parse(json, (_, child: unknown) => {
     if (!isObject(child) || typeof child['references'] !== 'string') return child
     const { references, ...schemaOfId } = child
     return { ...schemaOfId, enum: listIds(references) }
-  }) as FieldSchema
+  }) as FieldSchema // a schema in which some keywords are replaced
 }
 
 /** Returns the schema of a key or position. Of alternative schemas (`anyOf`) the first that has the key counts. */

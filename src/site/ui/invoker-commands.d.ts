@@ -2,8 +2,7 @@ import 'react'
 
 /** Invoker commands (WHATWG HTML, "The button element"): a button opens or closes a dialog without script. React's types lack them. */
 declare module 'react' {
-  // The parameter must be there for the declarations to merge.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- declarations merge only with the same parameters
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
     commandfor?: string

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../lib/keys-of.ts'
 import { glyphs } from '../../art/fonts/faces.ts'
 import type { Report } from '../../read/report.ts'
 import { wordBefore, type WrittenString } from '../../read/values.ts'
@@ -115,8 +116,8 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report
     'invisible-character': withoutEmoji.search(invisible),
     'unusual-space': value.search(unusualSpaceIn[String(path.at(-1))] ?? unusualSpace),
   }
-  for (const [rule, index] of Object.entries(indexes) as [keyof typeof indexes, number][]) {
-    // the keys of a closed object
+  for (const rule of keysOf(indexes)) {
+    const index = indexes[rule]
     if (index < 0) continue
     const text = String.fromCodePoint(value.codePointAt(index) ?? 0)
     const before = wordBefore(value, index)

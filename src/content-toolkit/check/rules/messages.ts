@@ -46,10 +46,10 @@ export const messageReports = (valid: readonly ContentFile[], inUse: KeysInUse):
 
 /** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
 const reportsFor = memoize((inUse: KeysInUse) =>
-  memoize(({ file, data }: ContentFile) =>
-    // The schema of translations has accepted the data.
-    [...compareMessages(data as Translations, nameIn(translationsFolder, file), inUse)].map((report) => ({ file, ...report })),
-  ),
+  memoize(({ file, data }: ContentFile) => {
+    const translations = data as Translations // the schema of translations has accepted it
+    return [...compareMessages(translations, nameIn(translationsFolder, file), inUse)].map((report) => ({ file, ...report }))
+  }),
 )
 
 /** A message or, without `message`, a group of a translation file. */

@@ -81,9 +81,8 @@ export const placeholders = defineRules(
       }
     },
     *validFile({ file, strings, data }) {
-      if (file.startsWith('legal/') && (data as z.output<typeof legal>).draft)
-        // the schema of legal texts has accepted it
-        yield { rule: 'draft-legal-text', path: ['draft'], message: 'is true: no lawyer has confirmed the text' }
+      const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft // the schema of legal texts has accepted it
+      if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: 'is true: no lawyer has confirmed the text' }
       for (const { path, value } of factsIn(data, 'picture'))
         if (!value.photo) yield { rule: 'no-photograph', path, message: 'is an engraving, not a photograph' }
       for (const { path, value } of strings) {
