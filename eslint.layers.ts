@@ -79,7 +79,7 @@ export const layers = {
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
-    mayImport: ['frame', 'intake', 'server', 'read', 'content', 'i18n', 'lib'],
+    mayImport: ['frame', 'intake', 'server', 'generate', 'read', 'siteAddress', 'content', 'i18n', 'lib'],
   },
   // Command-line shells over the products.
   commands: {
