@@ -20,32 +20,11 @@ const checkpointRetry = 10 * second
  */
 export function openSqlite(path: string): Database {
   requireSafeVersion(process.versions.sqlite)
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(path, { timeout: busy.timeout })
-  // From here on `untilFree` waits for locks: SQLite itself would block the whole process.
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON;
-    PRAGMA busy_timeout = 0;
-  `)
-
-  const statements = new Map<string, StatementSync>()
-  const execute = <Row>(sql: string, values: readonly Value[] = []): Row[] => {
-    const statement = statements.get(sql) ?? database.prepare(sql)
-    statements.set(sql, statement)
-    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[] // the caller's columns
-  }
+  const database = connect(path)
+  const execute = cachedExecute(database)
   const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
-
-  let last: Promise<unknown> = Promise.resolve()
-  /** Runs tasks one after another: there is one connection, and a transaction must not contain statements of other callers. */
-  const exclusively = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task)
-    last = result.catch(() => undefined)
-    return result
-  }
+  // There is one connection, and a transaction must not contain statements of other callers.
+  const exclusively = taskQueue()
 
   let retry: NodeJS.Timeout | undefined
   /** Deleted rows stay readable in the write-ahead log until it is truncated, which is impossible while another process reads. */
@@ -80,6 +59,40 @@ export function openSqlite(path: string): Database {
         if (database.isOpen) database.close()
         return Promise.resolve()
       }),
+  }
+}
+
+function connect(path: string): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(path, { timeout: busy.timeout })
+  // From here on `untilFree` waits for locks: SQLite itself would block the whole process.
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
+    PRAGMA busy_timeout = 0;
+  `)
+  return database
+}
+
+/** Returns a function that executes a statement and keeps it prepared. */
+function cachedExecute(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  return <Row>(sql: string, values: readonly Value[] = []): Row[] => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[] // the caller's columns
+  }
+}
+
+/** Returns a function that runs tasks one after another, in the order of its calls. */
+function taskQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
   }
 }
 

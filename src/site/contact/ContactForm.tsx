@@ -56,14 +56,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
           {contact[name].title()}
         </Heading>
         <Text className="mt-2 text-balance">{contact[name].text()}</Text>
-        {prefillTitle !== undefined && (
-          <p
-            id={prefillId}
-            className="mt-5 border-y border-accent bg-ground-raised px-5 py-3 font-display text-lead text-balance text-heading"
-          >
-            {contact.requested({ request: prefillTitle })}
-          </p>
-        )}
+        {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
         {isIntake(delivery) && (
           // The server redirects here after a native submit (src/intake).
           <div id="received" className="mt-8 hidden target:block">
@@ -99,6 +92,16 @@ const nativeSubmitAttributes = (delivery: DeliveryChoice, email: string) =>
   delivery === 'simulated'
     ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
     : { method: 'post', action: isIntake(delivery) ? intakeAddress(delivery) : delivery.endpoint }
+
+/** Names the offer that the visitor has chosen, which the form contains. */
+function PrefillNote({ id, title }: { id: string; title: string }) {
+  const { contact } = useI18n<'contact'>().LL
+  return (
+    <p id={id} className="mt-5 border-y border-accent bg-ground-raised px-5 py-3 font-display text-lead text-balance text-heading">
+      {contact.requested({ request: title })}
+    </p>
+  )
+}
 
 /** The parts of a message besides the fields, for a native submit. */
 function HiddenFields({ name: form }: { name: FormName }) {
