@@ -52,6 +52,13 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
+// Without its length, the network would contain every address.
+it('rejects a trusted network without a length', () => {
+  expect(() => readSettings({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/' })).toThrow(
+    'TRUSTED_PROXY is invalid: “10.0.0.0/” is not an IP address or a network. Write for example 127.0.0.1, 10.0.0.0/8.',
+  )
+})
+
 it('lists all invalid variables, one per line', () => {
   expect(() => readSettings({ BACKUP_DAYS: '0', SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL [^\n]+\.\nBACKUP_DAYS [^\n]+\.$/)
 })

@@ -35,7 +35,7 @@ const networks = z.string().transform((text, context) => {
   try {
     return parseNetworks(text)
   } catch (error) {
-    context.addIssue(errorMessage(error))
+    context.addIssue(`is invalid: ${errorMessage(error)}`)
     return z.NEVER
   }
 })

@@ -54,6 +54,6 @@ it('matches IPv4 and IPv6 addresses and networks', () => {
 it.each(['localhost', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(
   'rejects “%s”',
   (text) => {
-    expect(() => parseNetworks(text)).toThrow('is not a network address')
+    expect(() => parseNetworks(text)).toThrow('is not an IP address or a network')
   },
 )

@@ -21,7 +21,7 @@ export function parseNetworks(text: string): BlockList {
     const [family, bits] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const)
     const length = prefix === '' ? NaN : Number(prefix ?? bits)
     if (isIP(address) === 0 || !Number.isInteger(length) || length < 0 || length > bits)
-      throw new Error(`“${part}” is not a network address. Write addresses such as 127.0.0.1 or 10.0.0.0/8.`)
+      throw new Error(`“${part}” is not an IP address or a network. Write for example 127.0.0.1, 10.0.0.0/8`)
     networks.addSubnet(address, length, family)
   }
   return networks
