@@ -1,9 +1,9 @@
 import type { CommandResult } from '../../lib/command.ts'
 import { hour } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import type { Database } from '../database/database.ts'
+import { countRows, type Database } from '../database/database.ts'
+import { countDeadMails } from '../mail/outbox.ts'
 import { verifySmtp } from '../mail/smtp.ts'
-import { readOutbox } from '../operation/metrics.ts'
 import { countRequests } from '../requests/queries.ts'
 import type { Settings } from '../settings.ts'
 import { listBackups } from '../upkeep/backups.ts'
@@ -12,7 +12,9 @@ import { listBackups } from '../upkeep/backups.ts'
 export async function checkIntake(database: Database, { settings, now }: { settings: Settings; now: number }): Promise<CommandResult> {
   const { smtp, staff, backups } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
-  const { waiting, dead } = await readOutbox(database.run)
+  // Sign-in codes too: a code that waits explains why nobody can sign in.
+  const waiting = await countRows(database.run, `mails WHERE state = 'waiting'`)
+  const dead = await countDeadMails(database.run)
   const problems = [
     ...(await checkDatabase(database)),
     ...(smtp === undefined ? ['SMTP_URL is not set: the house gets no mail about requests.'] : await checkMailServer(smtp)),

@@ -8,6 +8,7 @@ import { day, hour } from '../../lib/duration.ts'
 import { templates } from '../templates/index.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSettings } from '../settings.ts'
+import { sendCode } from '../staff/codes.ts'
 import { listErased } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
@@ -59,7 +60,7 @@ it('reports problems, or none', async () => {
   expect((await run(['backup'])).output).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
   expect([good.exitCode, good.problem]).toEqual([0, ''])
-  expect(good.output).toMatch(/^1 requests?: 1 open/)
+  expect(good.output).toBe('1 requests: 1 open, 0 suspected, 0 handled. 2 mails waiting.\n')
 
   expect((await run(['check'], {}, now + 3 * hour)).problem).toContain('more than two hours old')
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })
@@ -67,8 +68,11 @@ it('reports problems, or none', async () => {
   expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).problem).toContain('The mail server does not accept the connection')
   const database = await openDatabase({ folder })
   await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'house'`)
+  await sendCode(database, { address: 'ada@house.example', language: 'en' }, ['ada@house.example'], now)
   await database.close()
-  expect((await run(['check'])).problem).toContain('1 mails could not be sent')
+  const { output, problem } = await run(['check'])
+  expect(output).toContain('2 mails waiting') // to the client, and the sign-in code
+  expect(problem).toContain('1 mails could not be sent')
 })
 
 it('erases an address, also from a backup that is restored later', async () => {

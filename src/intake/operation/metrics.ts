@@ -62,7 +62,7 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
 type Outbox = { waiting: number; dead: number; oldest: number | null }
 
 /** Returns the numbers of waiting and dead mails about requests, and when the oldest waiting mail to the house was created. */
-export async function readOutbox(run: Run): Promise<Outbox> {
+async function readOutbox(run: Run): Promise<Outbox> {
   const [outbox] = await run<Outbox>(
     `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
             MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest
