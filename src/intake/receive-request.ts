@@ -45,8 +45,7 @@ async function acceptBody(context: IntakeContext, incoming: IncomingMessage, bod
     log.info('request refused', { status: rejection.status })
     return rejection
   }
-  if (body === undefined)
-    return reject({ status: 413, problem: `A contact request has at most ${bodyLimit} bytes.`, headers: { Connection: 'close' } })
+  if (body === undefined) return reject({ status: 413, problem: `A contact request has at most ${bodyLimit} bytes.` })
   const request = parseRequest(incoming.headers['content-type'], body)
   if ('problem' in request) return reject(request)
   const network = networkOf(clientAddress(incoming, settings.proxies))

@@ -70,6 +70,33 @@ it.each<[string, number, () => Promise<Response>]>([
   expect(await count()).toBe(before)
 })
 
+const port = () => Number(new URL(intake.address).port)
+
+it.each([
+  ['with its length', 'Content-Length: 1000000', ' '.repeat(1000), ' '.repeat(999_000)],
+  [
+    'in chunks',
+    'Transfer-Encoding: chunked',
+    `11170\r\n${' '.repeat(70_000)}\r\n`,
+    `${`11170\r\n${' '.repeat(70_000)}\r\n`.repeat(20)}0\r\n\r\n`,
+  ],
+])('answers a long body sent %s before it ends, and closes the connection afterwards', async (_, header, beginning, rest) => {
+  const socket = connect(port(), '127.0.0.1')
+  const received = text(socket)
+  socket.write(`POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n${beginning}`)
+  await once(socket, 'readable')
+  expect(socket.bytesRead).toBeGreaterThan(0)
+  socket.write(rest)
+  expect(await received).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*at most 65536 bytes\.\n$/)
+})
+
+it('keeps the connection open after a request without a body', async () => {
+  const socket = connect(port(), '127.0.0.1')
+  const get = 'GET /ready HTTP/1.1\r\nHost: a\r\n'
+  socket.write(`${get}\r\n${get}Connection: close\r\n\r\n`)
+  expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+})
+
 const hostile = [
   '\0',
   '\u{1f4a3}'.repeat(50),
@@ -151,7 +178,7 @@ it('reports readiness', async () => {
 
 it('answers Expect: 100-continue', async () => {
   const body = JSON.stringify(message({ email: 'expect@example.com' }))
-  const socket = connect(Number(new URL(intake.address).port), '127.0.0.1')
+  const socket = connect(port(), '127.0.0.1')
   const received = text(socket)
   socket.write(
     `POST /requests HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
@@ -163,7 +190,7 @@ it('answers Expect: 100-continue', async () => {
 
 it('stores nothing of an aborted request', async () => {
   const before = await count()
-  const socket = connect(Number(new URL(intake.address).port), '127.0.0.1')
+  const socket = connect(port(), '127.0.0.1')
   socket.write('POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"schema')
   await wait(50)
   socket.destroy()

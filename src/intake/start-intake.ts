@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { hour, minute } from '../lib/duration.ts'
+import { discardBody } from '../lib/read-body.ts'
 import type { Reply } from '../lib/reply.ts'
 import type { Headers, Site } from '../server/index.ts'
 import type { IntakeContext } from './context.ts'
@@ -66,7 +67,7 @@ export async function startIntake(templates: Templates, settings: Settings, plac
       // Node leaves this to the listener of `checkContinue`.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
       // Rejects if the client disconnects before the end of the request or of the response.
-      const sent = reply.then((result) => sendReply(response, headers, result)).catch(() => void response.destroy())
+      const sent = reply.then((result) => sendReply(incoming, response, headers, result)).catch(() => void response.destroy())
       open.add(sent)
       void sent.then(() => open.delete(sent))
       return true
@@ -90,11 +91,20 @@ const newLimits = (): IntakeContext['limits'] => ({
   codesPerAddress: new RateLimiter({ events: 10, window: hour }),
 })
 
-async function sendReply(response: ServerResponse, siteHeaders: Headers, { status, headers, body = '' }: Reply): Promise<void> {
-  if (typeof body === 'string' || Buffer.isBuffer(body)) {
-    response.writeHead(status, { ...siteHeaders, ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
-    return
+async function sendReply(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  siteHeaders: Headers,
+  { status, headers, body = '' }: Reply,
+): Promise<void> {
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
+    response.writeHead(status, { ...siteHeaders, ...headers })
+    return pipeline(body, response)
   }
-  response.writeHead(status, { ...siteHeaders, ...headers })
-  await pipeline(body, response)
+  const isEarly = !incoming.complete
+  const connection = isEarly && { Connection: 'close' }
+  response.writeHead(status, { ...siteHeaders, ...headers, ...connection, 'Content-Length': Buffer.byteLength(body) }).write(body)
+  // Node closes the connection when the response ends.
+  if (isEarly) await discardBody(incoming)
+  response.end()
 }

@@ -1,20 +1,33 @@
 import type { IncomingMessage } from 'node:http'
-
-/** In bytes. A client that sends more beyond the limit is disconnected; up to here it can still read the response (RFC 9112 §9.6). */
-const discardLimit = 32e6
+import { finished } from 'node:stream/promises'
 
 /**
- * Reads the body of an HTTP request. Returns undefined if it is longer than `limit` bytes: the rest is read and discarded. Rejects if
- * the client disconnects before the end of the body.
+ * Reads the body of an HTTP request. Returns undefined as soon as it is known to be longer than `limit` bytes, and leaves the rest to
+ * `discardBody`. Rejects if the client disconnects before the end of the body.
  */
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  const stream = incoming as AsyncIterable<Buffer> // a stream without an encoding has Buffers
+  // Ending the loop must not destroy the stream: the response needs the connection.
+  const stream = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer> // a stream without an encoding has Buffers
   for await (const chunk of stream) {
     length += chunk.length
-    if (length <= limit) chunks.push(chunk)
-    else if (length > limit + discardLimit) incoming.socket.destroy()
+    if (length > limit) return undefined
+    chunks.push(chunk)
   }
-  return length > limit ? undefined : Buffer.concat(chunks)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Reads and discards the rest of a body. The connection must not end before, or the client may lose the response (RFC 9112 §9.6). Beyond
+ * `limit` bytes, the client is disconnected. Resolves at the end of the body or of the connection.
+ */
+export function discardBody(incoming: IncomingMessage, limit = 32e6): Promise<void> {
+  let length = 0
+  incoming.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > limit) incoming.socket.destroy()
+  })
+  return finished(incoming).catch(() => undefined)
 }

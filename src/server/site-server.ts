@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { discardBody } from '../lib/read-body.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
 import { handleRequest } from './handle-request.ts'
 import type { Headers } from './policy/policy.ts'
@@ -52,7 +53,7 @@ export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): 
     const respond = () => sendResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
     if (site.defer) site.defer(respond)
     else respond()
-    limitBody(incoming)
+    if (hasBody(incoming)) void discardBody(incoming, limits.body)
   }
   const onClientError = (error: Error, socket: Duplex) => {
     // An error response must not be written into a response that has begun.
@@ -82,16 +83,6 @@ function sendResponse(response: ServerResponse, { status, headers, body }: Reply
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
-
-/** Reads a short body, so that the client receives the response before the connection ends (RFC 9112 §9.6). Destroys the connection of a long one. */
-function limitBody(incoming: IncomingMessage): void {
-  if (!hasBody(incoming)) return
-  let length = 0
-  incoming.on('data', (chunk: Buffer) => {
-    length += chunk.length
-    if (length > limits.body) incoming.socket.destroy()
-  })
-}
 
 /** Responses to requests that Node cannot parse, by error code: https://nodejs.org/api/http.html#event-clienterror */
 const parserErrors: Readonly<Record<string, [status: number, message: string]>> = {

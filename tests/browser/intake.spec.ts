@@ -31,6 +31,13 @@ const isReceived = ({ form }: ReturnType<typeof formOn>, locale: Locale) =>
 /** Waits until the server no longer flags the form as sent too fast. */
 const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)
 
+test('a browser can read the response to a message that is too long', async ({ page, allowComplaints }) => {
+  allowComplaints(/status of 413/)
+  await page.goto('/contact')
+  const status = await page.evaluate(async () => (await fetch('/requests', { method: 'POST', body: 'x'.repeat(10e6) })).status)
+  expect(status).toBe(413)
+})
+
 for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
 

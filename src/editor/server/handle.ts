@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EditorApi } from '../protocol/answers.ts'
 import { callSchemas, type CallName } from '../protocol/calls.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { readBody } from '../../lib/read-body.ts'
+import { discardBody, readBody } from '../../lib/read-body.ts'
 import { findRefusal } from './guard.ts'
 
 /** In bytes: several times the longest text of the content. A larger body gets 413. */
@@ -23,6 +23,7 @@ export function editorHandler(editor: Editor, token: string) {
     const { status, body } = await answerRequest(editor, token, request).catch((error: unknown) => problem(500, errorMessage(error)))
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))
+    await discardBody(request)
   }
 }
 
