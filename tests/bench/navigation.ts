@@ -1,6 +1,7 @@
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 import { launchOptions } from '../../src/publishing/browser/chromium.ts'
+import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
 import { serveFolder } from '../../src/server/index.ts'
 import { median } from './median.ts'
 
@@ -68,7 +69,7 @@ async function onPhone(
 async function navigate(page: Page, address: string, path: string): Promise<number> {
   await page.goto(address)
   // Wait for hydration. Before it, links load the page in full.
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(isHydrated)
   await page.waitForLoadState('networkidle')
   const link = page.locator(`a[href="${path}"]`).first()
   const isPainted = page.evaluate(

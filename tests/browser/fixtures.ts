@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
+import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
 import { problemsOfPage } from '../../src/site-build/html/check-page.ts'
 import { keyPattern } from '../../src/content-toolkit/messages/keys-in-use.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
@@ -88,25 +89,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** The internal root object of React. */
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
-
 /** Waits until the page and each of its sections are hydrated. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const found = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))
-      if (found === undefined) return false
-      const root = found[1] as ReactRoot // React 19's, which has no type for it
-      const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-      // React hydrates the page, each section and the footer separately.
-      const partsOfSections = [...document.querySelectorAll(':is(h1, h2):not(form *), footer a')]
-      return !root.stateNode.current.memoizedState.isDehydrated && partsOfSections.every(isKnown)
-    },
-    undefined,
-    { polling: 50 },
-  )
-}
+export const hydrated = (page: Page) => page.waitForFunction(isHydrated, undefined, { polling: 50 })
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {

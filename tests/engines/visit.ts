@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { languageKey } from '../../src/content/i18n/detect.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
+import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { usual, type Engine, type Settings } from './engine.ts'
 import { find, look, pointOf, type Query } from './find.ts'
@@ -82,11 +83,9 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true }) // Vitest says any
   }
 
-  /** Waits until the page is hydrated. */
-  async function isHydrated(): Promise<void> {
-    const hydrated = () =>
-      ['main', 'footer'].every((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')))
-    await expect.poll(() => evaluate(hydrated), { message: 'hydrated' }).toBe(true)
+  /** Waits until the page and each of its sections are hydrated. */
+  async function hydrated(): Promise<void> {
+    await expect.poll(() => evaluate(isHydrated), { message: 'hydrated' }).toBe(true)
   }
 
   async function click(query: Query): Promise<void> {
@@ -126,14 +125,14 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     evaluate,
     on,
     goto,
-    isHydrated,
+    hydrated,
     click,
     /** Returns the address of a page in this language. */
     at: (path: string) => localisePath(path, locale),
     isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
     open: async (path: string): Promise<void> => {
       await goto(path)
-      await isHydrated()
+      await hydrated()
     },
     type: async (query: Query, text: string): Promise<void> => {
       await click(query)

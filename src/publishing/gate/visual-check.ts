@@ -6,6 +6,7 @@ import type { CheckedContent } from '../../content-toolkit/check/check-content.t
 import { serveFolder } from '../../server/index.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
+import { isHydrated } from '../browser/is-hydrated.ts'
 import type { BuiltPage, BuiltSite, Problem } from './built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
 import { expectationsFor, type Expectation } from './expectations/index.ts'
@@ -73,7 +74,7 @@ async function checkPage(context: BrowserContext, { page, origin, expectations, 
       if (message.type() === 'error' && page.path !== '/404') messages.add(`logs an error in the browser: ${message.text()}`)
     })
     await tab.goto(origin + address)
-    await waitForHydration(tab)
+    await tab.waitForFunction(isHydrated)
     for (const width of widths) {
       await tab.setViewportSize({ width, height: 900 })
       for (const message of [...(await accessibilityMessages(tab)), ...(await overflowMessages(tab, width))]) messages.add(message)
@@ -88,13 +89,6 @@ async function checkPage(context: BrowserContext, { page, origin, expectations, 
     await tab.close()
   }
 }
-
-/** Waits until React has started hydration. */
-const waitForHydration = (tab: Page) =>
-  tab.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
 
 const accessibilityMessages = async (tab: Page): Promise<string[]> =>
   (await axeViolations(tab)).map(

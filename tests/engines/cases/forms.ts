@@ -24,8 +24,8 @@ function formIn({ words }: Visit, name: FormName) {
 }
 
 /** Scrolls to the form and waits until its code has loaded. */
-async function isReady({ on, isHydrated }: Visit): Promise<void> {
-  await isHydrated()
+async function isReady({ on, hydrated }: Visit): Promise<void> {
+  await hydrated()
   await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
   await expect
     .poll(() => on('form', (form) => form instanceof HTMLFormElement && form.noValidate), { message: 'ready', timeout: 12_000 })

@@ -16,12 +16,12 @@ export const language: Case[] = [
   {
     title: 'The site opens in the browser’s language and paints no other before it',
     settings: inBrowser,
-    async visit({ at, goto, isAt, isHydrated, painted, evaluate, locale, server }) {
+    async visit({ at, goto, isAt, hydrated, painted, evaluate, locale, server }) {
       const release = server.hold(new RegExp(`^/${locale}$`))
       setTimeout(release, 700)
       await goto('/')
       await isAt(at('/'))
-      await isHydrated()
+      await hydrated()
       expect(await evaluate(() => document.documentElement.lang)).toBe(locale)
       expect(await painted()).toEqual([locale])
     },
@@ -29,10 +29,10 @@ export const language: Case[] = [
   {
     title: 'A browser in another language gets the default language',
     settings: { language: 'de-DE' },
-    async visit({ at, goto, isAt, isHydrated, evaluate, locale }) {
+    async visit({ at, goto, isAt, hydrated, evaluate, locale }) {
       // A language in the address takes precedence.
       await goto(at('/about'))
-      await isHydrated()
+      await hydrated()
       await isAt(at('/about'))
       expect(await evaluate(() => document.documentElement.lang)).toBe(locale)
       await goto('/services')

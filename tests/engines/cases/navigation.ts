@@ -127,14 +127,14 @@ export const navigation: Case[] = [
   {
     title: 'A reload keeps the page and the scroll position',
     async visit(visit) {
-      const { at, open, evaluate, isHydrated, scrollTo, rest, isAt } = visit
+      const { at, open, evaluate, hydrated, scrollTo, rest, isAt } = visit
       await open(at('/services'))
       await mark(visit)
       await scrollTo(900)
       await untilNoted()
       await evaluate(() => void setTimeout(() => location.reload()))
       await expect.poll(() => isSame(visit)).toBe(false)
-      await isHydrated()
+      await hydrated()
       await isAt(at('/services'))
       await expect.poll(rest).toBe(900)
     },
