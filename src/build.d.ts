@@ -6,3 +6,7 @@ interface ImportMetaEnv {
   /** The day of the build, such as 2026-11-21; in UTC, so that builds are reproducible in every time zone. */
   readonly DAY: string
 }
+/** Provided by the development server (src/editor/dev-server/editor.ts). */
+declare module 'virtual:editor-token' {
+  export const token: string
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from './controls/Button.tsx'
 import { Footer, LeaveQuestion } from './Footer.tsx'
 import { countUnsaved, setSession, useSession, useWords, type Session } from './session/session.ts'
 import { storeLanguage } from './session/storage.ts'

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { token } from 'virtual:editor-token'
 import { editorAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import type { Words } from '../../protocol/words.ts'
+import { getSession, setSession, useSession } from './session.ts'
 
 /** A call without an answer. `failure` is the sentence of the server, or empty if the server cannot be reached. */
 export type CallFailure = { failure: string }
@@ -28,3 +30,29 @@ async function post<Answer>(path: string, type: string, body: BodyInit): Promise
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 
 export const failureText = ({ failure }: CallFailure, words: Words): string => (failure === '' ? words.status.offline : failure)
+
+/**
+ * Calls the editor's server, and again after every change of the content. Returns undefined until the first answer to this input, and
+ * while `input` is undefined. The previous answer to the same input stays until the next one arrives.
+ */
+export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): Answers[Name] | undefined {
+  const { revision } = useSession()
+  const [latest, setLatest] = useState<{ key: string; answer: Answers[Name] }>()
+  const key = input === undefined ? undefined : JSON.stringify(input)
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    const sent = JSON.parse(key) as Calls[Name] // `key` is the input as JSON
+    void callServer(name, sent).then((answer) => {
+      if (!isCurrent || isFailure(answer)) return
+      setLatest({ key, answer })
+      const current = getSession()
+      // A field of this revision contains the edits that were saved before it.
+      if (name === 'field' && current.savedEdits.length > 0 && revision >= current.revision) setSession({ savedEdits: [] })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [name, key, revision])
+  return latest?.key === key ? latest?.answer : undefined
+}

@@ -1,6 +1,6 @@
 import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import { getSession, placeKey, setSession, type Place, type Session } from './session.ts'
+import { getSession, placeKey, type Place, type Session } from './session.ts'
 import { changeDraft } from './sync.ts'
 
 /** Returns the current value at a place: the unsaved value, the value just saved, or `fetched`. */
@@ -12,12 +12,6 @@ export function currentValue(
   const key = placeKey(place)
   const edit = [...session.pending, ...session.savedEdits].find((item) => placeKey(item) === key)
   return edit ? edit.value : fetched
-}
-
-/** Forgets saved edits after fields were fetched at a revision that contains them. */
-export function forgetSavedEdits(revision: number): void {
-  const session = getSession()
-  if (session.savedEdits.length > 0 && revision >= session.revision) setSession({ savedEdits: [] })
 }
 
 /** Edits the value at a place. `fetched` is the value that the server returned. */

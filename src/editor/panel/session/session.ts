@@ -68,9 +68,9 @@ export function setSession(change: Partial<Session>): void {
 }
 
 /** Returns the state of the editor in this tab. The component renders again when it changes. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, getSession)
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, getSession)
 
-function subscribe(listener: () => void): () => void {
+function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

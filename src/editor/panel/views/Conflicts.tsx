@@ -1,5 +1,5 @@
 import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import { discard, keepMine } from '../session/edits.ts'
 import { placeKey, useSession, useWords } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Field } from '../../protocol/answers.ts'
 import { capitalised, keyInWords, labelInWords } from '../../protocol/label.ts'
-import { Button } from '../Button.tsx'
-import { FieldForm } from '../fields/FieldForm.tsx'
-import { emptyValue } from '../fields/schema.ts'
+import { Button } from '../controls/Button.tsx'
+import { FieldForm } from '../controls/FieldForm.tsx'
+import { emptyValue } from '../controls/schema.ts'
 import { pageLanguage } from '../session/page.ts'
 import { placeKey, setSession, showPlace, useSession, useWords } from '../session/session.ts'
 import { changeDraft, saveEdit } from '../session/sync.ts'
-import { useCall } from '../session/use-call.ts'
+import { useCall } from '../session/api.ts'
 import { randomItemId } from './NewItemView.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
@@ -74,21 +74,21 @@ function Items({ field }: { field: Field }) {
       {innermost.path.length < path.length && (
         <details>
           <summary>{words.item.all}</summary>
-          <FieldForm {...innermost} file={file} label={itemName(field, innermost)} isRequired />
+          <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost)} isRequired />
         </details>
       )}
-      <ItemBar file={file} path={path} item={innermost} name={itemName(field, innermost)} />
+      <ItemBar file={file} path={path} item={innermost} name={labelOfItem(field, innermost)} />
       {outer.map((item) => (
         <details key={JSON.stringify(item.list)}>
-          <summary>{itemName(field, item)}</summary>
-          <ItemBar file={file} path={path} item={item} name={itemName(field, item)} />
+          <summary>{labelOfItem(field, item)}</summary>
+          <ItemBar file={file} path={path} item={item} name={labelOfItem(field, item)} />
         </details>
       ))}
     </>
   )
 }
 
-function itemName({ label }: Field, item: Field['items'][number]): string {
+function labelOfItem({ label }: Field, item: Field['items'][number]): string {
   const step = label[item.path.length - 1]
   return step === undefined ? '' : 'key' in step ? step.key : step.item
 }

@@ -2,11 +2,11 @@ import { baseLocale } from '../../../content/i18n/locales.ts'
 import { isObject, type Group, type Value } from '../../../content-toolkit/edit/path.ts'
 import { slug } from '../../../lib/slug.ts'
 import { fileInWords } from '../../protocol/label.ts'
-import { Button } from '../Button.tsx'
-import { Control } from '../fields/Control.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Control } from '../controls/Control.tsx'
 import { useSession, useWords } from '../session/session.ts'
 import { changeDraft } from '../session/sync.ts'
-import { useCall } from '../session/use-call.ts'
+import { useCall } from '../session/api.ts'
 
 /** The form of an item that is not in the content yet. */
 export function NewItemView() {
@@ -45,13 +45,13 @@ export function randomItemId(copiedId: Value | undefined): string {
 /** Derives the id of an item from its name when the name changes, unless the id was typed: “A dinner in Vienna” → a-dinner-in-vienna. */
 function withDerivedId(before: Value, after: Value): Value {
   if (!isObject(before) || !isObject(after) || typeof after['id'] !== 'string' || after['id'] !== before['id']) return after
-  const [previousName, name] = [itemName(before), itemName(after)]
+  const [previousName, name] = [nameInBaseLanguage(before), nameInBaseLanguage(after)]
   const isDerived = /-[a-z0-9]{6}$/.test(after['id']) || after['id'] === idFromName(previousName)
   const id = previousName !== name && isDerived ? idFromName(name) : ''
   return id === '' ? after : { ...after, id }
 }
 
-function itemName(item: Group): string {
+function nameInBaseLanguage(item: Group): string {
   const name = item['name'] ?? item['title'] ?? item['city']
   const text = isObject(name) ? name[baseLocale] : name
   return typeof text === 'string' ? text : ''

@@ -5,11 +5,10 @@ import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Changed, Changes } from '../../../publishing/git/changes.ts'
 import type { PublishOutcome } from '../../../publishing/git/publish.ts'
 import { labelInWords } from '../../protocol/label.ts'
-import { Button } from '../Button.tsx'
-import { callServer, failureText, isFailure, type CallFailure } from '../session/api.ts'
+import { Button } from '../controls/Button.tsx'
+import { callServer, failureText, isFailure, useCall, type CallFailure } from '../session/api.ts'
 import { countUnsaved, placeKey, useSession, useWords } from '../session/session.ts'
 import { followChange } from '../session/sync.ts'
-import { useCall } from '../session/use-call.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** The changes since the last commit, the gate, and the form that publishes them for review. */

@@ -2,7 +2,7 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { currentValue } from '../session/edits.ts'
 import { useSession, useWords, type Place } from '../session/session.ts'
-import { useCall } from '../session/use-call.ts'
+import { useCall } from '../session/api.ts'
 
 /** Lengths in characters: the shortest that uses the available space, and the longest that a search engine shows. */
 const lengths = { title: [30, 60], description: [70, 155] } as const

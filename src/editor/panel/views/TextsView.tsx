@@ -3,7 +3,7 @@ import type { Entry } from '../../protocol/answers.ts'
 import { labelInWords } from '../../protocol/label.ts'
 import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 import { placeKey, showPlace, useSession, useWords } from '../session/session.ts'
-import { useCall } from '../session/use-call.ts'
+import { useCall } from '../session/api.ts'
 
 /** The last search. It is kept while another tab of the panel is shown. */
 const lastSearch = { query: '', isEverywhere: false }

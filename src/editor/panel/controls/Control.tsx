@@ -4,7 +4,7 @@ import { isObject, valueAt, type EditPath, type Value } from '../../../content-t
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { capitalised, keyInWords, optionInWords } from '../../protocol/label.ts'
 import type { Words } from '../../protocol/words.ts'
-import { Button } from '../Button.tsx'
+import { Button } from './Button.tsx'
 import { getSession, useWords } from '../session/session.ts'
 import { PictureInput } from './PictureInput.tsx'
 import { Remarks, useRemarks } from './Remarks.tsx'

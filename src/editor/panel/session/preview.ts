@@ -1,8 +1,8 @@
 import { navigate } from 'vike/client/router'
-import { endsOfMarks, markAtEnd } from '../../content/text-syntax/text-mark.ts'
-import { tabHeader } from '../protocol/endpoints.ts'
-import { isMissingPage } from './session/page.ts'
-import { tabId } from './session/storage.ts'
+import { endsOfMarks, markAtEnd } from '../../../content/text-syntax/text-mark.ts'
+import { tabHeader } from '../../protocol/endpoints.ts'
+import { isMissingPage } from './page.ts'
+import { tabId } from './storage.ts'
 
 /*
  * Shows the draft on the page, in two steps:

@@ -1,5 +1,5 @@
 import type { Remark } from '../../protocol/answers.ts'
-import { Button } from '../Button.tsx'
+import { Button } from './Button.tsx'
 import type { EditPath } from '../../../content-toolkit/edit/path.ts'
 import { useSession, useWords } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diffWords } from './diff.ts'
+import { diffWords } from './Difference.tsx'
 
 const marked = (text: string, other: string) =>
   diffWords(text, other)
