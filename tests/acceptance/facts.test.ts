@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attributes, readBuiltSite } from '../../src/publishing/gate/built-site.ts'
+import { attributes, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { anchors, claims, facts, languages, missingPage, routes } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { attributes, isIndexable, readBuiltSite, type BuiltPage } from '../../src/publishing/gate/built-site.ts'
+import { attributes, isIndexable, readBuiltSite, type BuiltPage } from '../../src/publishing/gate/checks/built-site.ts'
 import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
 import { content } from '../specimen/site.ts'
 import { folderOf } from '../specimen/variants.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pageContextId } from '../../site/lifecycle/vike-internals.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
-import { attributes, type BuiltPage, type BuiltSite } from './built-site.ts'
+import { attributes, type BuiltPage, type BuiltSite } from './checks/built-site.ts'
 
 type ApprovedPages = { has: (page: BuiltPage) => boolean; save: (pages: readonly BuiltPage[]) => void }
 

@@ -11,7 +11,7 @@ import { asksForHelp, parseArguments, type CommandResult } from '../../lib/comma
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { approvedPages } from './approved-pages.ts'
-import { readBuiltSite, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
+import { readBuiltSite, type BuiltPage, type BuiltSite, type Problem } from './checks/built-site.ts'
 import { checks } from './checks/index.ts'
 import { checkVisually, overflowMessage, widths } from './visual-check.ts'
 

@@ -7,7 +7,7 @@ import { serveFolder } from '../../server/index.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
-import type { BuiltPage, BuiltSite, Problem } from './built-site.ts'
+import type { BuiltPage, BuiltSite, Problem } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
 import { expectationsFor, type Expectation } from './expectations/index.ts'
 

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import type { BuiltPage, BuiltSite, Problem } from '../built-site.ts'
+import type { BuiltPage, BuiltSite, Problem } from './built-site.ts'
 import { badgeMessages, expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 

@@ -1,7 +1,7 @@
 import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
+import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 import { normaliseText } from '../expectations/page-text.ts'
 
 const metaContents = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')

@@ -1,5 +1,5 @@
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import type { BuiltSite, Problem } from '../built-site.ts'
+import type { BuiltSite, Problem } from './built-site.ts'
 import { checkFacts } from './facts.ts'
 import { checkHeads } from './head.ts'
 import { checkLinks } from './links.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
-import type { BuiltPage } from '../built-site.ts'
+import type { BuiltPage } from './built-site.ts'
 import { addressProblem, checkLinks } from './links.ts'
 
 const pageWith = (html: string): BuiltPage => ({

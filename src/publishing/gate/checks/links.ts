@@ -1,5 +1,5 @@
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
+import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** Profiles in social networks, by the name of the network. */

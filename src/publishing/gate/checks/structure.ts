@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { listFiles } from '../../../lib/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
-import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from '../built-site.ts'
+import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 
 /** Checks the structure of every page, independently of its texts. */
 export const checkStructure = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] => checkPages(pages, structureMessages)

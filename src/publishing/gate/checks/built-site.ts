@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
-import type { Locale } from '../../content/i18n/locales.ts'
-import { parsePath } from '../../content/i18n/paths.ts'
-import { canonicalPath } from '../../server/index.ts'
-import { htmlFiles } from '../../site-build/html/built-html.ts'
+import type { Locale } from '../../../content/i18n/locales.ts'
+import { parsePath } from '../../../content/i18n/paths.ts'
+import { canonicalPath } from '../../../server/index.ts'
+import { htmlFiles } from '../../../site-build/html/built-html.ts'
 
 export type BuiltPage = {
   /** Path of the file, relative to the folder of the site. */
