@@ -2,15 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { errorMessage } from '../lib/error-message.ts'
 import { readBody } from '../lib/read-body.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
-import type { IntakeContext } from './context.ts'
+import type { IntakeContext } from './operation/context.ts'
 import { clientAddress, networkOf } from './http/addresses.ts'
 import { notReceivedPage } from './inbox/page.ts'
-import { isFormType, parseRequest, type ParsedRequest } from './requests/parse-request.ts'
+import { bodyLimit, isFormType, parseRequest, type ParsedRequest } from './requests/parse-request.ts'
 import { spamFlags } from './requests/spam-flags.ts'
 import { storeRequest } from './requests/store-request.ts'
-
-/** In bytes: the longest message that the forms send (docs/contact-endpoint.md). */
-export const bodyLimit = 65_536
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {

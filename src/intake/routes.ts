@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { plainText, type Reply } from '../lib/reply.ts'
-import type { IntakeContext } from './context.ts'
+import type { IntakeContext } from './operation/context.ts'
 import { corsHeaders, preflight } from './http/origins.ts'
 import { styleSheet, styleSheetPath } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'

@@ -5,7 +5,7 @@ import { countRows, type Database } from '../database/database.ts'
 import { countDeadMails } from '../mail/outbox.ts'
 import { verifySmtp } from '../mail/smtp.ts'
 import { countRequests } from '../requests/queries.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../operation/settings.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { IntakeContext } from '../context.ts'
+import type { IntakeContext } from '../operation/context.ts'
 
 /** A signed-in member of staff. `token` is the value of the session cookie; `isNew` means that it must still be set. */
 export type Session = { address: string; token: string; isNew: boolean }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { decoyField, type ContactMessage, type IntakeMessage } from '../../contact-message/message.ts'
 import { messageSchema } from '../../contact-message/schema.ts'
 
+/** In bytes: the longest message that the forms send (docs/contact-endpoint.md). */
+export const bodyLimit = 65_536
+
 /** A valid contact request, with the signals that tell people from programs. */
 export type ParsedRequest = {
   message: ContactMessage

@@ -1,5 +1,5 @@
 import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.ts'
-import { states, type Flag, type State, type StoredRequest } from '../templates/stored-request.ts'
+import { states, type Flag, type State, type StoredRequest } from '../templates/inbox/stored-request.ts'
 import type { Filter } from '../templates/inbox/view.ts'
 import type { Run, Value } from '../database/database.ts'
 

@@ -1,6 +1,6 @@
 import { second } from '../../lib/duration.ts'
 import { keysOf } from '../../lib/keys-of.ts'
-import type { Flag } from '../templates/stored-request.ts'
+import type { Flag } from '../templates/inbox/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** In milliseconds: people need longer to fill in a form. */

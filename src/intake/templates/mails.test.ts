@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { filledFields, formatTime, languageName } from './format-request.ts'
+import { filledFields, formatTime, languageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
-import type { StoredRequest } from './stored-request.ts'
+import type { StoredRequest } from './inbox/stored-request.ts'
 
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 

@@ -5,7 +5,7 @@ import { day } from '../../lib/duration.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import type { Database } from '../database/database.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../operation/settings.ts'
 
 export type BackupSettings = Settings['backups']
 

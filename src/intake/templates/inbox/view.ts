@@ -1,5 +1,5 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { State, StoredRequest } from '../stored-request.ts'
+import type { State, StoredRequest } from './stored-request.ts'
 
 /** Everything around the content of a page. */
 export type Frame = {

@@ -1,8 +1,8 @@
-import { forms, type FieldName, type Fields } from '../../contact-message/forms.ts'
-import { isLocale, locales, type Locale } from '../../content/i18n/locales.ts'
-import { translationFunctions } from '../../content/i18n/translate.ts'
-import { contentOf, wordsOf } from '../../content/model/index.ts'
-import { interestsBesidePlans } from '../../content/tables/constants.ts'
+import { forms, type FieldName, type Fields } from '../../../contact-message/forms.ts'
+import { isLocale, locales, type Locale } from '../../../content/i18n/locales.ts'
+import { translationFunctions } from '../../../content/i18n/translate.ts'
+import { contentOf, wordsOf } from '../../../content/model/index.ts'
+import { interestsBesidePlans } from '../../../content/tables/constants.ts'
 
 const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
 

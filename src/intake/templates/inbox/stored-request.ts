@@ -1,4 +1,4 @@
-import type { Fields, FormName } from '../../contact-message/forms.ts'
+import type { Fields, FormName } from '../../../contact-message/forms.ts'
 
 /**
  * Spam signals: the decoy field was filled in or missing (`decoy`), the form was sent too fast (`time`) or from another site (`origin`),

@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorMessage } from '../lib/error-message.ts'
-import type { DatabaseLocation } from './database/open-database.ts'
-import { parseNetworks } from './http/addresses.ts'
-import { normaliseEmail } from './requests/queries.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import type { DatabaseLocation } from '../database/open-database.ts'
+import { parseNetworks } from '../http/addresses.ts'
+import { normaliseEmail } from '../requests/queries.ts'
 
 /** The settings of the intake, from environment variables (docs/intake.md). */
 export type Settings = {
