@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingOf } from '../src/content-toolkit/check/finding.ts'
-import type { Severity } from '../src/content-toolkit/check/rule.ts'
+import type { Severity } from '../src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '../src/content-toolkit/print/finding-text.ts'
 import { listFiles } from '../src/lib/list-files.ts'
 

@@ -1,5 +1,5 @@
 import { checkContent, type CheckResult } from '../../src/content-toolkit/check/check-content.ts'
-import type { CheckContext } from '../../src/content-toolkit/check/rule.ts'
+import type { CheckContext } from '../../src/content-toolkit/check/rules/rule.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { readContent, type ContentFolder } from '../../src/content-toolkit/read/read-content.ts'
 import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'

@@ -10,7 +10,7 @@ import type { Report } from '../read/report.ts'
 import { factsIn } from '../read/values.ts'
 import { explainIssues } from './explain-issues.ts'
 import { compareFindings, findingOf, type Finding } from './finding.ts'
-import { reportsOfData, reportsOfTexts, type CheckContext, type Content } from './rule.ts'
+import { reportsOfData, reportsOfTexts, type CheckContext, type Content } from './rules/rule.ts'
 import { checks, rules, type RuleName } from './rules/index.ts'
 import { applySuppressions } from './suppressions.ts'
 

@@ -4,7 +4,7 @@ import { localDay } from '../../content/model/past-events.ts'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { readLock } from '../lock/lock.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../messages/keys-in-use.ts'
-import type { CheckContext } from './rule.ts'
+import type { CheckContext } from './rules/rule.ts'
 
 /** Returns today in local time, such as 2026-11-21. */
 export const today = (): string => localDay(new Date())

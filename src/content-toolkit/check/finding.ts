@@ -1,7 +1,7 @@
 import type { ContentFile } from '../read/content-file.ts'
 import type { Region } from '../read/positions.ts'
 import type { Report } from '../read/report.ts'
-import type { Severity } from './rule.ts'
+import type { Severity } from './rules/rule.ts'
 import { rules, type RuleName } from './rules/index.ts'
 
 /** A report with its place in the source and the metadata of its rule. */

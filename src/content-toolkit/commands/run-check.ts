@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { serverSettings } from '../../content/tables/constants.ts'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { cachedCheck } from '../check/cached-check.ts'
 import type { Finding } from '../check/finding.ts'
 import type { RuleName } from '../check/rules/index.ts'
-import { serverSettings } from '../check/server-settings.ts'
 import { formats, isFormat, type Format } from '../print/formats.ts'
 
 type CheckCommand = {

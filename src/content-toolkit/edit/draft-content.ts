@@ -1,7 +1,7 @@
 import { checkContent, type CheckResult } from '../check/check-content.ts'
 import { findingKey, type Finding } from '../check/finding.ts'
 import { readCheckContext, today } from '../check/check-context.ts'
-import type { CheckContext } from '../check/rule.ts'
+import type { CheckContext } from '../check/rules/rule.ts'
 import { decode } from '../read/decode.ts'
 import { isSameFolder, readContent, type ContentFolder } from '../read/read-content.ts'
 

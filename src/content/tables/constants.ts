@@ -26,5 +26,8 @@ export type DeliveryChoice = 'simulated' | IntakeChoice | { endpoint: string }
 /** Delivery to the intake: on the origin of the site, or on another. */
 export type IntakeChoice = 'intake' | { intake: string }
 
+/** Environment variables that the intake needs. The check reports all of them; launch:check leaves out those that are set. */
+export const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
+
 export const isIntake = (choice: DeliveryChoice): choice is IntakeChoice =>
   choice === 'intake' || (typeof choice === 'object' && 'intake' in choice)

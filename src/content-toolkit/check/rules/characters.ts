@@ -2,7 +2,7 @@ import { keysOf } from '../../../lib/keys-of.ts'
 import { glyphs } from '../../art/fonts/faces.ts'
 import type { Report } from '../../read/report.ts'
 import { wordBefore, type WrittenString } from '../../read/values.ts'
-import { defineRules, error, warning } from '../rule.ts'
+import { defineRules, error, warning } from './rule.ts'
 import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { factsIn } from '../../read/values.ts'
-import { defineRules, ofCollection, warning } from '../rule.ts'
+import { defineRules, ofCollection, warning } from './rule.ts'
 
 /** Dates that have passed, are too late or are out of order. */
 export const dates = defineRules(

@@ -1,5 +1,5 @@
 import { fileOf, knownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/known-files.ts'
-import { defineRules, error, warning, type FileReport } from '../rule.ts'
+import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Names and encoding of files, and missing files. src/content-toolkit/read/decode.ts reports the encoding. */

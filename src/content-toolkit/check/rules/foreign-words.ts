@@ -1,6 +1,6 @@
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
-import { defineRules, warning } from '../rule.ts'
+import { defineRules, warning } from './rule.ts'
 
 /**
  * Function words that exist in only one of the languages. `inSentences` do not occur in names. `inNames` do, such as “de la”.

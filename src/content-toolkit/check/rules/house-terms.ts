@@ -5,7 +5,7 @@ import { memoize } from '../../../lib/memoize.ts'
 import type { ContentFile } from '../../read/content-file.ts'
 import { houseTermsFile } from '../../read/known-files.ts'
 import { isBilingual, wordBefore } from '../../read/values.ts'
-import { defineRules, warning } from '../rule.ts'
+import { defineRules, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */
 export const houseTerms = defineRules(

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../content/schema/picture.ts'
 import { factsIn } from '../../read/values.ts'
 import type { Image } from '../../read/read-content.ts'
-import { defineRules, error, warning, type FileReport } from '../rule.ts'
+import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Minimum width of a photograph, in pixels, to be sharp on most screens. */

@@ -1,7 +1,7 @@
 import type { SchemaRule } from '../../../content/schema/issue.ts'
 import { keysOf } from '../../../lib/keys-of.ts'
 import type { ReadingRule } from '../../read/report.ts'
-import type { Checks, RuleDescription } from '../rule.ts'
+import type { Checks, RuleDescription } from './rule.ts'
 import { characters } from './characters.ts'
 import { dates } from './dates.ts'
 import { files } from './files.ts'

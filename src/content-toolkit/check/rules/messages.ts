@@ -5,7 +5,7 @@ import type { KeysInUse } from '../../messages/keys-in-use.ts'
 import type { ContentFile } from '../../read/content-file.ts'
 import { nameIn, translationsFolder } from '../../read/known-files.ts'
 import type { Report } from '../../read/report.ts'
-import { defineRules, error, warning, type FileReport } from '../rule.ts'
+import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { reportsOfData } from '../rule.ts'
+import { reportsOfData } from './rule.ts'
 import { checks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholders } from './placeholders.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/strip-trailing.ts'
 import { factsIn, wordBefore } from '../../read/values.ts'
-import { defineRules, launch, warning } from '../rule.ts'
+import { defineRules, launch, warning } from './rule.ts'
 
 /**
  * Invented names and streets of the site as shipped. A * is any word: the streets contain the name of the house, and a

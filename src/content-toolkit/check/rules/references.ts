@@ -1,7 +1,7 @@
 import { linkedSections } from '../../../content/tables/constants.ts'
 import { factsIn } from '../../read/values.ts'
 import { fileOf } from '../../read/known-files.ts'
-import { defineRules, error, type Content, type FileReport } from '../rule.ts'
+import { defineRules, error, type Content, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Ids that do not exist: of items that another file names, and of sections that pages link to. */

@@ -1,4 +1,4 @@
-import { defineRules, error } from '../rule.ts'
+import { defineRules, error } from './rule.ts'
 
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod itself into reports and writes their messages

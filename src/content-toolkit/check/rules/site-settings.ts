@@ -1,6 +1,5 @@
-import { isIntake } from '../../../content/tables/constants.ts'
-import { defineRules, launch, ofCollection } from '../rule.ts'
-import { serverSettings } from '../server-settings.ts'
+import { isIntake, serverSettings } from '../../../content/tables/constants.ts'
+import { defineRules, launch, ofCollection } from './rule.ts'
 
 /** In days: three years. */
 const longestRetention = 1095

@@ -1,4 +1,4 @@
-import { defineRules, error, warning } from '../rule.ts'
+import { defineRules, error, warning } from './rule.ts'
 
 /** Rules about comments that allow a finding. src/content-toolkit/check/suppressions.ts reports them. */
 export const suppressions = defineRules({

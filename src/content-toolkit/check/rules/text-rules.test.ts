@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { reportsOfTexts } from '../rule.ts'
+import { reportsOfTexts } from './rule.ts'
 import { checks } from './index.ts'
 
 const reportsOn = (value: object) => reportsOfTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))

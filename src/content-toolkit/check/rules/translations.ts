@@ -4,7 +4,7 @@ import { lockFile } from '../../lock/lock.ts'
 import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
 import { sameWordsFile } from '../../read/known-files.ts'
 import { isBilingual } from '../../read/values.ts'
-import { defineRules, warning, type Content, type FileReport } from '../rule.ts'
+import { defineRules, warning, type Content, type FileReport } from './rule.ts'
 
 const original = locales[baseLocale].name
 

@@ -1,5 +1,5 @@
 import { wordBefore } from '../../read/values.ts'
-import { defineRules, warning } from '../rule.ts'
+import { defineRules, warning } from './rule.ts'
 
 /**
  * Quotation marks by language. In English, typography.ts (src/content-toolkit/generate) replaces pairs of straight ones. In

@@ -1,4 +1,4 @@
-import { defineRules, error } from '../rule.ts'
+import { defineRules, error } from './rule.ts'
 
 /** Rules of YAML syntax. src/content-toolkit/read reports them (parse-yaml.ts, explain-yaml-error.ts). */
 export const yamlSyntax = defineRules({
