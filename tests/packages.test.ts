@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import mutationTests from './mutation/vitest.config.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> & {
@@ -20,4 +21,19 @@ it('installs packages by exact version and integrity digest', () => {
 it('runs no install scripts of packages', () => {
   const names = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1) ?? '')
   expect(names.filter((name) => manifest.allowScripts[name] !== false)).toEqual([])
+})
+
+/** Returns a pattern for each combination of the alternatives in braces: {a,b}.ts → a.ts and b.ts. */
+function expandBraces(pattern: string): string[] {
+  const [braces, alternatives] = /\{([^{}]*)\}/.exec(pattern) ?? []
+  if (braces === undefined || alternatives === undefined) return [pattern]
+  return alternatives.split(',').flatMap((alternative) => expandBraces(pattern.replace(braces, alternative)))
+}
+
+it('mutates and tests only files that exist', () => {
+  const { mutate } = readJson('tests/mutation/stryker.config.json') as { mutate: string[] } // as Stryker reads it
+  const { include = [], exclude = [] } = mutationTests.test ?? {}
+  const patterns = [...mutate, ...include, ...exclude].flatMap((pattern) => expandBraces(pattern.replace(/^!/, '')))
+  const isEmpty = (pattern: string) => globSync(pattern, { exclude: ['node_modules', 'coverage'] }).length === 0
+  expect(patterns.filter(isEmpty)).toEqual([])
 })

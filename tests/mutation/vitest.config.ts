@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...commonOptions,
     include: [
-      '{src,scripts}/**/*.test.{ts,tsx}',
+      'src/**/*.test.{ts,tsx}',
       'tests/content/{broken,rules,warnings,generated,hostile,images,profiles,facts-shown}.test.ts',
     ],
     exclude: [
