@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { today } from '../../content-toolkit/check/check-context.ts'
 import type { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import type { TextPlace } from '../../content-toolkit/generate/localise.ts'
 import { changesSinceCommit, describeChanges } from '../../publishing/git/changes.ts'
 import { findObstacle } from '../../publishing/git/git.ts'
 import { publish } from '../../publishing/git/publish.ts'
-import type { Answers, EditorApi } from '../protocol/answers.ts'
+import { runNpmScript } from '../../lib/run-npm-script.ts'
+import type { EditorApi } from '../protocol/answers.ts'
 import type { Drafts } from './drafts.ts'
 import { entriesAt, searchEntries } from './entries.ts'
 import { fieldAt } from './field.ts'
@@ -63,15 +62,10 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
       const obstacle = findObstacle(root)
       return obstacle ? { obstacle } : changesSinceCommit(root)
     },
-    approve: () => runGate(root),
+    approve: async () => {
+      const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
+      return { mayGoLive: isDone, report: `${output}${errors}`.trim() }
+    },
     publish: ({ summary }) => publish(root, { summary, details: describeChanges(changesSinceCommit(root)), day: today() }),
   }
-}
-
-/** Runs `npm run publish:check` on the saved content. */
-async function runGate(root: string): Promise<Answers['approve']> {
-  const gate = spawn('npm', ['run', '--silent', 'publish:check'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const closed = new Promise<number | null>((resolve, reject) => gate.on('close', resolve).on('error', reject))
-  const [output, errors, exitCode] = await Promise.all([text(gate.stdout), text(gate.stderr), closed])
-  return { mayGoLive: exitCode === 0, report: `${output}${errors}`.trim() }
 }

@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { checkContent, type CheckedContent } from '../../content-toolkit/check/check-content.ts'
+import { checkContent } from '../../content-toolkit/check/check-content.ts'
 import { readCheckContext, today } from '../../content-toolkit/check/check-context.ts'
 import { readContent, type ContentFolder } from '../../content-toolkit/read/read-content.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { buildMessage } from '../../content-toolkit/print/build-message.ts'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
+import { runNpmScript } from '../../lib/run-npm-script.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { requireChromium } from '../browser/chromium.ts'
-import { approvedPages } from './approved-pages.ts'
-import { readBuiltSite, type BuiltPage, type BuiltSite, type Problem } from './checks/built-site.ts'
+import { readBuiltSite, type Problem } from './checks/built-site.ts'
 import { checks } from './checks/index.ts'
-import { checkVisually, overflowMessage, widths } from './visual-check.ts'
+import { checkChangedPages, overflowMessage } from './visual-check.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 const folder = 'publish-check'
@@ -45,8 +42,8 @@ export async function publishCheck(args: readonly string[], { root, log }: Optio
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
 
-  const buildErrors = await build(root)
-  if (buildErrors !== undefined) return rejection(`The site cannot be built:\n${buildErrors}\n${advice.code}\n`)
+  const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: `${folder}/site` })
+  if (!build.isDone) return rejection(`The site cannot be built:\n${build.errors || build.output}\n${advice.code}\n`)
   const site = readBuiltSite(join(root, folder, 'site/client'), requireSiteUrl(process.env) ?? content.collections.site.url)
   log(`Site        ${site.pages.length} pages built`)
 
@@ -55,7 +52,7 @@ export async function publishCheck(args: readonly string[], { root, log }: Optio
     log(`${topicProblems.length === 0 ? '✓' : '✗'} ${name}`)
     return topicProblems
   })
-  if (usesBrowser) problems.push(...(await checkChangedPages(site, content, { root, log })))
+  if (usesBrowser) problems.push(...(await checkChangedPages({ site, content, folder: join(root, folder), log })))
   if (problems.length > 0) return rejection(`\n${formatReport(problems, contentFolder)}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${folder}/pictures` : 'The pages were not opened in a browser.'
@@ -67,29 +64,6 @@ const rejection = (problem: string): CommandResult => ({
   problem: `${problem}The content may not go live yet.\n`,
   exitCode: 1,
 })
-
-/** Builds the site into `folder`. Returns the output of the build if it fails. */
-async function build(root: string): Promise<string | undefined> {
-  const env = { ...process.env, BUILD_FOLDER: `${folder}/site` }
-  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return child.exitCode === 0 ? undefined : errors || output
-}
-
-/** Runs the visual check on pages that have changed since they last passed it. */
-async function checkChangedPages(site: BuiltSite, content: CheckedContent, { root, log }: Options): Promise<Problem[]> {
-  const approved = approvedPages(join(root, folder, 'seen.txt'), site)
-  const pages = site.pages.filter((page) => !approved.has(page))
-  const results: ReadonlyMap<BuiltPage, Problem[]> =
-    pages.length === 0 ? new Map() : await checkVisually({ site, content, pages, screenshots: join(root, folder, 'pictures') })
-  for (const page of site.pages) {
-    const problems = results.get(page)
-    const result = problems ? `checked at ${widths.join(' and ')} px` : 'unchanged'
-    log(`${problems?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
-  }
-  approved.save(site.pages.filter((page) => (results.get(page) ?? []).length === 0))
-  return [...results.values()].flat()
-}
 
 /** Prints the problems by page, with the lines of their texts, and advice. */
 function formatReport(problems: readonly Problem[], content: ContentFolder): string {

@@ -1,18 +1,21 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
+import { shortDigest } from '../../lib/digest.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
 import { serveFolder } from '../../server/index.ts'
+import { pageContextId } from '../../site/lifecycle/vike-internals.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
-import type { BuiltPage, BuiltSite, Problem } from './checks/built-site.ts'
+import { attributes, type BuiltPage, type BuiltSite, type Problem } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
 import { expectationsFor, type Expectation } from './expectations/index.ts'
 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
-export const widths = [320, 1440] as const
+const widths = [320, 1440] as const
 
 /** Number of pages checked in parallel. */
 const workers = 2
@@ -20,13 +23,41 @@ const workers = 2
 /** Part of the messages about horizontal overflow, which authors can correct in the content. */
 export const overflowMessage = 'px wider than a window of'
 
-type Options = { site: BuiltSite; content: CheckedContent; pages: readonly BuiltPage[]; screenshots: string }
+type Options = { site: BuiltSite; content: CheckedContent; folder: string; log: (line: string) => void }
 
 /**
- * Opens pages of a built site in Chromium at each width. Returns the problems of each page: violations of WCAG 2.2 AA and best practice
- * (axe), horizontal overflow, invisible facts and console errors. Saves screenshots. Throws if Chromium cannot be started.
+ * Opens the pages that have changed since they last passed this check, in Chromium at each width. Returns violations of WCAG 2.2 AA and
+ * best practice (axe), horizontal overflow, invisible facts and console errors. Saves screenshots, and the digests of pages that passed,
+ * in `folder`. Throws if Chromium cannot be started.
  */
-export async function checkVisually({ site, content, pages, screenshots }: Options): Promise<Map<BuiltPage, Problem[]>> {
+export async function checkChangedPages({ site, content, folder, log }: Options): Promise<Problem[]> {
+  const digestFile = join(folder, 'seen.txt')
+  const approved = new Set(existsSync(digestFile) ? readFileSync(digestFile, 'utf8').split('\n') : [])
+  const entryOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
+  const changed = site.pages.filter((page) => !approved.has(entryOf(page)))
+  const results = changed.length === 0 ? new Map<BuiltPage, Problem[]>() : await openPages(changed, site, content, join(folder, 'pictures'))
+  for (const page of site.pages) {
+    const problems = results.get(page)
+    const result = problems ? `checked at ${widths.join(' and ')} px` : 'unchanged'
+    log(`${problems?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
+  }
+  const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
+  writeFileAtomic(digestFile, passed.map(entryOf).join('\n'))
+  return [...results.values()].flat()
+}
+
+/** Returns the HTML and the data of a page without their release. Names of scripts, styles and images contain a digest of their content. */
+function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] {
+  const data = attributes(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
+  return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
+}
+
+async function openPages(
+  pages: readonly BuiltPage[],
+  site: BuiltSite,
+  content: CheckedContent,
+  screenshots: string,
+): Promise<Map<BuiltPage, Problem[]>> {
   mkdirSync(screenshots, { recursive: true })
   // Chromium starts before the server, which would keep the process alive after an error.
   await using browser = await chromium.launch(launchOptions())
