@@ -45,50 +45,15 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
   const { formats, ...rest } = collections
   const patterns = factPatterns(locale, formats)
 
-  function patternsOfFact(fact: Fact, file: string): RegExp[] {
-    switch (fact.kind) {
-      case 'text':
-        return [textPattern(fact[locale])]
-      case 'message':
-        return [messagePattern(fact[locale])]
-      case 'price':
-        return [patterns.price(fact)]
-      case 'date':
-        // Events show the whole date, legal texts show month and year.
-        return file === 'events.yaml'
-          ? patterns.date(fact.iso, { day: 'numeric' }, { month: 'short', year: 'numeric' })
-          : patterns.date(fact.iso, { month: 'long', year: 'numeric' })
-      case 'opening-hours':
-        return patterns.hours(fact)
-      case 'time-window':
-        return [patterns.timeWindow(fact)]
-      case 'percent-range':
-        return [patterns.percentRange(fact)]
-      case 'figure':
-        return [patterns.figure(fact)]
-      case 'picture':
-        return fact.photo === undefined ? [] : [textPattern(fact.photo.alt[locale])]
-      case 'reference':
-        return []
-    }
-  }
-
-  function patternsOfScalar(value: string | number | boolean, field: string): RegExp[] {
-    const badge = badgeMessages[field]
-    if (badge !== undefined) return value === false ? [] : [messagePattern(findMessage(translations, badge)[locale])]
-    const option = optionMessages[field]
-    if (option !== undefined) return [messagePattern(findMessage(translations, `${option}.${value}`)[locale])]
-    if (typeof value === 'boolean') return []
-    return typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [textPattern(value)]
-  }
-
   function collect(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
     const expectation = (patterns: RegExp[]): Expectation[] =>
       patterns.length === 0 ? [] : [{ file, path, placement: placementOf(file, path), item, patterns }]
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return expectation(patternsOfScalar(value, `${file} ${path.findLast((segment) => typeof segment === 'string') ?? ''}`))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      const key = path.findLast((segment) => typeof segment === 'string') ?? ''
+      return expectation(patternsOfScalar(value, `${file} ${key}`, (message) => messagePattern(findMessage(translations, message)[locale])))
+    }
     if (typeof value !== 'object' || value === null) return []
-    if (isFact(value)) return expectation(patternsOfFact(value, file))
+    if (isFact(value)) return expectation(patternsOfFact(value, file, patterns, locale))
     const childItem = 'id' in value ? path : item
     const children = Array.isArray(value) ? value.entries() : Object.entries(value)
     return [...children].flatMap(([key, child]: [string | number, unknown]) => collect(child, file, [...path, key], childItem))
@@ -101,6 +66,44 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
     ...collectFiles(legal, (name) => `legal/${name}.yaml`),
     ...collectFiles(translations, (name) => translationsFolder + fileOf(name)),
   ]
+}
+
+/** `field` is the file and the key of the value. */
+function patternsOfScalar(value: string | number | boolean, field: string, patternOf: (message: string) => RegExp): RegExp[] {
+  const badge = badgeMessages[field]
+  if (badge !== undefined) return value === false ? [] : [patternOf(badge)]
+  const option = optionMessages[field]
+  if (option !== undefined) return [patternOf(`${option}.${value}`)]
+  if (typeof value === 'boolean') return []
+  return typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [textPattern(value)]
+}
+
+function patternsOfFact(fact: Fact, file: string, patterns: ReturnType<typeof factPatterns>, locale: Locale): RegExp[] {
+  switch (fact.kind) {
+    case 'text':
+      return [textPattern(fact[locale])]
+    case 'message':
+      return [messagePattern(fact[locale])]
+    case 'price':
+      return [patterns.price(fact)]
+    case 'date':
+      // Events show the whole date, legal texts show month and year.
+      return file === 'events.yaml'
+        ? patterns.date(fact.iso, { day: 'numeric' }, { month: 'short', year: 'numeric' })
+        : patterns.date(fact.iso, { month: 'long', year: 'numeric' })
+    case 'opening-hours':
+      return patterns.hours(fact)
+    case 'time-window':
+      return [patterns.timeWindow(fact)]
+    case 'percent-range':
+      return [patterns.percentRange(fact)]
+    case 'figure':
+      return [patterns.figure(fact)]
+    case 'picture':
+      return fact.photo === undefined ? [] : [textPattern(fact.photo.alt[locale])]
+    case 'reference':
+      return []
+  }
 }
 
 /** Only facts have a kind that is a string. A message with the key “kind” is an object. */

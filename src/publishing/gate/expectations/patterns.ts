@@ -35,7 +35,7 @@ export const formatAmount = (amount: number, currency: string, locale: Locale): 
  * src/content-toolkit/generate/format.ts, so that they detect mistakes there and in components (docs/decisions/031).
  */
 export function factPatterns(locale: Locale, { price: priceWords, hours: hourWords, figure: figureWords }: Parsed['formats']) {
-  const { tag, clock } = locales[locale]
+  const { tag } = locales[locale]
   const fill = (text: Text, values: Record<string, string>) =>
     Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`{${name}}`, value), text[locale])
   const formatPercent = (value: number) => (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 })
@@ -59,27 +59,15 @@ export function factPatterns(locale: Locale, { price: priceWords, hours: hourWor
     return new RegExp(`(?<!\\d)${notAfter}${escapeText(whole)}(?!\\d)(?! ?(?:${notBefore}))`, 'u')
   }
 
-  function formatTime(time: string, timeFormat?: OpeningHours['clock']): string {
-    const [hour = '', minute = ''] = time.split(':')
-    if (clock === 'h') return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`
-    if (clock === 'digital') return time
-    if (timeFormat === '24-hour') return `${Number(hour)}:${minute}`
-    return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
-  }
-
-  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  // 3 January 2000 was a Monday.
-  const formatDay = (day: string) =>
-    new Date(Date.UTC(2000, 0, 3 + days.indexOf(day))).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })
+  const timeRange = (from: string, to: string, timeFormat?: OpeningHours['clock']) =>
+    fill(hourWords.timeRange, { from: formatTime(from, locale, timeFormat), to: formatTime(to, locale, timeFormat) })
 
   const hoursPatterns = ({ week, zoneName, clock: timeFormat }: OpeningHours): RegExp[] =>
     week.map(({ days: { from, to }, ...rest }) => {
-      const dayRange = from === to ? formatDay(from) : fill(hourWords.dayRange, { from: formatDay(from), to: formatDay(to) })
-      const times =
-        'by' in rest
-          ? hourWords.byAppointment[locale]
-          : fill(hourWords.timeRange, { from: formatTime(rest.opens, timeFormat), to: formatTime(rest.closes, timeFormat) }) +
-            (zoneName === undefined ? '' : ` ${zoneName}`)
+      const [first, last] = [formatDay(from, locale), formatDay(to, locale)]
+      const dayRange = from === to ? first : fill(hourWords.dayRange, { from: first, to: last })
+      const zone = zoneName === undefined ? '' : ` ${zoneName}`
+      const times = 'by' in rest ? hourWords.byAppointment[locale] : timeRange(rest.opens, rest.closes, timeFormat) + zone
       return new RegExp(escapeText(`${dayRange} ${times}`), 'iu')
     })
 
@@ -98,9 +86,25 @@ export function factPatterns(locale: Locale, { price: priceWords, hours: hourWor
       parts.map((part) => textPattern(new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, { timeZone: 'UTC', ...part }))),
     percentRange: ({ from, to }: PercentRange) =>
       textPattern(fill(priceWords.percentRange, { from: from.toLocaleString(tag), to: formatPercent(to) })),
-    timeWindow: ({ from, to }: TimeWindow) => textPattern(fill(hourWords.timeRange, { from: formatTime(from), to: formatTime(to) })),
+    timeWindow: ({ from, to }: TimeWindow) => textPattern(timeRange(from, to)),
   }
 }
+
+/** Formats a time in a language. Only the English form depends on `timeFormat`. */
+function formatTime(time: string, locale: Locale, timeFormat: OpeningHours['clock']): string {
+  const { clock } = locales[locale]
+  const [hour = '', minute = ''] = time.split(':')
+  if (clock === 'h') return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`
+  if (clock === 'digital') return time
+  if (timeFormat === '24-hour') return `${Number(hour)}:${minute}`
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+}
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** Returns the name of a day. 3 January 2000 was a Monday. */
+const formatDay = (day: string, locale: Locale): string =>
+  new Date(Date.UTC(2000, 0, 3 + days.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 
 /** Returns a pattern for a message with any values of its {parameters} and any form of a {{singular|plural}}. */
 export function messagePattern(message: string): RegExp {
