@@ -1,8 +1,7 @@
 import { today } from '../../content-toolkit/check/check-context.ts'
 import type { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import type { TextPlace } from '../../content-toolkit/generate/localise.ts'
-import { changesSinceCommit, describeChanges } from '../../publishing/git/changes.ts'
-import { findObstacle } from '../../publishing/git/git.ts'
+import { changesSinceCommit } from '../../publishing/git/changes.ts'
 import { publish } from '../../publishing/git/publish.ts'
 import { runNpmScript } from '../../lib/run-npm-script.ts'
 import type { EditorApi } from '../protocol/answers.ts'
@@ -58,14 +57,11 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
       if (isAccepted) await refresh()
       return { isAccepted }
     },
-    changes: () => {
-      const obstacle = findObstacle(root)
-      return obstacle ? { obstacle } : changesSinceCommit(root)
-    },
+    changes: () => changesSinceCommit(root),
     approve: async () => {
       const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
       return { mayGoLive: isDone, report: `${output}${errors}`.trim() }
     },
-    publish: ({ summary }) => publish(root, { summary, details: describeChanges(changesSinceCommit(root)), day: today() }),
+    publish: ({ summary }) => publish(root, { summary, day: today() }),
   }
 }

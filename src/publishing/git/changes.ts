@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changesBetween, type Difference } from '../../content-toolkit/edit/changes-between.ts'
 import { labelOfDifference, printLabel, type Label } from '../../content-toolkit/edit/label.ts'
 import { parseYaml } from '../../content-toolkit/read/parse-yaml.ts'
-import { git } from './git.ts'
+import { findObstacle, git, type Obstacle } from './git.ts'
 
 const folder = 'content'
 
@@ -13,8 +13,10 @@ export type Changed = Difference & { file: string; label: Label }
 /** The changes since the last commit: texts and facts one by one, and the paths of pictures. */
 export type Changes = { changes: Changed[]; pictures: string[] }
 
-/** Compares the content with the last commit. */
-export function changesSinceCommit(root: string): Changes {
+/** Compares the content with the last commit. Returns an obstacle if the repository cannot take a commit. */
+export function changesSinceCommit(root: string): Changes | { obstacle: Obstacle } {
+  const obstacle = findObstacle(root)
+  if (obstacle) return { obstacle }
   const files = changedFiles(root)
   return {
     changes: files.filter((file) => file.endsWith('.yaml')).flatMap((file) => changesOfFile(root, file)),

@@ -1,6 +1,6 @@
 import type { CommandResult } from '../../lib/command.ts'
 import { changesSinceCommit, describeChanges } from './changes.ts'
-import { findObstacle, type Obstacle } from './git.ts'
+import type { Obstacle } from './git.ts'
 import { publish } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
@@ -24,13 +24,12 @@ export function publishCommand(args: readonly string[], { sentences, root, day, 
   const summary = args.join(' ').trim()
   const result = (output: string, exitCode: 0 | 1): CommandResult => ({ output: `${output}\n`, problem: '', exitCode })
   if (args.includes('--help')) return result(usage, 0)
-  const obstacle = findObstacle(root)
-  if (obstacle) return result(sentences.obstacles[obstacle], 1)
-  const details = describeChanges(changesSinceCommit(root))
-  if (details.length === 0) return result(sentences.nothing, 0)
+  const changes = changesSinceCommit(root)
+  if ('obstacle' in changes) return result(sentences.obstacles[changes.obstacle], 1)
+  if (describeChanges(changes).length === 0) return result(sentences.nothing, 0)
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   if (!runGate()) return result(sentences.bad, 1)
-  const outcome = publish(root, { summary, details, day })
+  const outcome = publish(root, { summary, day })
   switch (outcome.kind) {
     case 'obstacle':
       return result(sentences.obstacles[outcome.obstacle], 1)
@@ -39,9 +38,8 @@ export function publishCommand(args: readonly string[], { sentences, root, day, 
     case 'failed':
       return result(`${sentences.failed}\n${outcome.problem}`, 1)
     case 'published': {
-      const { branch, pushed, review, problem } = outcome
-      const pushResult = pushed ? sentences.pushed : problem === undefined ? sentences.kept : sentences.notPushed
-      const lines = [sentences.sent(branch), pushResult, review, problem].filter((line) => line !== undefined)
+      const { branch, push, review, problem } = outcome
+      const lines = [sentences.sent(branch), sentences[push], review, problem].filter((line) => line !== undefined)
       return result(lines.join('\n'), problem === undefined ? 0 : 1)
     }
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editorWords } from '../../editor/protocol/words.ts'
-import { changesSinceCommit, describeChanges } from './changes.ts'
+import { changesSinceCommit } from './changes.ts'
 import { publishCommand } from './publish-command.ts'
 import { publish } from './publish.ts'
 
@@ -35,17 +35,18 @@ const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: U
 it('lists changed texts and new pictures', () => {
   rename()
   write('content/images/box.jpg', 'a picture')
-  const changes = changesSinceCommit(root)
-  expect(changes.changes).toEqual([
-    {
-      file: 'plans.yaml',
-      path: [{ id: 'first' }, 'name'],
-      label: [{ item: 'Uno' }, { key: 'name' }],
-      before: { en: 'One', fr: 'Un' },
-      after: { en: 'Uno', fr: 'Un' },
-    },
-  ])
-  expect(describeChanges(changes)).toEqual(['plans › Uno › name', 'images/box.jpg'])
+  expect(changesSinceCommit(root)).toEqual({
+    changes: [
+      {
+        file: 'plans.yaml',
+        path: [{ id: 'first' }, 'name'],
+        label: [{ item: 'Uno' }, { key: 'name' }],
+        before: { en: 'One', fr: 'Un' },
+        after: { en: 'Uno', fr: 'Un' },
+      },
+    ],
+    pictures: ['images/box.jpg'],
+  })
 })
 
 describe('publish', () => {
@@ -54,9 +55,9 @@ describe('publish', () => {
     write('code.ts', 'two')
     write('content/images/box.jpg', 'a picture')
     git('add', 'code.ts')
-    const outcome = publish(root, { ...today, details: ['plans › Uno › name'] })
-    expect(outcome).toMatchObject({ kind: 'published', branch: 'content/2030-05-10-a-new-name-for-the-first-plan', pushed: false })
-    expect(git('log', '-1', '--format=%an: %B')).toBe('Ada: A new name for the first plan\n\nplans › Uno › name')
+    const outcome = publish(root, today)
+    expect(outcome).toMatchObject({ kind: 'published', branch: 'content/2030-05-10-a-new-name-for-the-first-plan', push: 'kept' })
+    expect(git('log', '-1', '--format=%an: %B')).toBe('Ada: A new name for the first plan\n\nplans › Uno › name\nimages/box.jpg')
     expect(git('show', '--name-only', '--format=', 'HEAD').split('\n').sort()).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
     expect(git('diff', '--cached', '--name-only')).toBe('code.ts')
     expect(git('log', '-1', '--format=%s', 'main')).toBe('First')
@@ -77,13 +78,13 @@ describe('publish', () => {
     git('remote', 'add', 'origin', join(folder, 'remote.git'))
     rename()
     const outcome = publish(root, today)
-    expect(outcome).toMatchObject({ kind: 'published', pushed: true })
+    expect(outcome).toMatchObject({ kind: 'published', push: 'pushed' })
     expect(git('ls-remote', '--heads', 'origin')).toContain('content/2030-05-10-a-new-name-for-the-first-plan')
     git('remote', 'set-url', 'origin', join(folder, 'nowhere.git'))
     write('content/plans.yaml', plans)
     expect(publish(root, today)).toMatchObject({
       kind: 'published',
-      pushed: false,
+      push: 'notPushed',
       problem: expect.stringContaining('nowhere.git') as string,
     })
   })

@@ -1,24 +1,19 @@
 import { slug } from '../../lib/slug.ts'
-import { changedFiles } from './changes.ts'
-import { findObstacle, git, type Obstacle } from './git.ts'
+import { changedFiles, changesSinceCommit, describeChanges } from './changes.ts'
+import { git, type Obstacle } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
 /** Prefix of branches that contain only content. */
 const prefix = 'content/'
 
-type Publication = {
-  /** The subject of the commit. */
-  summary: string
-  /** The body of the commit message, line by line. */
-  details?: readonly string[]
-  /** The current day: 2026-11-24. */
-  day: string
-}
+/** `summary` is the subject of the commit. `day` is the current day: 2026-11-24. */
+type Publication = { summary: string; day: string }
 
-type Push = { pushed: boolean; review: string | undefined; problem?: string }
+/** Whether the branch was pushed; `kept` without a remote. */
+type Push = { push: 'pushed' | 'kept' | 'notPushed'; review?: string | undefined; problem?: string }
 
 export type PublishOutcome =
-  | ({ kind: 'published'; branch: string; commit: string } & Push)
+  | ({ kind: 'published'; branch: string } & Push)
   | { kind: 'obstacle'; obstacle: Obstacle }
   | { kind: 'nothing' }
   | { kind: 'failed'; problem: string }
@@ -27,9 +22,9 @@ export type PublishOutcome =
  * Commits the changes in the content folder, and nothing else, on a new branch, and pushes the branch if there is a remote. If the current
  * branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is restored.
  */
-export function publish(root: string, { summary, details = [], day }: Publication): PublishOutcome {
-  const obstacle = findObstacle(root)
-  if (obstacle) return { kind: 'obstacle', obstacle }
+export function publish(root: string, { summary, day }: Publication): PublishOutcome {
+  const changes = changesSinceCommit(root)
+  if ('obstacle' in changes) return { kind: 'obstacle', ...changes }
   if (changedFiles(root).length === 0) return { kind: 'nothing' }
 
   const startBranch = git(root, 'branch', '--show-current').output.trim()
@@ -40,7 +35,7 @@ export function publish(root: string, { summary, details = [], day }: Publicatio
     if (!created.isDone) return { kind: 'failed', problem: created.problem }
   }
   git(root, 'add', '--all', '--', 'content')
-  const message = [summary, ...(details.length > 0 ? ['', ...details] : [])].join('\n')
+  const message = [summary, '', ...describeChanges(changes)].join('\n').trim()
   const committed = git(root, 'commit', '--quiet', '--only', '--message', message, '--', 'content')
   if (!committed.isDone) {
     if (!isContentBranch) {
@@ -49,8 +44,7 @@ export function publish(root: string, { summary, details = [], day }: Publicatio
     }
     return { kind: 'failed', problem: committed.problem || committed.output.trim() }
   }
-  const commit = git(root, 'rev-parse', '--short', 'HEAD').output.trim()
-  return { kind: 'published', branch, commit, ...push(root, branch, startBranch) }
+  return { kind: 'published', branch, ...push(root, branch, startBranch) }
 }
 
 /** Pushes to the remote of the branch on which the work started, otherwise to “origin” or the first remote. */
@@ -58,10 +52,10 @@ function push(root: string, branch: string, startBranch: string): Push {
   const remotes = git(root, 'remote').output.split('\n').filter(Boolean)
   const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
   const remote = [upstream, 'origin', ...remotes].find((name) => remotes.includes(name))
-  if (remote === undefined) return { pushed: false, review: undefined }
+  if (remote === undefined) return { push: 'kept' }
   const { isDone, problem } = git(root, 'push', '--set-upstream', remote, branch)
-  if (!isDone) return { pushed: false, review: undefined, problem }
-  return { pushed: true, review: reviewAddress(problem, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
+  if (!isDone) return { push: 'notPushed', problem }
+  return { push: 'pushed', review: reviewAddress(problem, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
 }
 
 /** Returns `name`, with a number if there is a branch of that name. */

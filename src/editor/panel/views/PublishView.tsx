@@ -119,11 +119,11 @@ function Outcome({ outcome }: { outcome: PublishOutcome | CallFailure }) {
         </>
       )
     case 'published': {
-      const { branch, pushed, review, problem } = outcome
+      const { branch, push, review, problem } = outcome
       return (
         <>
           <p className="good">{words.publish.sent(branch)}</p>
-          <p>{pushed ? words.publish.pushed : problem === undefined ? words.publish.kept : words.publish.notPushed}</p>
+          <p>{words.publish[push]}</p>
           {review !== undefined && (
             <p>
               {words.publish.review}{' '}
