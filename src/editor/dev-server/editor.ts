@@ -1,38 +1,64 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
+import type { InLanguage } from '../../content-toolkit/generate/in-language.ts'
+import { shortDigest } from '../../lib/digest.ts'
 import { editorAddress, tabHeader, tokenModule } from '../protocol/endpoints.ts'
-import { createEditor, Drafts } from '../server/index.ts'
-import { contentModules } from './content-modules.ts'
+import { editorApi } from '../server/api.ts'
+import { Drafts } from '../server/drafts.ts'
+import { editorHandler } from '../server/handle.ts'
+import { History } from '../server/history.ts'
 import type { ShownContent } from './shown-content.ts'
 
+/** The module from which pages make their data. */
+const contentModule = 'src/content/model/index.ts'
+
+/** Global variable by which that module reaches this plugin: it is evaluated by Vite's module runner. */
+const hook = 'content of the development server'
+
 /**
- * In development, answers the calls of the panel (src/editor/panel), and gives the pages of each tab its draft. Builds do not contain the
+ * In development, answers the calls of the panel (src/editor/panel), and makes the data of pages from the current content, or from the
+ * draft of their tab, instead of the generated modules: a change is visible without loading a module again. Builds do not contain the
  * editor. `refresh` makes open pages show what was saved.
  */
-export function editing(root: string, shown: ShownContent, refresh: () => Promise<void>): Plugin[] {
+export function editing(root: string, shown: ShownContent, refresh: () => Promise<void>): Plugin {
   const token = randomUUID()
   /** The tab whose page data is being made. */
   const currentTab = new AsyncLocalStorage<string>()
   const drafts = new Drafts((content, locale) => shown.localise(content, locale))
-  const pageData = contentModules(root, (locale) => {
-    const tabId = currentTab.getStore()
-    return (tabId === undefined ? undefined : drafts.shownIn(tabId, locale)) ?? shown.inLanguage(locale)
-  })
-  const server: Plugin = {
+  const shownIn = (locale: Locale) => drafts.shownIn(currentTab.getStore() ?? '', locale) ?? shown.inLanguage(locale)
+  return {
     name: 'editor',
     apply: 'serve',
 
     resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
     load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
+    transform(source, id) {
+      if (resolve(id) !== join(root, contentModule) || this.environment.name === 'client') return undefined
+      const replace = `globalThis[${JSON.stringify(hook)}]`
+      return `${source}\n${replace}?.('content', content)\n${replace}?.('words', dictionaries)\n`
+    },
 
     configureServer({ middlewares, httpServer, config }) {
+      Object.assign(globalThis, {
+        [hook]: (name: keyof InLanguage, languages: Record<string, unknown>) => {
+          for (const locale of localeCodes) {
+            const generated = languages[locale]
+            Object.defineProperty(languages, locale, { get: () => shownIn(locale)?.[name] ?? generated })
+          }
+        },
+      })
+      // The name contains the root: copies of a site may share node_modules.
+      const history = new History(root, join(root, `node_modules/.cache/editor/history-${shortDigest(root)}.sqlite`))
       const content = new DraftContent(root, () => shown.folder)
-      const editor = createEditor(root, token, { content, drafts, textPlace: (number) => shown.textPlace(number), refresh })
-      httpServer?.on('close', editor.close)
+      const api = editorApi({ history, content, drafts, textPlace: (number) => shown.textPlace(number), refresh })
+      const handle = editorHandler({ api, root, token })
+      httpServer?.on('close', () => history.close())
 
-      middlewares.use(editorAddress.slice(0, -1), (request, response) => void editor.handle(request, response))
+      middlewares.use(editorAddress.slice(0, -1), (request, response) => void handle(request, response))
       // Engravings of unsaved items are not on disk.
       middlewares.use(`${config.base}patterns`, ({ url = '' }, response, next) => {
         const drawing = shown.drawings.get(url.slice(1).split('?')[0] ?? '')
@@ -46,6 +72,4 @@ export function editing(root: string, shown: ShownContent, refresh: () => Promis
       })
     },
   }
-
-  return [pageData, server]
 }

@@ -11,8 +11,7 @@ import { fieldAt } from './field.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { remarksOn } from './remarks.ts'
-import { save } from './save.ts'
-import { undoOrRedo } from './undo.ts'
+import { save, undoOrRedo } from './save.ts'
 
 export type EditorOptions = {
   history: History

@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOnLoopback } from '../../lib/loopback.ts'
 import { editorApi } from './api.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { Drafts } from './drafts.ts'
-import { editorHandler } from './handle.ts'
+import { editorHandler, findRefusal } from './handle.ts'
 import { History } from './history.ts'
-import { putPicture } from './put-picture.ts'
 
 const plans = '- id: first\n  title: { en: One, fr: Un }\n'
 const root = mkdtempSync(join(tmpdir(), 'handle-'))
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const drafts = new Drafts(() => ({ content: {}, words: {} }))
   const refresh = () => Promise.resolve()
   const api = editorApi({ history, content: new DraftContent(root), drafts, textPlace: () => undefined, refresh })
-  const handle = editorHandler({ api, putPicture: (picture) => putPicture(root, picture) }, 'secret')
+  const handle = editorHandler({ api, root, token: 'secret' })
   server = createServer((request, response) => void handle(request, response))
   address = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })
@@ -114,4 +113,36 @@ it.each([
 
 it('writes nothing for a refused request', () => {
   expect(readdirSync(join(root, 'content')).sort()).toEqual(['images', 'plans.yaml'])
+})
+
+describe('the guard', () => {
+  const headers = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'content-type': 'application/json',
+    'x-editor-token': 'secret',
+  }
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('accepts a page of %s', (host) => {
+    expect(findRefusal({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
+  })
+
+  it.each([
+    ['another host name that resolves to this machine', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }],
+    ['no host name', { host: undefined }],
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['a page of another port', { origin: 'http://localhost:8080' }],
+    ['a local file', { origin: 'null' }],
+    ['a request without origin', { origin: undefined }],
+    ['the content type of a form', { 'content-type': 'text/plain' }],
+    ['no token', { 'x-editor-token': undefined }],
+    ['another token', { 'x-editor-token': 'secreT' }],
+    ['a longer token', { 'x-editor-token': 'secret1' }],
+  ])('refuses %s', (_, changed) => {
+    expect(findRefusal({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
+  })
+
+  it('refuses GET', () => {
+    expect(findRefusal({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
+  })
 })

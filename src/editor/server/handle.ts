@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { EditorApi } from '../protocol/answers.ts'
 import { callSchemas, type CallName } from '../protocol/calls.ts'
+import { tokenHeader } from '../protocol/endpoints.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { discardBody, readBody } from '../../lib/read-body.ts'
-import { findRefusal } from './guard.ts'
+import { putPicture } from './put-picture.ts'
 
 /** In bytes: several times the longest text of the content. A larger body gets 413. */
 const maxCallSize = 4_000_000
@@ -12,15 +14,13 @@ const maxCallSize = 4_000_000
 const maxPictureSize = 25_000_000
 
 type Answer = { status: number; body: unknown }
-type Editor = {
-  api: EditorApi
-  putPicture: (picture: { name: string; folder: string; bytes: Buffer }) => { file: string } | { problem: string }
-}
+/** `root` is the folder of the site. Only pages with the token may make calls. */
+type Editor = { api: EditorApi; root: string; token: string }
 
 /** Returns the HTTP handler of the editor's calls. Every failure is an answer with a status and a sentence (`problem`). */
-export function editorHandler(editor: Editor, token: string) {
+export function editorHandler(editor: Editor) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, body } = await answerRequest(editor, token, request).catch((error: unknown) => problem(500, errorMessage(error)))
+    const { status, body } = await answerRequest(editor, request).catch((error: unknown) => problem(500, errorMessage(error)))
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))
     await discardBody(request)
@@ -30,7 +30,7 @@ export function editorHandler(editor: Editor, token: string) {
 const problem = (status: number, sentence: string): Answer => ({ status, body: { problem: sentence } })
 const tooLarge = (maxSize: number): Answer => problem(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
-async function answerRequest({ api, putPicture }: Editor, token: string, request: IncomingMessage): Promise<Answer> {
+async function answerRequest({ api, root, token }: Editor, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const name = pathname.slice(1)
   const isPicture = name === 'picture'
@@ -39,7 +39,7 @@ async function answerRequest({ api, putPicture }: Editor, token: string, request
   if (isPicture) {
     const bytes = await readBody(request, maxPictureSize)
     if (!bytes) return tooLarge(maxPictureSize)
-    const result = putPicture({ name: searchParams.get('name') ?? '', folder: searchParams.get('folder') ?? '', bytes })
+    const result = putPicture(root, { name: searchParams.get('name') ?? '', folder: searchParams.get('folder') ?? '', bytes })
     return { status: 'problem' in result ? 400 : 200, body: result }
   }
   if (!isCallName(name)) return problem(404, `Unknown call “${name.slice(0, 100)}”.`)
@@ -64,3 +64,28 @@ function parseJson(text: string): unknown {
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
+
+/** Accepted host names. Any other name could be of another site that resolves to this machine (DNS rebinding). */
+const localNames = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Returns why a request must be refused, before its body is read; undefined if it is from a page of this server. A page of another site
+ * cannot send the token header or this content type without a CORS preflight, which fails.
+ */
+export function findRefusal(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  token: string,
+  contentType = 'application/json',
+): string | undefined {
+  const { host = '', origin } = headers
+  if (!localNames.includes(host.replace(/:\d+$/, ''))) return `The editor accepts requests to localhost only (got “${host}”).`
+  if (method !== 'POST') return 'The editor accepts POST requests only.'
+  if (origin !== `http://${host}`) return 'The editor accepts requests from pages of its own server only.'
+  if (headers['content-type'] !== contentType) return `The content type must be ${contentType}.`
+  const received = Buffer.from(String(headers[tokenHeader]))
+  const expected = Buffer.from(token)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
+    return 'The server was restarted after this page was loaded. Copy what you have not saved, then reload the page.'
+  }
+  return undefined
+}

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import type { Value } from '../../content-toolkit/edit/path.ts'
 import { History } from './history.ts'
-import { save, type FindMistakes } from './save.ts'
-import { undoOrRedo } from './undo.ts'
+import { save, undoOrRedo, type FindMistakes } from './save.ts'
 
 const plans = `# Subscriptions.
 - id: first

@@ -1,8 +1,15 @@
+import type { UndoOutcome } from '../protocol/answers.ts'
 import type { Finding } from '../../content-toolkit/check/finding.ts'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import type { Texts } from '../../content-toolkit/edit/draft-content.ts'
 import { editFiles, type Misfit } from '../../content-toolkit/edit/edits.ts'
-import type { History } from './history.ts'
+import { changesBetween } from '../../content-toolkit/edit/changes-between.ts'
+import { readContentFile } from '../../content-toolkit/edit/content-files.ts'
+import { labelOfDifference, type Label } from '../../content-toolkit/edit/label.ts'
+import { applySplice, inverse, rebase, type Splice } from '../../content-toolkit/edit/splice.ts'
+import { parseYaml } from '../../content-toolkit/read/parse-yaml.ts'
+import { sha256Hex } from '../../lib/digest.ts'
+import type { History, Operation } from './history.ts'
 
 /** Returns the errors that texts would add to the content. */
 export type FindMistakes = (texts: Texts) => Finding[]
@@ -25,5 +32,50 @@ export function save(history: History, findMistakes: FindMistakes, browserId: st
     if (!history.write({ browserId, ...next })) continue
     if (edited.files.length === 1) return { kind: 'saved' }
     remaining = remaining.filter(({ file }) => file !== next.file)
+  }
+}
+
+/**
+ * Undoes or redoes the last operation of a browser, rebased over later operations. An operation that no longer applies is skipped: the
+ * next call continues with the one before it.
+ */
+export function undoOrRedo(history: History, browserId: string, direction: 'undo' | 'redo'): UndoOutcome {
+  const operation = history.next(browserId)[direction]
+  if (!operation) return { kind: 'nothing' }
+  const { file, id } = operation
+  const current = readContentFile(history.root, file)
+  const before = 'text' in current ? current.text : undefined
+  const splice = before === undefined ? undefined : rebasedInverse(operation, history.since(operation), sha256Hex(before))
+  const after = before === undefined || !splice ? undefined : applySplice(before, splice)
+  if (before === undefined || after === undefined) {
+    history.skip(id)
+    return { kind: 'moved-on', file, label: [] }
+  }
+  const isWritten = history.write({ browserId, file, before, after, undoes: id })
+  return { kind: isWritten ? 'saved' : 'moved-on', file, label: labelOfFirstChange(before, after) }
+}
+
+function labelOfFirstChange(before: string, after: string): Label {
+  const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
+  const [difference] = changesBetween(valueBefore, valueAfter)
+  return difference ? labelOfDifference(valueBefore, valueAfter, difference.path) : []
+}
+
+/**
+ * Returns the splice that reverts an operation, rebased over the operations after it. Returns undefined if one of them overlaps, or if
+ * another program has written the file: then the digests do not form a chain to the current one.
+ */
+function rebasedInverse(operation: Operation, later: readonly Operation[], currentDigest: string): Splice | undefined {
+  let splice: Splice | undefined = inverse(operation.splice)
+  let digest = operation.after
+  for (let remaining = later; ;) {
+    // Skip operations that were undone since: the file is the same before and after them.
+    remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
+    const [next] = remaining
+    if (!next) return digest === currentDigest ? splice : undefined
+    if (next.before !== digest || !splice) return undefined
+    splice = rebase(splice, next.splice)
+    digest = next.after
+    remaining = remaining.slice(1)
   }
 }
