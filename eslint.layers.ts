@@ -34,7 +34,7 @@ export const layers = {
 
   // Reads the content folder. It does not judge what it reads.
   read: {
-    folders: ['src/content-toolkit/read', 'src/content-toolkit/lock', 'src/content-toolkit/messages'],
+    folders: ['src/content-toolkit/read', 'src/content-toolkit/lock'],
     mayImport: ['schema', 'i18n', 'lib'],
   },
   // Draws patterns, fonts and images. Callers pass in what to draw.
@@ -42,13 +42,13 @@ export const layers = {
   // Judges the content and prints findings. It changes nothing.
   check: {
     folders: ['src/content-toolkit/check', 'src/content-toolkit/print'],
-    mayImport: ['read', 'art', 'schema', 'content', 'i18n', 'lib'],
+    mayImport: ['read', 'schema', 'content', 'i18n', 'lib'],
   },
   // Writes the modules that pages import. It accepts only checked content.
   generate: { folders: ['src/content-toolkit/generate'], mayImport: ['check', 'read', 'art', 'schema', 'content', 'i18n', 'lib'] },
   // Changes YAML files. Every change passes the check first.
   edit: {
-    folders: ['src/content-toolkit/edit', 'src/content-toolkit/translations', 'src/content-toolkit/commands'],
+    folders: ['edit', 'translations', 'messages', 'commands'].map((stage) => `src/content-toolkit/${stage}`),
     mayImport: ['generate', 'check', 'read', 'siteAddress', 'content', 'i18n', 'lib'],
   },
 

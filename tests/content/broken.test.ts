@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { KeysInUse } from '../../src/content-toolkit/messages/keys-in-use.ts'
+import type { KeysInUse } from '../../src/content-toolkit/read/keys-in-use.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { decode } from '../../src/content-toolkit/read/decode.ts'
 import { printPretty } from '../../src/content-toolkit/print/pretty.ts'

@@ -1,4 +1,4 @@
-import { glyphs } from '../../src/content-toolkit/art/fonts/faces.ts'
+import { glyphs } from '../../src/content/tables/glyphs.ts'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
 import { inLanguage } from '../../src/content-toolkit/generate/in-language.ts'
 import { unchanged } from '../../src/content-toolkit/generate/localise.ts'

@@ -11,7 +11,7 @@ it('has no error', () => {
 })
 
 it('has every character in the fonts', () => {
-  expect(charactersWithoutGlyph(shipped), 'add it to src/content-toolkit/art/fonts/faces.ts').toEqual([])
+  expect(charactersWithoutGlyph(shipped), 'add it to src/content/tables/glyphs.ts').toEqual([])
 })
 
 it.each(localeCodes)('every text in %s has a place on a page, or a reason to have none', (locale) => {

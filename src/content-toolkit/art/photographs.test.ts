@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { preparePhotographs, type Photographs, type PhotographUse } from './photographs.ts'
+import type { PhotographUse } from '../../content/schema/picture.ts'
+import { preparePhotographs, type Photographs } from './photographs.ts'
 
 let root = ''
 beforeEach(() => {

@@ -1,12 +1,9 @@
 import { statSync } from 'node:fs'
-import type { Picture } from '../../content/schema/picture.ts'
+import type { PhotographUse, Picture } from '../../content/schema/picture.ts'
 import { mapParallel } from '../../lib/map-parallel.ts'
 import { originalPath, planConversion, type PhotographFiles } from './photograph.ts'
 import type { FileContents } from '../../lib/write-file.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-
-/** A photograph that the content names: its path inside content/images, and how large its place is. */
-export type PhotographUse = { file: string; size: Picture['size'] }
 
 /** A converted photograph. The stamp changes with the original and its places. */
 type Prepared = { photograph: PhotographFiles; files: FileContents; stamp: string }

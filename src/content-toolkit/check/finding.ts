@@ -41,6 +41,12 @@ export function findingOf(file: ContentFile | string, { rule, path, range, messa
 /** Returns a key that stays the same when lines are added above the finding. */
 export const findingKey = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
 
+/** Returns the warnings that are not among the findings `before`. */
+export function newWarnings(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
+  const oldKeys = new Set(before.map(findingKey))
+  return findings.filter((finding) => finding.severity === 'warning' && !oldKeys.has(findingKey(finding)))
+}
+
 /** Formats a path: plans[1].price.amount. */
 const formatPath = (segments: readonly PropertyKey[]): string =>
   segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
-import { keysFile } from './keys-in-use.ts'
+import { keysFile } from '../read/keys-in-use.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
-import { printKeys, runUnused, toKeysInUse } from '../commands/run-unused.ts'
+import { printKeys, runUnused, toKeysInUse } from './run-unused.ts'
 
 const types = `
 type Say = () => string

@@ -28,3 +28,6 @@ export const picture = place('large')
 export const smallPicture = place('small')
 
 export type Picture = z.output<typeof picture>
+
+/** A photograph that the content names: its path inside content/images, and how large its place is. */
+export type PhotographUse = { file: string; size: Picture['size'] }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../protocol/endpoints.ts'
-import type { Finding } from '../../content-toolkit/check/finding.ts'
+import { newWarnings, type Finding } from '../../content-toolkit/check/finding.ts'
 import { generatedFolder, writeGenerated } from '../../content-toolkit/generate/update-content.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { isSameFolder, readContent } from '../../content-toolkit/read/read-content.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
-import { newWarnings, buildMessage } from '../../content-toolkit/print/build-message.ts'
+import { buildMessage, printInFull } from '../../content-toolkit/print/build-message.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import type { ShownContent } from './shown-content.ts'
 
@@ -116,9 +116,9 @@ export class ContentWatcher {
       if (hasPhotographs) this.#writeGenerated()
       const isChanged = hasPhotographs || errorsBefore !== undefined || !folderBefore || !isSameFolder(folderBefore, checked.folder)
       if (isChanged) this.#announceChange()
-      const warnings = newWarnings(checked, this.#logged)
+      const warnings = newWarnings(checked.findings, this.#logged)
       this.#logged = checked.findings
-      if (warnings !== '') this.#logger?.warn(warnings, { timestamp: true })
+      if (warnings.length > 0) this.#logger?.warn(printInFull(checked, warnings), { timestamp: true })
       clearTimeout(this.#modulesTimer)
       this.#modulesTimer = setTimeout(() => this.#writeGenerated(), modulesDelay)
     } else {

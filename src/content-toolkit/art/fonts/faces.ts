@@ -1,10 +1,3 @@
-/** The characters of English, French and similar languages: ASCII, the accented letters of Latin-1, œ, Ÿ, punctuation and spaces. */
-export const glyphs = [
-  String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
-  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüÿŒœŸ',
-  '\u00a0\u202f–—‘’“”‹›«»…•·°©€£×−ªº¡¿§™®',
-].join('')
-
 export type Face = {
   /** File of the npm package that the face is subset from. */
   source: string

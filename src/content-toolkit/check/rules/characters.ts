@@ -1,5 +1,5 @@
 import { keysOf } from '../../../lib/keys-of.ts'
-import { glyphs } from '../../art/fonts/faces.ts'
+import { glyphs } from '../../../content/tables/glyphs.ts'
 import type { Report } from '../../read/report.ts'
 import { wordBefore, type WrittenString } from '../../read/values.ts'
 import { defineRules, error, warning } from './rule.ts'

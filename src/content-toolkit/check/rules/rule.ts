@@ -1,7 +1,7 @@
 import type { Parsed, CollectionName } from '../../../content/schema/index.ts'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { Lock } from '../../lock/lock.ts'
-import type { KeysInUse } from '../../messages/keys-in-use.ts'
+import type { KeysInUse } from '../../read/keys-in-use.ts'
 import type { ContentFile } from '../../read/content-file.ts'
 import { fileOf } from '../../read/known-files.ts'
 import type { Image } from '../../read/read-content.ts'
