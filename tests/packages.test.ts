@@ -23,7 +23,7 @@ it('runs no install scripts of packages', () => {
   expect(names.filter((name) => manifest.allowScripts[name] !== false)).toEqual([])
 })
 
-/** Returns a pattern for each combination of the alternatives in braces: {a,b}.ts → a.ts and b.ts. */
+/** Returns a pattern for each combination of the alternatives in braces: src/{a,b} → src/a and src/b. */
 function expandBraces(pattern: string): string[] {
   const [braces, alternatives] = /\{([^{}]*)\}/.exec(pattern) ?? []
   if (braces === undefined || alternatives === undefined) return [pattern]
