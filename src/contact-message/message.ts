@@ -1,5 +1,5 @@
 import type { Locale } from '../content/i18n/locales.ts'
-import type { Fields, FormName } from './forms.ts'
+import { forms, type Fields, type FormName } from './forms.ts'
 
 /** Version of the message. It changes with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 1
@@ -18,9 +18,16 @@ export type ContactMessage = {
 /** A field that people do not see and programs fill in. The name does not trigger autofill in browsers. */
 export const decoyField = 'topic'
 
-/** The message that the forms send to the intake: with signals that tell people from programs. */
-export type IntakeMessage = ContactMessage & {
-  [decoyField]: string
-  /** How long the page was open, in milliseconds. */
-  elapsed: number
-}
+/** Creates the message of a form. A new message gets a random key of 128 bits. */
+export const createMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
+  schemaVersion,
+  idempotencyKey,
+  form,
+  language,
+  page: forms[form].page,
+  fields,
+})
+
+/** In hexadecimal. crypto.randomUUID() exists on https pages only. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

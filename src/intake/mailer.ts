@@ -14,17 +14,10 @@ const interval = 5 * second
 /** In milliseconds. A server that sends a byte now and then never reaches the idle timeout of SMTP. */
 const sendTimeout = 2 * minute
 
-/** Sends the mails of the outbox in the background, one after another. */
-export type Mailer = {
-  /** Looks into the outbox now. */
-  wake: () => void
-  /** Stops sending. Resolves after the current mail. */
-  stop: () => Promise<void>
-}
-
 type MailContext = { database: Database; templates: Templates; transport: Transport; log: Log }
 
-export function startMailer(context: MailContext): Mailer {
+/** Sends the mails of the outbox in the background, one after another. */
+export function startMailer(context: MailContext) {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let sleep = new AbortController()
@@ -41,7 +34,9 @@ export function startMailer(context: MailContext): Mailer {
   }
   const stopped = run()
   return {
+    /** Looks into the outbox now. */
     wake: () => sleep.abort(),
+    /** Stops sending. Resolves after the current mail. */
     stop: () => {
       stopping.abort()
       sleep.abort()

@@ -8,7 +8,7 @@ import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
 import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
-import { states } from '../templates/inbox/stored-request.ts'
+import { filters } from '../templates/inbox/stored-request.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { missingPage, page, redirect } from './page.ts'
@@ -20,7 +20,7 @@ const perPage = 25
 const maxLength = { search: 200, note: 5000 }
 
 function parseQuery({ query }: InboxContext): Query {
-  const filter = ([...states, 'all'] as const).find((option) => option === query.get('show')) ?? 'open'
+  const filter = filters.find((option) => option === query.get('show')) ?? 'open'
   return { filter, search: (query.get('search') ?? '').slice(0, maxLength.search) }
 }
 

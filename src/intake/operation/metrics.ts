@@ -9,22 +9,17 @@ type Outcome = (typeof outcomes)[number]
 /** Upper bounds of the histogram of database times, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export type Metrics = {
-  count: (outcome: Outcome) => void
-  /** Measures how long an operation of the database takes. */
-  time: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
-  text: (run: Run, now: number) => Promise<string>
-}
+export type Metrics = ReturnType<typeof newMetrics>
 
-export function newMetrics(clock: () => number = () => performance.now()): Metrics {
+export function newMetrics(clock: () => number = () => performance.now()) {
   const requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number> // one for each
   const buckets = bounds.map(() => 0)
   let sum = 0
   let count = 0
   return {
-    count: (outcome) => void (requests[outcome] += 1),
-    async time(work) {
+    count: (outcome: Outcome) => void (requests[outcome] += 1),
+    /** Measures how long an operation of the database takes. */
+    async time<Result>(work: () => Promise<Result>): Promise<Result> {
       const start = clock()
       try {
         return await work()
@@ -35,7 +30,8 @@ export function newMetrics(clock: () => number = () => performance.now()): Metri
         for (const [index, bound] of bounds.entries()) if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1
       }
     },
-    async text(run, now) {
+    /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
+    async text(run: Run, now: number): Promise<string> {
       const { waiting, dead, oldest } = await readOutbox(run)
       const suspected = await countRows(run, `requests WHERE state = 'suspected'`)
       return [

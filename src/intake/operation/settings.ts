@@ -1,28 +1,8 @@
-import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { errorMessage } from '../../lib/error-message.ts'
-import type { DatabaseLocation } from '../database/open-database.ts'
 import { parseNetworks } from '../http/addresses.ts'
 import { normaliseEmail } from '../requests/queries.ts'
-
-/** The settings of the intake, from environment variables (docs/intake.md). */
-export type Settings = {
-  database: DatabaseLocation
-  /** Address of the mail server. Without it mails wait in the outbox. */
-  smtp?: string | undefined
-  /** Trusted proxies in front of the server. */
-  proxies?: BlockList | undefined
-  acknowledgementsPerHour: number
-  /** Addresses of the staff. Without addresses, the inbox is disabled. */
-  staff: readonly string[]
-  /** Name of the header in which a proxy on this machine identifies members of staff. */
-  staffHeader?: string | undefined
-  /** Where backups of SQLite go, and for how many days they are kept. */
-  backups: { folder: string; days: number }
-  /** Port of the local machine for the metrics. */
-  metricsPort?: number | undefined
-}
 
 const urlWith = (...protocols: string[]) =>
   z
@@ -60,8 +40,10 @@ const variables = z.object({
   METRICS_PORT: integer(1, 65_535).optional(),
 })
 
-/** Reads the settings. An empty variable counts as not set. Throws an error with a line for each invalid variable. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the settings of the intake (docs/intake.md). An empty variable counts as not set. Throws an error with a line for each invalid variable. */
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const { success, data, error } = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   return {

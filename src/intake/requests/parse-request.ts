@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { decoyField, type ContactMessage, type IntakeMessage } from '../../contact-message/message.ts'
+import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import { messageSchema } from '../../contact-message/schema.ts'
 
 /** In bytes: the longest message that the forms send (docs/contact-endpoint.md). */
@@ -50,7 +50,7 @@ const mediaType = (contentType: string | undefined): string | undefined => conte
 /** Whether a content type is that of a form that a browser posts without script. */
 export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === formType
 
-type UncheckedMessage = Partial<Record<keyof IntakeMessage, unknown>> & Record<string, unknown>
+type UncheckedMessage = Record<string, unknown>
 
 const objectSchema = z.record(z.string(), z.unknown())
 

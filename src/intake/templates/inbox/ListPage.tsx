@@ -4,12 +4,10 @@ import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { clientName, displayValue, formatTime } from './format-request.ts'
-import type { StoredRequest } from './stored-request.ts'
+import { filters, type StoredRequest } from './stored-request.ts'
 import { FormButton, PageTitle } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
-
-const filters = ['open', 'suspected', 'handled', 'all'] as const
 
 /** The list of requests, with search and filters. */
 export function ListPage({ filter, search, counts, requests, newer, older, csv }: ListView) {

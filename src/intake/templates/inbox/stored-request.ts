@@ -10,6 +10,10 @@ export type Flag = 'decoy' | 'time' | 'origin' | 'rate'
 export const states = ['open', 'suspected', 'handled'] as const
 export type State = (typeof states)[number]
 
+/** Which requests a list shows. */
+export const filters = [...states, 'all'] as const
+export type Filter = (typeof filters)[number]
+
 /** A contact request in the database. `id` is its reference. Times are in milliseconds since 1970. */
 export type StoredRequest = {
   id: string

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { State, StoredRequest } from './stored-request.ts'
+import type { Filter, StoredRequest } from './stored-request.ts'
 
 /** Everything around the content of a page. */
 export type Frame = {
@@ -11,8 +11,6 @@ export type Frame = {
   /** Set after sign-in. `token` is the CSRF token. A person identified by a proxy cannot sign out here. */
   staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
-
-export type Filter = State | 'all'
 
 /** A mail about a request, for the staff. */
 export type MailState = {
