@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { externalStore } from '../lifecycle/external-store.ts'
 import { scriptLost } from '../lifecycle/reload.ts'
 
 export type Forms = typeof import('./forms-chunk.ts')
@@ -9,18 +10,12 @@ type State = { forms?: Forms; hasFailed?: true }
 const nothingLoaded: State = {}
 
 /** On the server the code is loaded at once, so that the forms are in the HTML. */
-let state: State = import.meta.env.SSR ? { forms: await import('./forms-chunk.ts') } : nothingLoaded
+const state = externalStore<State>(import.meta.env.SSR ? { forms: await import('./forms-chunk.ts') } : nothingLoaded)
 
 let loading: Promise<Forms> | undefined
-const listeners = new Set<() => void>()
-
-function setState(newState: State): void {
-  state = newState
-  for (const listener of listeners) listener()
-}
 
 /** Returns the code of the forms if it is loaded. */
-export const loadedForms = (): Forms | undefined => state.forms
+export const loadedForms = (): Forms | undefined => state.get().forms
 
 /**
  * Loads the code of the forms, with exponential backoff from 1 to 30 seconds. Never rejects, because React would replace a
@@ -32,10 +27,10 @@ export const loadForms = (): Promise<Forms> => (loading ??= importForms())
 async function importForms(failures = 0): Promise<Forms> {
   try {
     const forms = await import('./forms-chunk.ts')
-    setState({ forms })
+    state.set({ forms })
     return forms
   } catch {
-    setState({ hasFailed: true })
+    state.set({ hasFailed: true })
     document.dispatchEvent(new Event(scriptLost))
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
       fetch(href, { cache: 'reload' }).catch(() => {})
@@ -44,15 +39,5 @@ async function importForms(failures = 0): Promise<Forms> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Returns the state of the loader; in the HTML and while hydrating nothing is loaded. */
-export const useFormsLoader = (): State =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => nothingLoaded,
-  )
+export const useFormsLoader = (): State => useSyncExternalStore(state.subscribe, state.get, () => nothingLoaded)

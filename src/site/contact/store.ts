@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { initialFields, type FormName } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
+import { externalStore } from '../lifecycle/external-store.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { draftOf, formReducer, initialState, type FormEvent, type FormState } from './submission.ts'
 
@@ -10,38 +11,35 @@ import { draftOf, formReducer, initialState, type FormEvent, type FormState } fr
  */
 export function createStore(form: FormName) {
   const initial = initialState(form)
-  let state = initial
+  const { get, set, subscribe } = externalStore(initial)
   let isSaved = false
-  const listeners = new Set<() => void>()
 
   function dispatch(event: FormEvent): void {
-    state = formReducer(state, event)
+    const state = formReducer(get(), event)
     isSaved = saveDraft(form, draftOf(form, state))
-    for (const listener of listeners) listener()
+    set(state)
   }
 
   return {
     initial,
     /** Returns true until the first event. */
-    isUntouched: (): boolean => state === initial,
-    get: (): FormState => state,
+    isUntouched: (): boolean => get() === initial,
+    get,
     dispatch,
     /** Submits a message. Returns the message to send, or undefined while another message is being sent. */
     submit: (message: ContactMessage): ContactMessage | undefined => {
-      if (state.submission.status === 'submitting') return undefined
+      if (get().submission.status === 'submitting') return undefined
       dispatch({ type: 'submitted', message })
-      return state.submission.status === 'idle' ? undefined : state.submission.message
+      const { submission } = get()
+      return submission.status === 'idle' ? undefined : submission.message
     },
     /** Adopts the draft that another document of the site has stored or sent since this one was left (back/forward cache). */
     refresh: (): void => {
-      if (!isSaved || state.submission.status === 'submitting') return
+      if (!isSaved || get().submission.status === 'submitting') return
       const emptyDraft = { fields: initialFields(form), message: undefined, prefill: undefined, toast: undefined }
       dispatch({ type: 'restored', draft: readDraft(form) ?? emptyDraft })
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

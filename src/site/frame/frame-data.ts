@@ -5,6 +5,10 @@ import type { Namespace } from '../../content/i18n/translate.ts'
 import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
 
+/** The facts of the site that the frame shows, besides its claims. */
+const siteFacts = ['brand', 'slug', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
+type SiteFact = (typeof siteFacts)[number]
+
 /** The part of every page's data that the frame around the page needs. */
 export type FrameData<Name extends PageName = PageName> = {
   /** Release of the page: its data fits scripts of the same release. */
@@ -13,9 +17,7 @@ export type FrameData<Name extends PageName = PageName> = {
   /** The language of the words. On the 404 page it may differ from that of the address. */
   locale: Locale
   words: Pick<Translation, 'common' | Name>
-  site: Pick<Content['site'], 'brand' | 'slug' | 'url' | 'phone' | 'email' | 'whatsapp' | 'social' | 'responseHours' | 'delivery'> & {
-    claims: { id: string; name: string }[]
-  }
+  site: Pick<Content['site'], SiteFact> & { claims: { id: string; name: string }[] }
   /** The same data in the other languages, on the 404 page only (not-found-language.ts). */
   otherLanguages?: FrameData<Name>[]
   /** The year of the build, shown until the visitor's clock is available. */
@@ -31,7 +33,7 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
   page: Name,
   ...sharedNamespaces: Shared[]
 ) {
-  const { brand, slug, url, phone, email, whatsapp, social, responseHours, delivery, claims } = contentOf(locale).site
+  const { site } = contentOf(locale)
   const { success, failure, toast } = wordsOf(locale, 'contact').contact
   return {
     release: import.meta.env.RELEASE,
@@ -43,16 +45,8 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
       ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
-      brand,
-      slug,
-      url,
-      phone,
-      email,
-      whatsapp,
-      social,
-      responseHours,
-      delivery,
-      claims: claims.map(({ id, name }) => ({ id, name })),
+      ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>), // one entry for each fact
+      claims: site.claims.map(({ id, name }) => ({ id, name })),
     },
     year: Number(import.meta.env.DAY.slice(0, 4)),
   } satisfies FrameData<Name>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
+import { externalStore } from '../lifecycle/external-store.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
 import { afterNavigation } from './after-navigation.tsx'
 import type { FrameData } from './frame-data.ts'
@@ -9,14 +10,10 @@ import type { FrameData } from './frame-data.ts'
  * language (FrameData's `otherLanguages`), and it changes its language in place.
  */
 
-let shownLocale: Locale | undefined
-const listeners = new Set<() => void>()
+const shownLocale = externalStore<Locale | undefined>(undefined)
 
 /** Shows the 404 page in another language, at the same address. */
-export function showNotFoundIn(locale: Locale): void {
-  shownLocale = locale
-  for (const listener of listeners) listener()
-}
+export const showNotFoundIn = shownLocale.set
 
 /** Before hydration: if the visitor's language is not that of the HTML, empties the page, so that React renders it from scratch. */
 export function showWantedLanguage(): void {
@@ -26,18 +23,9 @@ export function showWantedLanguage(): void {
   document.getElementById('root')?.replaceChildren()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Returns the data of a page in the language in which it is shown. */
 export function useShownData(data: FrameData): FrameData {
-  const locale = useSyncExternalStore(
-    subscribe,
-    () => shownLocale,
-    () => undefined,
-  )
+  const locale = useSyncExternalStore(shownLocale.subscribe, shownLocale.get, () => undefined)
   return data.otherLanguages?.find((translation) => translation.locale === locale) ?? data
 }
 

@@ -1,27 +1,20 @@
+import { externalStore } from './external-store.ts'
 import { hasInputAttribute } from './html-attributes.ts'
 import { internalLink, isPlainClick } from './links.ts'
 import { pageContextAddress } from './vike-internals.ts'
 
 /** The link whose page could not be reached. */
-let failedLink: HTMLAnchorElement | undefined
-const listeners = new Set<() => void>()
-
-function setFailedLink(link: HTMLAnchorElement | undefined): void {
-  failedLink = link
-  for (const listener of listeners) listener()
-}
+const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 
 /** Store for the component that says that the page the visitor asked for could not be reached. */
 export const unreachablePage = {
-  get: (): boolean => failedLink !== undefined,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: (): boolean => failedLink.get() !== undefined,
+  subscribe: failedLink.subscribe,
   /** Hides the message and returns the focus to the link. */
   dismiss: (): void => {
-    const target = failedLink?.checkVisibility() === true ? failedLink : document.querySelector('main')
-    setFailedLink(undefined)
+    const link = failedLink.get()
+    const target = link?.checkVisibility() === true ? link : document.querySelector('main')
+    failedLink.set(undefined)
     target?.focus({ preventScroll: true })
   },
 }
@@ -37,7 +30,7 @@ export function keepPageWithInput(): void {
   let latest = 0
   const supersede = () => {
     latest += 1
-    setFailedLink(undefined)
+    failedLink.set(undefined)
     return latest
   }
   addEventListener('popstate', supersede)
@@ -59,7 +52,7 @@ export function keepPageWithInput(): void {
         } else {
           // The message would be behind the dialog.
           link.closest('dialog')?.close()
-          setFailedLink(link)
+          failedLink.set(link)
         }
       })
     },
