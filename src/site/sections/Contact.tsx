@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import { ContactMethods, type Method } from '../ui/ContactMethods.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 import { PointList, type Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
+
+type Method = {
+  label: string
+  value: string
+  href: string
+  /** If given, the link opens in a new tab, and screen readers read this text after the value. */
+  newTab?: string
+}
 
 type ContactProps = {
   title: string
@@ -33,7 +40,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
             <Text variant="lead" className="mt-4 text-balance">
               {text}
             </Text>
-            <ContactMethods methods={methods} className="mt-8" />
+            <Methods methods={methods} />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">{children}</div>
@@ -47,6 +54,32 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
         )}
       </div>
     </Section>
+  )
+}
+
+/** Ways to get in touch, one a line: a label, and the number or address in large type. */
+function Methods({ methods }: { methods: readonly Method[] }) {
+  return (
+    <dl className="mt-8">
+      {methods.map(({ label, value, href, newTab }, index) => (
+        <div
+          key={index}
+          className="grid gap-x-6 border-t border-rule py-2 last:border-b sm:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] sm:max-lg:items-center"
+        >
+          <dt className="text-small text-quiet">{label}</dt>
+          <dd className="min-w-0">
+            <a
+              href={href}
+              {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
+              className="inline-flex min-h-11 items-center font-display text-lead wrap-anywhere text-heading decoration-accent decoration-1 underline-offset-8 hover:underline xl:text-h3"
+            >
+              {value}
+              {newTab !== undefined && <span className="sr-only"> {newTab}</span>}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

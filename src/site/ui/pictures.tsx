@@ -13,7 +13,19 @@ type PlateProps = {
 
 /** A photograph or, until the owner supplies one, an engraved pattern on its ground. Screen readers skip the decorative pattern. */
 export function Plate({ picture, sizes, className }: PlateProps) {
-  if (picture.kind === 'photograph') {
+  const isPhotograph = picture.kind === 'photograph'
+  const image = (
+    <img
+      src={import.meta.env.BASE + picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={isPhotograph ? picture.alt : ''}
+      loading="lazy"
+      decoding="async"
+      className={classes('size-full', isPhotograph ? 'object-cover' : 'object-contain')}
+    />
+  )
+  if (isPhotograph) {
     return (
       <picture className={classes('block overflow-hidden', className)}>
         {picture.sources.map(({ type, files }) => (
@@ -24,31 +36,11 @@ export function Plate({ picture, sizes, className }: PlateProps) {
             sizes={sizesAttribute(picture, sizes)}
           />
         ))}
-        <img
-          src={import.meta.env.BASE + picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
+        {image}
       </picture>
     )
   }
-  return (
-    <div className={classes('overflow-hidden print:hidden', plateGrounds[picture.ground], className)}>
-      <img
-        src={import.meta.env.BASE + picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="size-full object-contain"
-      />
-    </div>
-  )
+  return <div className={classes('overflow-hidden print:hidden', plateGrounds[picture.ground], className)}>{image}</div>
 }
 
 /**
