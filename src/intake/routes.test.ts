@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { countRows } from './database/database.ts'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
 
 let intake: TestIntake
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => intake[Symbol.asyncDispose]())
 
-const count = async (): Promise<number> => Number((await intake.database.run('SELECT COUNT(*) AS count FROM requests'))[0]?.['count'])
+const count = () => countRows(intake.database.run, 'requests')
 const form = { schemaVersion: '1', form: 'simple', language: 'fr', page: '/contact', name: 'Zoé', phone: '', interests: '', topic: '' }
 
 it('responds to a script after storing the request, and mails the house and the client', async () => {

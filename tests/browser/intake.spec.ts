@@ -161,7 +161,7 @@ test.describe('the inbox', () => {
       await expectAccessible()
       await tabTo(page, 'textbox', staff.login.code())
       await page.keyboard.press('ControlOrMeta+A')
-      await page.keyboard.type(await server.codeFor(staffAddress))
+      await page.keyboard.type(await server.mail.codeFor(staffAddress))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
       await expectAccessible()

@@ -83,7 +83,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         await write(tab, inForm('[name=email]'), staffAddress)
         await submit(tab)
         await expect.poll(pageSays(tab, staff.login.codeTitle())).toBe(true)
-        await write(tab, inForm('[name=code]'), await server.codeFor(staffAddress))
+        await write(tab, inForm('[name=code]'), await server.mail.codeFor(staffAddress))
         await submit(tab)
         await expect.poll(pageSays(tab, staff.inbox())).toBe(true)
         await goto(tab, `${address}/staff?show=all&search=${encodeURIComponent(emails[0] ?? '')}`)

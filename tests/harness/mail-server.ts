@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** An e-mail that the server accepted. */
@@ -23,5 +24,18 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   server.on('error', () => undefined)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as { port: number } // a server that listens on a port has one
-  return { accepted, url: `smtp://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    accepted,
+    url: `smtp://127.0.0.1:${port}`,
+    /** Waits for a mail with a sign-in code to an address, and returns the code. */
+    async codeFor(address: string): Promise<string> {
+      for (;;) {
+        const source = accepted.findLast(({ to }) => to.includes(address))?.source ?? ''
+        const code = /\b\d{8}\b/.exec(source.split('\r\n\r\n')[1] ?? '')?.[0]
+        if (code !== undefined) return code
+        await wait(50)
+      }
+    },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../src/intake/database/open-database.ts'
 import { freePort } from '../../src/lib/loopback.ts'
 import { startServer } from './processes.ts'
@@ -30,15 +29,6 @@ export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
     async storedRequests(email: string): Promise<Record<string, unknown>[]> {
       const rows = await database.run('SELECT fields, form, language, flags FROM requests WHERE email = $1', [email])
       return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(String(fields)) as unknown }))
-    },
-    /** Waits for a mail with a sign-in code to an address, and returns the code. */
-    async codeFor(address: string): Promise<string> {
-      for (;;) {
-        const source = mail.accepted.findLast(({ to }) => to.includes(address))?.source ?? ''
-        const code = /\b\d{8}\b/.exec(source.split('\r\n\r\n')[1] ?? '')?.[0]
-        if (code !== undefined) return code
-        await wait(50)
-      }
     },
     async stop(): Promise<void> {
       await server.stop()

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { openDatabase, type DatabaseLocation } from '../../src/intake/database/open-database.ts'
 import { jsonLog } from '../../src/intake/operation/log.ts'
 import { readSettings } from '../../src/intake/operation/settings.ts'
@@ -64,11 +63,6 @@ export async function startTestIntake({ env = {}, placement = {}, location }: Op
       headers: { 'Content-Type': 'application/json', Origin: origin, ...headers },
     })
 
-  /** Waits for a mail with a code to an address, and returns the code. */
-  const codeFor = (to: string) =>
-    vi.waitUntil(() => /\b\d{8}\b/.exec(mail.accepted.findLast((email) => email.to.includes(to))?.source.split('\r\n\r\n')[1] ?? '')?.[0], {
-      timeout: 5000,
-    })
   return {
     address,
     folder,
@@ -78,7 +72,6 @@ export async function startTestIntake({ env = {}, placement = {}, location }: Op
     request,
     send,
     post,
-    codeFor,
     /** Opens a session and returns its Cookie header and the CSRF token. */
     async signIn(address = staff): Promise<{ Cookie: string; token: string }> {
       const session = await openSession(database.run, address, Date.now())

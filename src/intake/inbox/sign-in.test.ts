@@ -37,7 +37,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const { intake, get } = inbox
     const fixated = `__Host-staff=${'a'.repeat(43)}`
     const requested = await intake.send('/staff/code', { email: staff })
-    const code = await intake.codeFor(staff)
+    const code = await intake.mail.codeFor(staff)
     const signedIn = await intake.send('/staff/session', { code }, { Cookie: `${cookieHeader(requested)}; ${fixated}` })
     expect(cookieHeader(signedIn)).toMatch(/__Host-staff=[\w-]{43}/)
     expect(cookieHeader(signedIn)).not.toContain(fixated)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { hour, minute } from '../../lib/duration.ts'
-import type { Database } from '../database/database.ts'
+import { countRows, type Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { closeSession, csrfToken, isEqual, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
@@ -67,7 +67,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
 
   it('treats a stranger like the staff, but sends and stores nothing about them', async () => {
     now += minute
-    const count = async () => Number((await database.run('SELECT COUNT(*) AS count FROM mails'))[0]?.['count'])
+    const count = () => countRows(database.run, 'mails')
     const before = await count()
     const browser = await requestCode('eve@example.com')
     expect(browser).toHaveLength((await requestCode()).length)
@@ -77,8 +77,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
 
   it('sends an address at most 60 codes per hour', async () => {
     now += 2 * hour
-    const sentTo = async () =>
-      Number((await database.run(`SELECT COUNT(*) AS count FROM mails WHERE created_at >= $1`, [now]))[0]?.['count'])
+    const sentTo = () => countRows(database.run, 'mails WHERE created_at >= $1', [now])
     for (let count = 0; count < 62; count += 1) await requestCode()
     expect(await sentTo()).toBe(60)
     now += 61 * minute

@@ -1,12 +1,12 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { day, hour } from '../../lib/duration.ts'
 import { jsonLog } from '../operation/log.ts'
-import type { Database } from '../database/database.ts'
+import { countRows, type Database } from '../database/database.ts'
 import { sqliteFile, openDatabase } from '../database/open-database.ts'
 import { lockDatabase } from '../database/sqlite.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
@@ -33,8 +33,24 @@ let last = 0
 /** Stores a request; every second one has a content key, as without script. */
 const arrive = (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
   storeTestRequest(database, { at, fields: { email, message }, key: `${last % 2 === 0 ? 'key' : 'content'} ${(last += 1)}` })
-const count = async (table: string, from = database) => Number((await from.run(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.['count'])
-const requestIds = async (from: Database) => (await from.run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
+const count = (table: string) => countRows(database.run, table)
+const requestIds = async (from = database) => (await from.run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
+
+/** Creates a folder, which is removed after the test. */
+function newFolder(): string {
+  const created = mkdtempSync(join(tmpdir(), 'upkeep-'))
+  onTestFinished(() => rmSync(created, { recursive: true }))
+  return created
+}
+
+/** Opens the database in a folder, calls `use`, and closes it. */
+async function withDatabase<Result>(location: string, use: (opened: Database) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ folder: location })
+  return use(opened).finally(() => opened.close())
+}
+
+/** Settings of backups that are kept for a number of days. */
+const backups = (days = 14) => ({ folder: join(folder, 'backups'), days })
 
 const restoreTo = (target: string) => ({ folder: target, erasureLists: [], retentionDays: 30, now })
 
@@ -73,7 +89,7 @@ it('erases acknowledgements to an address, also about requests of others', async
 it('purges only expired requests, with their mails', async () => {
   const [, young] = [await arrive(now - 30 * day, 'old@example.com'), await arrive(now - 30 * day + 1)]
   expect(await purgeExpired(database, 30, now)).toBe(1)
-  expect(await requestIds(database)).toEqual([young])
+  expect(await requestIds()).toEqual([young])
   expect(await count('mails')).toBe(2)
   expect(allBytes(folder)).not.toContain('old@example.com')
   expect(await purgeExpired(database, 30, now + 1)).toBe(1)
@@ -93,27 +109,23 @@ it('purges codes, sessions and access-log entries when they expire', async () =>
 })
 
 it('restores a backup on another machine, without erased and expired requests', async () => {
-  const old = await arrive(now - 20 * day, 'old@example.com')
+  await arrive(now - 20 * day, 'old@example.com')
   const [erased, kept] = [await arrive(now, 'erased@example.com'), await arrive(now + 1, 'kept@example.com')]
-  const settings = { folder: join(folder, 'backups'), days: 14 }
+  const settings = backups()
   const path = await backUp(sqliteFile(folder), settings, now + hour)
   noteErased(settings, await eraseRequests(database, { id: erased }), now + 2 * hour)
 
-  const otherFolder = mkdtempSync(join(tmpdir(), 'restored-'))
+  const otherFolder = newFolder()
   expect(await restoreBackup(path, { ...restoreTo(otherFolder), now: now + 11 * day })).toEqual({
     replaced: undefined,
     hasErasureList: true,
   })
-  const restored = await openDatabase({ folder: otherFolder })
-  expect(await requestIds(restored)).toEqual([kept])
-  await restored.close()
+  expect(await withDatabase(otherFolder, requestIds)).toEqual([kept])
   expect(allBytes(otherFolder)).not.toMatch(/erased@|old@/)
-  expect(old).toMatch(/-/)
-  rmSync(otherFolder, { recursive: true })
 })
 
 it('keeps the database that a backup replaces, and refuses while a server uses it', async () => {
-  const path = await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  const path = await backUp(sqliteFile(folder), backups(), now)
   await arrive(now)
   await database.close()
   const unlock = lockDatabase(sqliteFile(folder))
@@ -127,42 +139,33 @@ it('keeps the database that a backup replaces, and refuses while a server uses i
 })
 
 it('restores a replaced database including its write-ahead log', async () => {
-  const path = await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  const path = await backUp(sqliteFile(folder), backups(), now)
   const kept = await arrive(now)
   // A killed server leaves a write-ahead log.
-  const killed = mkdtempSync(join(tmpdir(), 'killed-'))
+  const killed = newFolder()
   for (const ending of ['', '-wal', '-shm']) cpSync(sqliteFile(folder) + ending, sqliteFile(killed) + ending)
   const { replaced = '' } = await restoreBackup(path, restoreTo(killed))
   await restoreBackup(replaced, { ...restoreTo(killed), now: now + 1 })
-  const restored = await openDatabase({ folder: killed })
-  expect(await requestIds(restored)).toEqual([kept])
-  await restored.close()
-  rmSync(killed, { recursive: true })
+  expect(await withDatabase(killed, requestIds)).toEqual([kept])
 })
 
 it('ignores the write-ahead log of a deleted database', async () => {
-  const path = await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  const path = await backUp(sqliteFile(folder), backups(), now)
   await arrive(now)
-  const otherFolder = mkdtempSync(join(tmpdir(), 'log-'))
+  const otherFolder = newFolder()
   cpSync(`${sqliteFile(folder)}-wal`, `${sqliteFile(otherFolder)}-wal`)
   await restoreBackup(path, restoreTo(otherFolder))
-  const restored = await openDatabase({ folder: otherFolder })
-  expect(await requestIds(restored)).toEqual([])
-  await restored.close()
-  rmSync(otherFolder, { recursive: true })
+  expect(await withDatabase(otherFolder, requestIds)).toEqual([])
 })
 
 it('keeps the database if the backup has a newer schema version', async () => {
   await arrive(now)
-  const newer = mkdtempSync(join(tmpdir(), 'newer-'))
-  const future = await openDatabase({ folder: newer })
-  await future.run('INSERT INTO migrations (version) VALUES (999)')
-  await future.close()
+  const newer = newFolder()
+  await withDatabase(newer, ({ run }) => run('INSERT INTO migrations (version) VALUES (999)'))
   await database.close()
   await expect(restoreBackup(sqliteFile(newer), restoreTo(folder))).rejects.toThrow(/newer release/)
   database = await openDatabase({ folder })
   expect(await count('requests')).toBe(1)
-  rmSync(newer, { recursive: true })
 })
 
 it('erases nothing if the erasure cannot be noted', async () => {
@@ -171,7 +174,7 @@ it('erases nothing if the erasure cannot be noted', async () => {
     throw new Error('The disk is full.')
   }
   await expect(eraseRequests(database, { id }, refuse)).rejects.toThrow('The disk is full.')
-  expect(await requestIds(database)).toEqual([id])
+  expect(await requestIds()).toEqual([id])
 })
 
 it('erases while another connection reads', async () => {
@@ -194,21 +197,20 @@ it('rejects a damaged backup and changes nothing', async () => {
 })
 
 it('makes a consistent backup while requests are stored', async () => {
-  const settings = { folder: join(folder, 'backups'), days: 14 }
   const storing = Promise.all(Array.from({ length: 200 }, (_, index) => arrive(now + index, `c${index}@example.com`)))
-  const path = await backUp(sqliteFile(folder), settings, now)
+  const path = await backUp(sqliteFile(folder), backups(), now)
   await storing
-  const otherFolder = mkdtempSync(join(tmpdir(), 'restored-'))
+  const otherFolder = newFolder()
   await restoreBackup(path, restoreTo(otherFolder))
-  const restored = await openDatabase({ folder: otherFolder })
-  expect(2 * (await count('requests', restored))).toBe(await count('mails', restored))
-  await restored.close()
-  rmSync(otherFolder, { recursive: true })
+  const [requests, mails] = await withDatabase(otherFolder, async ({ run }) => [
+    await countRows(run, 'requests'),
+    await countRows(run, 'mails'),
+  ])
+  expect(mails).toBe(2 * requests)
 })
 
 it('keeps all backups for two days, then one per day until they expire', async () => {
-  const settings = { folder: join(folder, 'backups'), days: 5 }
-  appendFileSync(join(folder, 'note'), '')
+  const settings = backups(5)
   for (let at = now; at < now + 6 * day; at += 6 * hour) await backUp(sqliteFile(folder), settings, at)
   noteErased(settings, ['OLD'], now)
   noteErased(settings, ['NEW'], now + 5 * day)
@@ -220,7 +222,7 @@ it('keeps all backups for two days, then one per day until they expire', async (
 })
 
 it('deletes old backups and partial files before it makes a backup', async () => {
-  const settings = { folder: join(folder, 'backups'), days: 1 }
+  const settings = backups(1)
   const old = await backUp(sqliteFile(folder), settings, now)
   const last = await backUp(sqliteFile(folder), settings, now + hour)
   writeFileSync(`${old}.making-journal`, 'A secret dinner')
@@ -230,7 +232,7 @@ it('deletes old backups and partial files before it makes a backup', async () =>
 })
 
 it('keeps the last backup if the next one fails', async () => {
-  const settings = { folder: join(folder, 'backups'), days: 1 }
+  const settings = backups(1)
   const path = await backUp(sqliteFile(folder), settings, now)
   await expect(backUp(join(folder, 'missing.sqlite'), settings, now + 9 * day)).rejects.toThrow()
   expect(listBackups(settings.folder).map((backup) => backup.path)).toEqual([path])
@@ -240,7 +242,7 @@ it('purges and backs up at start, and logs the results and failures', async () =
   await arrive(1)
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const upkeep = { database, retentionDays: 30, file: sqliteFile(folder), backups: { folder: join(folder, 'backups'), days: 14 }, log }
+  const upkeep = { database, retentionDays: 30, file: sqliteFile(folder), backups: backups(), log }
   await startUpkeep(upkeep)()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
   await startUpkeep({ ...upkeep, file: join(folder, 'missing') })()

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { onlineManager } from '@tanstack/query-core'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
+import { listenOnLoopback } from '../../lib/loopback.ts'
+import { shutDown } from '../../server/shutdown.ts'
 import { deliverWithRetries, type DeliveryNews } from './deliver-with-retries.ts'
 import { endpoint, retryAfter, simulated } from './delivery.ts'
 
@@ -22,42 +24,26 @@ const status =
     response.writeHead(code, headers).end('{}')
 const hang: RequestListener = () => {}
 
-let server: Server | undefined
+let server: Server
 let bodies: unknown[] = []
 
 /** Starts a server that gives the answers in order and repeats the last one. Returns its address. */
 async function startServer(...answers: RequestListener[]): Promise<string> {
   bodies = []
-  const started = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
       bodies.push(JSON.parse(body))
       answers[Math.min(bodies.length, answers.length) - 1]?.(request, response)
     })
   })
-  server = started
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/` // a server that listens on a port has one
+  onTestFinished(() => shutDown(server))
+  return `http://127.0.0.1:${await listenOnLoopback(server)}/`
 }
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-  server = undefined
-})
 
 describe('endpoint', () => {
   it.each<[string, RequestListener, object]>([
     ['a receipt with 200', receipt, { status: 'received' }],
-    [
-      'a receipt with 201',
-      (_, response) => {
-        response.statusCode = 201
-        response.end('{"received":true}')
-      },
-      { status: 'received' },
-    ],
+    ['a receipt with 201', (_, response) => response.writeHead(201).end('{"received":true}'), { status: 'received' }],
     ['200 without a receipt', status(200), { status: 'refused' }],
     ['200 with received: false', (_, response) => response.end('{"received":false}'), { status: 'refused' }],
     ['200 with a page', (_, response) => response.end('<!doctype html><title>Welcome</title>'), { status: 'refused' }],
@@ -91,7 +77,7 @@ describe('endpoint', () => {
 
   it('reports a refused connection as unavailable', async () => {
     const url = await startServer(receipt)
-    await new Promise((resolve) => server?.close(resolve))
+    await shutDown(server)
     expect(await endpoint(url).deliver(message)).toEqual({ status: 'unavailable' })
   })
 })

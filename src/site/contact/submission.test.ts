@@ -159,17 +159,13 @@ describe('formReducer', () => {
   })
 })
 
-/** Everything that a visitor and the network can do. */
+/** Everything that a visitor and the network can do. Some actions are events. */
 type Action =
   | { type: 'type'; field: string; text: string }
-  | { type: 'follow'; prefill: Prefill }
   | { type: 'submit' }
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; age: number }
-  | { type: 'close' }
-  | { type: 'see failure' }
-  | { type: 'leave' }
-  | { type: 'show' }
   | { type: 'reload' }
+  | Extract<FormEvent, { type: 'prefilled' | 'toast closed' | 'failure seen' | 'left' | 'shown' }>
 
 const prefills: Prefill[] = [
   { kind: 'event', id: 'x', title: 'x', line: 'line of x' },
@@ -183,7 +179,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     field: fc.constantFrom('fullName', 'specificNeeds', 'subscriptionInterest', 'preferredTime'),
     text: fc.constantFrom('', 'a', 'b', 'two\nlines', 'line of x'),
   }),
-  fc.record({ type: fc.constant('follow' as const), prefill: fc.constantFrom(...prefills) }),
+  fc.record({ type: fc.constant('prefilled' as const), prefill: fc.constantFrom(...prefills) }),
   fc.constant({ type: 'submit' as const }),
   fc.record({
     type: fc.constant('news' as const),
@@ -191,8 +187,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     // 0 is the latest message, higher numbers are earlier messages.
     age: fc.nat({ max: 3 }),
   }),
-  fc.constant({ type: 'close' as const }),
-  fc.constantFrom({ type: 'see failure' as const }, { type: 'leave' as const }, { type: 'show' as const }, { type: 'reload' as const }),
+  fc.constant({ type: 'toast closed' as const }),
+  fc.record({ type: fc.constantFrom('failure seen' as const, 'left' as const, 'shown' as const, 'reload' as const) }),
 )
 
 /** Performs actions. Calls `observe` with the state before and after each, and the messages sent so far. */
@@ -208,9 +204,6 @@ function perform(
       case 'type':
         store.dispatch({ type: 'edited', fields: { ...before.fields, [action.field]: action.text } })
         break
-      case 'follow':
-        store.dispatch({ type: 'prefilled', prefill: action.prefill })
-        break
       case 'submit': {
         const message = store.submit(createMessage(before.fields))
         if (message) sent.push(message)
@@ -221,23 +214,14 @@ function perform(
         if (message) store.dispatch({ type: action.news, key: message.idempotencyKey })
         break
       }
-      case 'close':
-        store.dispatch({ type: 'toast closed' })
-        break
-      case 'see failure':
-        store.dispatch({ type: 'failure seen' })
-        break
-      case 'leave':
-        store.dispatch({ type: 'left' })
-        break
-      case 'show':
-        store.dispatch({ type: 'shown' })
-        break
       case 'reload': {
         const draft = draftOf('advanced', before)
         store = createStore('advanced')
         if (draft) store.dispatch({ type: 'restored', draft })
+        break
       }
+      default:
+        store.dispatch(action)
     }
     observe(before, store.get(), action, sent)
   }
@@ -262,7 +246,7 @@ describe('formReducer, for any sequence of actions', () => {
         const now = after.fields[field as FieldName]
         if (now === value || (action.type === 'type' && action.field === field)) continue
         // A prefill selects an interest, and adds a line or replaces that of an earlier prefill.
-        if (action.type === 'follow') {
+        if (action.type === 'prefilled') {
           if (field === 'subscriptionInterest' || value === before.prefill?.line) continue
           expect(now).toContain(value)
           continue
@@ -289,7 +273,7 @@ describe('formReducer, for any sequence of actions', () => {
     always(() => (_, after, action) => {
       if (after.notice === undefined) return
       expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, prefill: undefined })
-      expect(['news', 'close', 'see failure', 'show']).toContain(action.type)
+      expect(['news', 'toast closed', 'failure seen', 'shown']).toContain(action.type)
     })
   })
 
