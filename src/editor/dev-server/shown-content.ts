@@ -17,8 +17,9 @@ type ValidContent = ReadContent & { content: CheckedContent }
 export class ShownContent {
   /** Why the content on disk cannot be shown. */
   errors: string | undefined
-  #last: ReadContent | undefined
-  #valid: ValidContent | undefined
+  /** The folder that was read last, valid or not. */
+  folder: ContentFolder | undefined
+  valid: ValidContent | undefined
   #pictures: ReturnType<typeof pictureLibrary> | undefined
   readonly #root: string
   readonly #finish: TextTransform
@@ -35,22 +36,13 @@ export class ShownContent {
     this.#finish = finish
   }
 
-  /** The folder that was read last, valid or not. */
-  get folder(): ContentFolder | undefined {
-    return this.#last?.folder
-  }
-
-  get valid(): ValidContent | undefined {
-    return this.#valid
-  }
-
   /** Reads and checks what has changed. Returns undefined if it could not be checked; `errors` says why. */
   async update(): Promise<ReadContent | undefined> {
     try {
-      const photographs = { earlier: this.#valid?.photographs, wait: false }
+      const photographs = { earlier: this.valid?.photographs, wait: false }
       const read = await readAndCheck(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.folder, photographs, record: true })
-      this.#last = read
-      if (read.content) this.#valid = read
+      this.folder = read.folder
+      if (read.content) this.valid = read
       this.errors = read.content ? undefined : buildMessage(read)
       return read
     } catch (error) {
@@ -67,12 +59,12 @@ export class ShownContent {
 
   /** Returns what pages show in a language; undefined before any content was valid. */
   inLanguage(locale: Locale): InLanguage | undefined {
-    return this.#valid && this.localise(this.#valid.content, locale)
+    return this.valid && this.localise(this.valid.content, locale)
   }
 
   /** Returns what pages would show of content that may not be saved. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
-    const photographs = this.#valid?.photographs.ready ?? new Map()
+    const photographs = this.valid?.photographs.ready ?? new Map()
     // Besides the value itself, only these decide what is made of it.
     const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
     if (memoKey !== this.#memoKey) {

@@ -8,8 +8,8 @@ const hoverDelay = 250
 /** Width and height of the pencil in pixels (overlay.css). */
 const pencilSize = 32
 
-const pencil = createButton('edit-pencil')
-const pageButton = createButton('edit-page')
+const pencil = Object.assign(document.createElement('button'), { className: 'edit-pencil', type: 'button' })
+const pageButton = Object.assign(document.createElement('button'), { className: 'edit-page', type: 'button' })
 
 /** The text that the pencil is beside. */
 let pencilText: PageText | undefined
@@ -100,11 +100,6 @@ function showPencil(text: PageText | undefined): void {
 
 const isOfEditor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.edit-pencil, .edit-page, #editor') !== null
-
-function createButton(className: string): HTMLButtonElement {
-  const button = document.createElement('button')
-  return Object.assign(button, { className, type: 'button' })
-}
 
 /** Shows the button in the corner, in the language that is chosen now. */
 function showPageButton(): void {

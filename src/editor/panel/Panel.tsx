@@ -21,6 +21,12 @@ export function Panel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const close = () => (countUnsaved() > 0 ? setLeaving(true) : onClose())
+  const otherLanguage = language === 'en' ? 'fr' : 'en'
+  const otherName = otherLanguage.toUpperCase()
+  const changeLanguage = () => {
+    storeLanguage(otherLanguage)
+    setSession({ language: otherLanguage })
+  }
   const View = views[view]
   return (
     <section
@@ -35,7 +41,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       <div className="head">
         <Tabs />
         <div className="row">
-          <LanguageButton />
+          <Button text={otherName} lang={otherLanguage} aria-label={`${otherName} ${words.language}`} onClick={changeLanguage} />
           <Button
             text="↔"
             className="side"
@@ -70,15 +76,4 @@ function Tabs() {
       ))}
     </div>
   )
-}
-
-function LanguageButton() {
-  const words = useWords()
-  const next = useSession().language === 'en' ? 'fr' : 'en'
-  const name = next.toUpperCase()
-  const change = () => {
-    storeLanguage(next)
-    setSession({ language: next })
-  }
-  return <Button text={name} lang={next} aria-label={`${name} ${words.language}`} onClick={change} />
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../protocol/answers.ts'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../protocol/endpoints.ts'
 import { Panel } from './Panel.tsx'
@@ -5,7 +6,7 @@ import style from './panel.css?inline'
 import { renderPage, requestDrafts } from './session/preview.ts'
 import { callServer, isFailure } from './session/api.ts'
 import { pageLanguage } from './session/page.ts'
-import { countUnsaved, getSession, setSession, useSession, type Place } from './session/session.ts'
+import { countUnsaved, getSession, setSession, useSession } from './session/session.ts'
 import { followChange, saveAll, showDraft } from './session/sync.ts'
 
 /** A text of the page: the number in its mark, and its distance from the left edge of the window in pixels. */

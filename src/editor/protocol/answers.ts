@@ -11,11 +11,11 @@ import type { CallName, Calls } from './calls.ts'
 /** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema
 
-/** A place of the content with everything that is needed to edit it. */
-export type Field = {
-  file: string
-  /** With ids, so that it leads to the same value after items were added or removed. */
-  path: EditPath
+/** A place of the content. A path with ids leads to the same value after items were added or removed. */
+export type Place = { file: string; path: EditPath }
+
+/** A place with everything that is needed to edit it. */
+export type Field = Place & {
   label: Label
   schema: FieldSchema
   /** Undefined if nothing is written there. */
@@ -29,24 +29,20 @@ export type Field = {
 }
 
 /** A text or fact in a list of search results. */
-export type Entry = { file: string; path: EditPath; label: Label; says: string }
+export type Entry = Place & { label: Label; says: string }
 
 /** A finding of the check about a place. `message` and `fix` are sentences. */
-export type Remark = {
+export type Remark = Place & {
   rule: string
   severity: 'error' | 'warning'
-  file: string
-  path: EditPath
   message: string
   fix: string
   /** The probable spelling, and the value that contains it. */
   suggestion?: { words: string; path: EditPath; value: Value }
 }
 
-export type OpenTranslation = {
-  file: string
-  /** Path of the text. `locale` is one of its languages. */
-  path: EditPath
+/** The translation of a text to `locale`. */
+export type OpenTranslation = Place & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string

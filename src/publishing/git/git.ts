@@ -3,11 +3,8 @@ import { spawnSync } from 'node:child_process'
 /** Why a repository cannot take a commit. The editor has a sentence for each. */
 export type Obstacle = 'no-git' | 'no-repository' | 'no-commit' | 'merging' | 'no-name'
 
-/** `isMissing`: git is not installed. */
-type GitResult = { isDone: boolean; output: string; problem: string; isMissing: boolean }
-
 /** Runs git in a folder, with English output. Git never asks for a password. */
-export function git(root: string, ...args: string[]): GitResult {
+export function git(root: string, ...args: string[]): { isDone: boolean; output: string; problem: string } {
   const env = {
     ...process.env,
     LC_ALL: 'C',
@@ -15,15 +12,13 @@ export function git(root: string, ...args: string[]): GitResult {
     GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes',
   }
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
-  if (error) return { isDone: false, output: '', problem: error.message, isMissing: 'code' in error && error.code === 'ENOENT' }
-  return { isDone: status === 0, output: stdout, problem: stderr.trim(), isMissing: false }
+  return error ? { isDone: false, output: '', problem: error.message } : { isDone: status === 0, output: stdout, problem: stderr.trim() }
 }
 
 /** Returns why a repository cannot take a commit, or undefined if it can. */
 export function findObstacle(root: string): Obstacle | undefined {
-  const inside = git(root, 'rev-parse', '--is-inside-work-tree')
-  if (inside.isMissing) return 'no-git'
-  if (!inside.isDone) return 'no-repository'
+  if (!git(root, '--version').isDone) return 'no-git'
+  if (!git(root, 'rev-parse', '--is-inside-work-tree').isDone) return 'no-repository'
   if (!git(root, 'rev-parse', '--verify', '--quiet', 'HEAD').isDone) return 'no-commit'
   if (isMerging(root)) return 'merging'
   return git(root, 'var', 'GIT_AUTHOR_IDENT').isDone ? undefined : 'no-name'

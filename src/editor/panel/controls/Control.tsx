@@ -18,6 +18,7 @@ import {
   toVariant,
   variantIndex,
   variantsOfSchema,
+  type Part,
 } from './schema.ts'
 import { inputAttributes, Select, SimpleControl, type ControlProps, type InputProps, type Option } from './SimpleControl.tsx'
 
@@ -25,7 +26,7 @@ import { inputAttributes, Select, SimpleControl, type ControlProps, type InputPr
 export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
-  const remarks = useRemarks(file, path)
+  const remarks = useRemarks({ file, path })
   const applySuggestion = (suggestion: NonNullable<Remark['suggestion']>) => {
     const { checked, pending } = getSession()
     // A suggestion for an older draft would overwrite what was typed since.
@@ -35,7 +36,7 @@ export function Control(props: ControlProps) {
     <div className="control">
       <Input {...props} remarksId={id} isWrong={remarks.some(({ severity }) => severity === 'error')} />
       {schema.description !== undefined && schema.type !== 'object' && localeOfPath(path) === undefined && (
-        <small className="help">{schema.description}</small>
+        <small>{schema.description}</small>
       )}
       <Remarks id={id} remarks={remarks} onUse={applySuggestion} />
     </div>
@@ -51,8 +52,8 @@ function Input(props: InputProps) {
   return <SimpleControl {...props} />
 }
 
-export type Part = { key: string; label: string; schema: FieldSchema; isRequired: boolean }
-type PartsProps = { schema: FieldSchema; label: string; render: (part: Part) => ReactNode }
+export type LabelledPart = Part & { label: string }
+type PartsProps = { schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
 /** The parts of an object under its name. The parts of a text are its languages. */
 export function Parts({ schema, label, render }: PartsProps) {
@@ -67,7 +68,7 @@ export function Parts({ schema, label, render }: PartsProps) {
   )
 }
 
-type PartControlProps = Omit<Part, 'key'> & { parent: InputProps; step: string | number }
+type PartControlProps = Omit<LabelledPart, 'key'> & { parent: InputProps; step: string | number }
 
 /** The control for a part of an object or an item of a list. */
 function PartControl({ parent: { file, path, value, onChange }, step, ...part }: PartControlProps) {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { currentValue, editValue } from '../session/edits.ts'
 import { useSession } from '../session/session.ts'
-import { Control, Parts, type Part } from './Control.tsx'
+import { Control, Parts, type LabelledPart } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
 import type { ControlProps } from './SimpleControl.tsx'
 
@@ -11,7 +11,7 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
   const session = useSession()
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
   if (hasParts && isObject(saved)) {
-    const render = ({ key, ...part }: Part) =>
+    const render = ({ key, ...part }: LabelledPart) =>
       // Ids are public: addresses and links contain them, so they cannot be changed.
       key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} />
     return <Parts schema={schema} label={label} render={render} />

@@ -1,14 +1,9 @@
-import type { Remark } from '../../protocol/answers.ts'
+import type { Place, Remark } from '../../protocol/answers.ts'
 import { Button } from './Button.tsx'
-import type { EditPath } from '../../../content-toolkit/edit/path.ts'
-import { useSession, useWords } from '../session/session.ts'
+import { placeKey, useSession, useWords } from '../session/session.ts'
 
-/** Returns the remarks about the value at a path. Remarks about its parts are not included. */
-export function useRemarks(file: string, path: EditPath): Remark[] {
-  const { remarks } = useSession()
-  const key = JSON.stringify(path)
-  return remarks.filter((remark) => remark.file === file && JSON.stringify(remark.path) === key)
-}
+/** Returns the remarks about the value at a place. Remarks about its parts are not included. */
+export const useRemarks = (place: Place): Remark[] => useSession().remarks.filter((remark) => placeKey(remark) === placeKey(place))
 
 type RemarksProps = { id: string; remarks: readonly Remark[]; onUse: (suggestion: NonNullable<Remark['suggestion']>) => void }
 

@@ -69,7 +69,7 @@ function TextInput(props: InputProps) {
   return (
     <>
       <textarea rows={1} lang={locale} spellCheck={locale !== undefined} {...attributes} />
-      {schema.maxLength !== undefined && locale && <small className="count">{words.length(text.length, schema.maxLength)}</small>}
+      {schema.maxLength !== undefined && locale && <small>{words.length(text.length, schema.maxLength)}</small>}
     </>
   )
 }

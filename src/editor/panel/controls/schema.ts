@@ -14,11 +14,10 @@ export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): st
 /** Returns the alternatives of a value that may have several forms, such as a price. */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
 
+export type Part = { key: string; schema: FieldSchema; isRequired: boolean }
+
 /** Returns the parts of an object. */
-export const partsOfSchema = ({
-  properties = {},
-  required = [],
-}: FieldSchema): { key: string; schema: FieldSchema; isRequired: boolean }[] =>
+export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): Part[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 
 /** Returns the index of the variant that a value has, otherwise 0. */

@@ -1,6 +1,7 @@
+import type { Place } from '../../protocol/answers.ts'
 import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import { getSession, placeKey, type Place, type Session } from './session.ts'
+import { getSession, placeKey, type Session } from './session.ts'
 import { changeDraft } from './sync.ts'
 
 /** Returns the current value at a place: the unsaved value, the value just saved, or `fetched`. */

@@ -2,11 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { FileEdits } from '../../../content-toolkit/edit/change.ts'
 import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
-import type { Remark } from '../../protocol/answers.ts'
+import type { Place, Remark } from '../../protocol/answers.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
-
-export type Place = { file: string; path: EditPath }
 
 /** An unsaved edit. `was` is the value before the first key; undefined means no value. */
 export type PendingEdit = Place & { was: Value | undefined; value: Value | undefined }

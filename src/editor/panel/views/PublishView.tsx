@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Answers } from '../../protocol/answers.ts'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import type { Changed, Changes } from '../../../publishing/git/changes.ts'
+import type { Changed } from '../../../publishing/git/changes.ts'
 import type { PublishOutcome } from '../../../publishing/git/publish.ts'
 import { labelInWords } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
@@ -40,7 +40,16 @@ export function PublishView() {
     <>
       <p>{count === 0 ? words.publish.nothing : words.publish.count(count)}</p>
       {countUnsaved(session) > 0 && <p className="remark warning">{words.publish.unsaved}</p>}
-      <ChangeList changes={answer} />
+      <ul>
+        {answer.changes.map((change) => (
+          <li key={placeKey(change)}>
+            <ContentChange change={change} />
+          </li>
+        ))}
+        {answer.pictures.map((picture) => (
+          <li key={picture}>{picture}</li>
+        ))}
+      </ul>
       {count > 0 && <Button text={words.publish.check} disabled={approval === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
         {approval === 'running' ? <p>{words.publish.checking}</p> : approval && <Approval approval={approval} />}
@@ -50,19 +59,6 @@ export function PublishView() {
     </>
   )
 }
-
-const ChangeList = ({ changes: { changes, pictures } }: { changes: Changes }) => (
-  <ul className="changes">
-    {changes.map((change) => (
-      <li key={placeKey(change)}>
-        <ContentChange change={change} />
-      </li>
-    ))}
-    {pictures.map((picture) => (
-      <li key={picture}>{picture}</li>
-    ))}
-  </ul>
-)
 
 type PublishFormProps = { isSending: boolean; onSend: (summary: string) => void }
 
@@ -87,42 +83,39 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
   )
 }
 
+type ResultProps = { text: string; className?: 'good' | 'remark error'; report?: string | undefined; children?: ReactNode }
+
+/** A sentence about the outcome, with a report. The report scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+const Result = ({ text, className, report, children }: ResultProps) => (
+  <>
+    <p className={className}>{text}</p>
+    {children}
+    {report !== undefined && <pre tabIndex={0}>{report}</pre>}
+  </>
+)
+
 /** The result of the gate. */
 function Approval({ approval }: { approval: Answers['approve'] | CallFailure }) {
   const words = useWords()
-  if (isFailure(approval)) return <p className="remark error">{failureText(approval, words)}</p>
-  if (approval.mayGoLive) return <p className="good">{words.publish.good}</p>
-  return (
-    <>
-      <p className="remark error">{words.publish.bad}</p>
-      <Report text={approval.report} />
-    </>
-  )
+  if (isFailure(approval)) return <Result className="remark error" text={failureText(approval, words)} />
+  if (approval.mayGoLive) return <Result className="good" text={words.publish.good} />
+  return <Result className="remark error" text={words.publish.bad} report={approval.report} />
 }
-
-/** Preformatted text. It scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
-const Report = ({ text }: { text: string }) => <pre tabIndex={0}>{text}</pre>
 
 function Outcome({ outcome }: { outcome: PublishOutcome | CallFailure }) {
   const words = useWords()
-  if (isFailure(outcome)) return <p className="remark error">{failureText(outcome, words)}</p>
+  if (isFailure(outcome)) return <Result className="remark error" text={failureText(outcome, words)} />
   switch (outcome.kind) {
     case 'nothing':
-      return <p>{words.publish.nothing}</p>
+      return <Result text={words.publish.nothing} />
     case 'obstacle':
-      return <p className="remark error">{words.publish.obstacles[outcome.obstacle]}</p>
+      return <Result className="remark error" text={words.publish.obstacles[outcome.obstacle]} />
     case 'failed':
-      return (
-        <>
-          <p className="remark error">{words.publish.failed}</p>
-          <Report text={outcome.problem} />
-        </>
-      )
+      return <Result className="remark error" text={words.publish.failed} report={outcome.problem} />
     case 'published': {
       const { branch, push, review, problem } = outcome
       return (
-        <>
-          <p className="good">{words.publish.sent(branch)}</p>
+        <Result className="good" text={words.publish.sent(branch)} report={problem}>
           <p>{words.publish[push]}</p>
           {review !== undefined && (
             <p>
@@ -132,8 +125,7 @@ function Outcome({ outcome }: { outcome: PublishOutcome | CallFailure }) {
               </a>
             </p>
           )}
-          {problem !== undefined && <Report text={problem} />}
-        </>
+        </Result>
       )
     }
   }

@@ -1,7 +1,8 @@
+import type { Place } from '../../protocol/answers.ts'
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { currentValue } from '../session/edits.ts'
-import { useSession, useWords, type Place } from '../session/session.ts'
+import { useSession, useWords } from '../session/session.ts'
 import { useCall } from '../session/api.ts'
 
 /** Lengths in characters: the shortest that uses the available space, and the longest that a search engine shows. */
@@ -9,6 +10,7 @@ const lengths = { title: [30, 60], description: [70, 155] } as const
 
 /** The page as a search result in each language. Shown for the title and the description for search engines. */
 export function SearchResults({ file, path }: Place) {
+  const words = useWords()
   const session = useSession()
   const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description')
   const meta = useCall('field', isMeta ? { file, path: ['meta'] } : undefined)?.field?.value
@@ -19,31 +21,21 @@ export function SearchResults({ file, path }: Place) {
     const text = meta[key]
     return asText(currentValue({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session))
   }
-  return localeCodes.map((locale) => (
-    <SearchResult
-      key={locale}
-      lang={locale}
-      address={asText(site['url']).replace(/^https:\/\//, '')}
-      title={`${metaText('title', locale)} | ${asText(site['brand'])}`}
-      description={metaText('description', locale)}
-    />
-  ))
+  return localeCodes.map((locale) => {
+    const title = `${metaText('title', locale)} | ${asText(site['brand'])}`
+    const description = metaText('description', locale)
+    return (
+      <figure key={locale} className="result" lang={locale}>
+        <figcaption>{words.searchResult}</figcaption>
+        <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
+        <p className="result-title">{truncate(title, lengths.title[1])}</p>
+        <p>{truncate(description, lengths.description[1])}</p>
+        <small>
+          {words.fits(title.length, ...lengths.title)} · {words.fits(description.length, ...lengths.description)}
+        </small>
+      </figure>
+    )
+  })
 }
 
-type SearchResultProps = { address: string; title: string; description: string; lang: string }
-
-function SearchResult({ address, title, description, lang }: SearchResultProps) {
-  const words = useWords()
-  const truncate = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
-  return (
-    <figure className="result" lang={lang}>
-      <figcaption>{words.searchResult}</figcaption>
-      <small>{address}</small>
-      <p className="result-title">{truncate(title, lengths.title[1])}</p>
-      <p>{truncate(description, lengths.description[1])}</p>
-      <small>
-        {words.fits(title.length, ...lengths.title)} · {words.fits(description.length, ...lengths.description)}
-      </small>
-    </figure>
-  )
-}
+const truncate = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)

@@ -22,7 +22,7 @@ export function TranslationsView() {
   return (
     <>
       <p aria-live="polite">{open.length === 0 ? words.translation.done : words.translation.count(open.length)}</p>
-      <ol ref={list} className="translations">
+      <ol ref={list}>
         {open.map((translation, index) => (
           <li key={`${translation.file} ${translation.key} ${translation.locale}`}>
             <Translation translation={translation} onDone={() => focusNext(index)} />
@@ -41,7 +41,7 @@ function Translation({ translation, onDone }: TranslationProps) {
   const id = useId()
   const { file, path, label, locale, words: saved, original } = translation
   const place = { file, path: [...path, locale] }
-  const remarks = useRemarks(file, place.path).filter(({ rule }) => rule !== 'stale-translation')
+  const remarks = useRemarks(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
   const save = async () => (await saveAll()) && onDone()
   return (

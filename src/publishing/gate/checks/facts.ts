@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
+import { nameIn } from '../../../content-toolkit/read/known-files.ts'
 import type { BuiltPage, BuiltSite, Problem } from './built-site.ts'
 import { badgeMessages, expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
@@ -94,17 +95,13 @@ type Badge = { file: string; text: string; expected: number }
 
 /** Returns the badges of a language with the number of items that have them. */
 function expectedBadges({ collections, translations }: CheckedContent, locale: Locale): Badge[] {
-  const { plans, packages, tiers, events } = collections
-  const lists: Record<string, readonly Record<string, unknown>[]> = {
-    'plans.yaml': plans,
-    'packages.yaml': packages,
-    'tiers.yaml': tiers,
-    'events.yaml': events,
-  }
+  const values: Record<string, unknown> = collections
   return Object.entries(badgeMessages).flatMap(([field, key]) => {
     const [file = '', flag = ''] = field.split(' ')
-    const expected = lists[file]?.filter((item) => item[flag] === true).length
-    return expected === undefined ? [] : [{ file, text: findMessage(translations, key)[locale], expected }]
+    const list = values[nameIn('', file)]
+    if (!Array.isArray(list)) return []
+    const expected = list.filter((item: Record<string, unknown>) => item[flag] === true).length
+    return [{ file, text: findMessage(translations, key)[locale], expected }]
   })
 }
 
