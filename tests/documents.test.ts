@@ -17,7 +17,7 @@ const documents = [
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-/** History: these documents may name files that are gone. */
+/** These documents record history, so they may name files that no longer exist. */
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
@@ -25,23 +25,23 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.pa
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
-/** The first groups of all matches in the documents that `exists` rejects, each with its document. */
+/** Returns the first groups of all matches in the documents that `exists` rejects, each with the name of the document. */
 const missing = (pattern: RegExp, exists: (name: string, file: string) => boolean) =>
   documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
   )
 
-it('names only npm commands that exist', () => {
+it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
 
-it('names only paths that exist', () => {
-  // content/images comes with the first photograph.
+it('the documents name only paths that exist', () => {
+  // content/images is created with the first photograph.
   const exists = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
   expect(missing(/`((?:content|docs|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
-it('names only source files that exist, also without their folder', () => {
+it('the documents name only source files that exist, also without their folder', () => {
   const paths = ['src', 'scripts', 'tests', 'pages', 'renderer', 'content', 'docs']
     .flatMap((folder) => listFiles(join(root, folder)).map((file) => `/${folder}/${file}`))
     .concat(readdirSync(root).map((file) => `/${file}`))
@@ -49,7 +49,7 @@ it('names only source files that exist, also without their folder', () => {
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
-it('names only source files that exist in comments', () => {
+it('comments name only source files that exist', () => {
   const sources = ['src', 'scripts', 'tests', 'pages', 'renderer'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `/${folder}/${file}`),
   )
@@ -61,7 +61,7 @@ it('names only source files that exist in comments', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
 })
 
-it('names every folder of a product in the table of the architecture page', () => {
+it("the table of the architecture page names every folder of the site's code", () => {
   const rows = [...textOf('docs/architecture.md').matchAll(/^\| `(src\/[\w-]+)` \| .*/gm)]
   expect(rows.length).toBeGreaterThan(0)
   const unnamed = rows.flatMap(([row, product = '']) =>
@@ -72,40 +72,40 @@ it('names every folder of a product in the table of the architecture page', () =
   expect(unnamed).toEqual([])
 })
 
-it('has no dead link', () => {
+it('the documents have no dead link', () => {
   expect(missing(/\]\((?!https?:|#)([^)#]+)/g, (link, file) => existsSync(join(root, dirname(file), link)))).toEqual([])
 })
 
-/** The text with 0 for every number and one space for several: figures change with the content, the form of a report does not. */
+/** Replaces every number by 0 and several spaces by one: figures change with the content, the layout of a report does not. */
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 
-it('shows the output of content:translations as the command prints it', () => {
+it('the documents show the output of content:translations as the command prints it', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content-translations.ts'], { cwd: root, encoding: 'utf8' })
   expect(form(textOf('docs/commands.md'))).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
 })
 
-it('shows the summary of content:check as the command prints it', () => {
+it('the documents show the summary of content:check as the command prints it', () => {
   const finding = (severity: Severity) => ({ ...findingOf('site.yaml', { rule: 'wrong-kind', message: '' }), severity })
   const several = (['warning', 'launch'] as const).flatMap((severity) => [finding(severity), finding(severity)])
   expect(textOf('docs/commands.md')).toContain(`\n${countFindings([finding('error')])}\n`)
   expect(form(textOf('docs/commands.md'))).toContain(`\n${form(countFindings(several))}\n`)
 })
 
-it('says what every package is for', () => {
+it('docs/packages.md says what every package is for', () => {
   const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     (name) => !name.startsWith('@types/'),
   )
-  // A family is named once: @scope/first and second, eslint-plugin-first, second.
+  // docs/packages.md may name a family of packages once: @scope/first and second, eslint-plugin-first, second.
   const isNamed = (name: string) => textOf('docs/packages.md').includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
   expect(packages.filter((name) => !isNamed(name))).toEqual([])
 })
 
-it('keeps the README within 120 lines and the architecture page within 200', () => {
+it('the README has at most 120 lines and the architecture page at most 200', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120)
   expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(200)
 })
 
-it('takes every figure in the README from the section of the measurements that it links to', () => {
+it('every figure in the README is in the section of the measurements that the README links to', () => {
   const sections = new Map(
     textOf('docs/measurements.md')
       .split(/^## /m)
@@ -119,7 +119,7 @@ it('takes every figure in the README from the section of the measurements that i
   expect(figures.filter((figure) => !isMeasured(figure))).toEqual([])
 })
 
-it('states date, commit and machine in every section of the measurements that has a table', () => {
+it('every section of the measurements with a table states date, commit and machine', () => {
   const sections = textOf('docs/measurements.md')
     .split(/^## /m)
     .slice(1)

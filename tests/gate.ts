@@ -21,7 +21,7 @@ const gate: readonly (readonly Step[])[] = [
     { name: 'programs', command: 'node tests/harness/programs.ts' },
   ],
   [
-    // Longest first.
+    // The longest commands come first, so that the stage ends sooner.
     { name: 'lint', command: 'eslint .' },
     { name: 'types', command: 'tsc' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
@@ -61,7 +61,7 @@ type Result = Step & { seconds: number; isGood: boolean }
 
 async function run({ name, command }: Step): Promise<Result> {
   const start = performance.now()
-  // Output is printed when the step has ended, so that parallel steps do not mix.
+  // The output of a step is printed when the step has ended, so that parallel steps do not mix.
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
   const seconds = (performance.now() - start) / 1000
@@ -76,7 +76,7 @@ const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(rea
 
 function vitestResults(project: string): Test[] {
   type Report = { testResults?: { name: string; assertionResults: { fullName: string; duration?: number; status: string }[] }[] }
-  const { testResults = [] } = readReport(`${reports}/${project}.json`) as Report // as Vitest writes it
+  const { testResults = [] } = readReport(`${reports}/${project}.json`) as Report // the format of Vitest's report
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
@@ -100,7 +100,7 @@ const playwrightResults = ({ file, suites = [], specs }: Suite): Test[] => [
 ]
 
 function browserResults(): Test[] {
-  const { suites = [] } = readReport(`${reports}/browser.json`) as { suites?: Suite[] } // as Playwright writes it
+  const { suites = [] } = readReport(`${reports}/browser.json`) as { suites?: Suite[] } // the format of Playwright's report
   return suites.flatMap(playwrightResults)
 }
 

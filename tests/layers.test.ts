@@ -12,7 +12,7 @@ const files = ['src', 'scripts', 'pages', 'renderer']
 const findLayer = (file: string): string | undefined =>
   Object.entries(layers).find(([, { folders }]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`)))?.[0]
 
-/** Returns the files of the project that a file imports, statically or dynamically. */
+/** Returns the files of the project that a file imports, statically or dynamically. Leaves out generated files. */
 const readImports = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g)]
     .map(([, path = '']) => normalize(join(dirname(file), path)))
@@ -20,26 +20,26 @@ const readImports = (file: string): string[] =>
 
 const imports = files.flatMap((file) => readImports(file).map((imported) => ({ file, imported })))
 
-it('assigns a layer to every file', () =>
+it('every file belongs to a layer', () =>
   expect(files.filter((file) => findLayer(file) === undefined && file !== 'src/build.d.ts')).toEqual([]))
 
-it('uses every permission of eslint.layers.ts', () => {
+it('every permission of eslint.layers.ts is used', () => {
   const used = new Set(imports.map(({ file, imported }) => `${findLayer(file)} → ${findLayer(imported)}`))
   const permitted = Object.entries(layers).flatMap(([name, { mayImport }]) => mayImport.map((layer) => `${name} → ${layer}`))
   expect(permitted.filter((permission) => !used.has(permission))).toEqual([])
 })
 
-it.each(['src/server', 'src/publishing/gate'])('imports %s only through its index.ts', (folder) => {
+it.each(['src/server', 'src/publishing/gate'])('other folders import %s only through its index.ts', (folder) => {
   const outside = imports.filter(({ file, imported }) => !file.startsWith(`${folder}/`) && imported.startsWith(`${folder}/`))
   expect(outside.filter(({ imported }) => imported !== `${folder}/index.ts`)).toEqual([])
 })
 
-it('has no two folders that import each other, at any level, including a folder and its subfolder', () => {
+it('no two folders import each other, at any level, including a folder and its subfolder', () => {
   const edges = new Set<string>()
   for (const { file, imported } of imports) {
     const [from, to] = [file.split('/'), imported.split('/')]
     const depth = from.findIndex((name, index) => name !== to[index])
-    // The folders below the common one. A file directly in the common folder stands for that folder.
+    // Names the parts of both paths below their common folder. A file directly in the common folder stands for that folder.
     const [importer, target] = [from, to].map((path) => path.slice(0, Math.min(depth + 1, path.length - 1)).join('/'))
     if (importer !== target) edges.add(`${importer} → ${target}`)
   }

@@ -8,17 +8,17 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> } // as npm writes it
-const manifest = readJson('package.json') as Manifest // as npm reads it
+const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> } // npm writes package-lock.json
+const manifest = readJson('package.json') as Manifest // npm validates package.json
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-it('installs packages by exact version and integrity digest', () => {
+it('the lock file installs packages by exact version and integrity digest', () => {
   expect(installed.filter(([, { integrity, inBundle, link }]) => integrity === undefined && inBundle !== true && link !== true)).toEqual([])
   const versions = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap((group) => Object.values(group))
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('runs no install scripts of packages', () => {
+it('npm runs no install scripts of packages', () => {
   const names = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1) ?? '')
   expect(names.filter((name) => manifest.allowScripts[name] !== false)).toEqual([])
 })
@@ -30,8 +30,8 @@ function expandBraces(pattern: string): string[] {
   return alternatives.split(',').flatMap((alternative) => expandBraces(pattern.replace(braces, alternative)))
 }
 
-it('mutates and tests only files that exist', () => {
-  const { mutate } = readJson('tests/mutation/stryker.config.json') as { mutate: string[] } // as Stryker reads it
+it('the mutation tests mutate and run only files that exist', () => {
+  const { mutate } = readJson('tests/mutation/stryker.config.json') as { mutate: string[] } // Stryker validates its configuration
   const { include = [], exclude = [] } = mutationTests.test ?? {}
   const patterns = [...mutate, ...include, ...exclude].flatMap((pattern) => expandBraces(pattern.replace(/^!/, '')))
   const isEmpty = (pattern: string) => globSync(pattern, { exclude: ['node_modules', 'coverage'] }).length === 0

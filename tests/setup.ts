@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // The first of several concurrent tests to end restores console.error.
+  // Tests can run concurrently, and the first to end has then restored console.error.
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

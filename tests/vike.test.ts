@@ -9,7 +9,7 @@ import { assetsPlaceholder, clientFolder, clientPatches, pageContextAddress, pag
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')
 
-/** Returns the text of a file of the installed Vike. Throws with the page that helps if the file is missing. */
+/** Returns the text of a file of the installed Vike. If the file is missing, throws an error that names the page with instructions. */
 function vikeSource(file: string): string {
   try {
     return readFileSync(join(vike, file), 'utf8')
@@ -20,23 +20,23 @@ function vikeSource(file: string): string {
 
 async function importVike(file: string): Promise<Record<string, unknown>> {
   vikeSource(file)
-  return (await import(pathToFileURL(join(vike, file)).href)) as Record<string, unknown> // a module namespace
+  return (await import(pathToFileURL(join(vike, file)).href)) as Record<string, unknown> // an imported module is an object
 }
 
-it('uses the expected placeholder for assets', () => {
+it('Vike uses the expected placeholder for assets', () => {
   expect(vikeSource('dist/server/runtime/renderPageServer/html/injectAssets/injectHtmlTags.js'), help).toContain(assetsPlaceholder)
 })
 
-it('uses the expected id for page data', async () => {
+it('Vike uses the expected id for page data', async () => {
   const { htmlElementId_pageContext } = await importVike('dist/shared-server-client/htmlElementIds.js')
   expect(htmlElementId_pageContext, help).toBe(pageContextId)
 })
 
-it.each(['/', '/fr', '/fr/about'])('requests page data of %s at the expected address', async (pathname) => {
+it.each(['/', '/fr', '/fr/about'])('Vike requests page data of %s at the expected address', async (pathname) => {
   const { getPageContextRequestUrl } = await importVike('dist/shared-server-client/getPageContextRequestUrl.js')
-  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // an untyped file of Vike
+  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // Vike does not type this file
 })
 
-it.each(Object.keys(clientPatches))('contains the lines to patch in %s', (file) => {
+it.each(Object.keys(clientPatches))("Vike's %s contains the lines to patch", (file) => {
   expect(() => patched(file, vikeSource(`${clientFolder}/${file}`))).not.toThrow()
 })

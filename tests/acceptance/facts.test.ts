@@ -13,18 +13,18 @@ const textOf = (path: string, locale: (typeof localeCodes)[number], part = 'main
     ?.document.querySelector(part)
     ?.structuredText.replace(/\s+/g, ' ') ?? ''
 
-it.each(localeCodes)('has every route in %s', (locale) => {
+it.each(localeCodes)('the site has every route in %s', (locale) => {
   for (const path of routes) expect(textOf(path, locale)).not.toBe('')
 })
 
-it.each(localeCodes)('has every anchor on the home page in %s', (locale) => {
+it.each(localeCodes)('the home page has every anchor in %s', (locale) => {
   const home = site.pages.find((page) => page.path === '/' && page.locale === locale)
   expect(home && attributes(home.document, '[id]', 'id')).toEqual(expect.arrayContaining([...anchors]))
 })
 
 describe.each(Object.entries(facts))('%s', (path, table) => {
   it.each(languages.flatMap((locale) => Object.entries(table).map(([name, fact]) => ({ locale, name, patterns: fact[locale] }))))(
-    'tells in $locale $name',
+    'the page tells in $locale $name',
     ({ locale, patterns }) => {
       for (const pattern of patterns) expect(textOf(path, locale)).toMatch(pattern)
     },

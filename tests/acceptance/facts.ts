@@ -1,11 +1,11 @@
 type Fact = RegExp
-/** The languages of the specification. The site may have more. */
+/** The languages of the specification. The site may have more languages, which these tests ignore. */
 export const languages = ['en', 'fr'] as const
 type Facts = Record<(typeof languages)[number], Fact[]>
 
 /**
- * The facts of the specification by page and language. Independent of the content, so that a wrong figure in the content is found. Spaces are
- * plain here.
+ * The facts of the specification by page and language. They are written out here and not read from the content, so that a wrong figure in
+ * the content fails a test. Spaces are plain.
  */
 export const facts: Record<string, Record<string, Facts>> = {
   '/': {

@@ -9,11 +9,11 @@ const textNumber = (count: number): string => `Written ${count} times: \u00e9 â€
 
 export const openHistory = (root: string): History => new History(root, join(root, 'history.sqlite'))
 
-/** Returns the file with the text that is written in the `count`th save. */
+/** Returns the text of the file as save number `count` must leave it. */
 export const fileWith = (count: number): string =>
   `# Kept as it is.\n- id: one\n  description: { en: ${JSON.stringify(textNumber(count))}, fr: Un }\n`
 
-/** Saves the text that follows text number `count`. Returns whether it was saved. */
+/** Writes text number `count + 1` over text number `count`. Returns whether it was saved. */
 export function saveNext(history: History, count: number): boolean {
   const value = textNumber(count + 1)
   const edit = { change: { do: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value }, was: textNumber(count) }

@@ -27,7 +27,7 @@ export function measureConcurrentEdits(): Promise<string> {
     const programWrites = await program.stop()
 
     const text = readFileSync(path, 'utf8')
-    const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en)) // as `prepare` has written it
+    const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en)) // as `prepare` has written the file
     const lost = [
       ...(counts[0] === anna.own ? [] : ['anna']),
       ...(counts[1] === ben.own ? [] : ['ben']),
@@ -52,11 +52,11 @@ async function connect(address: string): Promise<Save> {
   const headers = { origin: address, 'content-type': 'application/json', 'x-editor-token': token }
   return async (input) => {
     const response = await fetch(`${address}/__editor/save`, { method: 'POST', headers, body: JSON.stringify(input) })
-    return (await response.json()) as Awaited<ReturnType<Save>> // as the server writes it
+    return (await response.json()) as Awaited<ReturnType<Save>> // the server's answer to `save`
   }
 }
 
-/** Increments its own counter, and every fifth time the shared one, where the other client may have been first. */
+/** Increments the counter of this client, and on every fifth turn the shared counter, which the other client may have changed first. */
 async function client(saveCall: Save, name: string, position: number): Promise<Outcome> {
   const outcome: Outcome = { saved: 0, trueConflicts: 0, falseConflicts: 0, own: 0, shared: 0 }
   let seen = 0
@@ -98,7 +98,7 @@ function startProgram(path: string): { stop: () => Promise<number> } {
   })()
   return {
     stop: async () => {
-      // Once the clients have finished, further writes test nothing.
+      // Once the clients have finished, further writes of the program cannot collide with a save.
       stopped.abort()
       await running
       return count

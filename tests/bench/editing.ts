@@ -44,7 +44,8 @@ async function timeEdits(address: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions())
   try {
     const context = await browser.newContext()
-    // By default only 250 entries are kept, and a page of the development server loads more.
+    // The browser keeps only 250 resource timing entries by default. A page of the development server loads more files, and `scriptBytes`
+    // must count all.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(5000))
     const [page, other] = [await context.newPage(), await context.newPage()]
     for (const opened of [other, page]) {
@@ -59,7 +60,7 @@ async function timeEdits(address: string): Promise<string[]> {
     const field = page.locator('#editor textarea').first()
     await field.waitFor()
     const code = (await scriptBytes(page)) - before
-    // Vite compiles modules on their first request.
+    // Vite compiles modules on their first request, so the first edit is slow and is not measured.
     await field.fill('Warm')
     await page.locator('#subscriptions').getByText('Warm').waitFor()
 
@@ -68,7 +69,7 @@ async function timeEdits(address: string): Promise<string[]> {
     const saves: number[] = []
     for (let run = 0; run < 15; run++) {
       const words = `Run ${run} of the bench`
-      // Wait until both pages have rendered the last save.
+      // Wait until both pages have rendered the last save, which would otherwise delay the next measurement.
       await wait(1000)
       drafts.push(await page.evaluate(timeDraft, words))
       const seen = other.evaluate(whenSeen, words)
@@ -106,7 +107,7 @@ function timeDraft(words: string): Promise<number> {
   const page = document.querySelector('#subscriptions')
   if (!field || !page) throw new Error('The panel is not open.')
   const start = performance.now()
-  // React overrides the setter of the element: only the setter of the prototype makes it see a change.
+  // React replaces the setter of the element. Only a call of the prototype's setter makes React notice the change.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   return new Promise((resolve) => {

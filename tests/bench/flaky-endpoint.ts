@@ -26,8 +26,8 @@ export function flakyEndpoint(): { server: Server; stored: Map<string, Message>;
   return { server, stored, calm }
 }
 
-/** Parses a message. A form that the browser posts without script has no key. */
+/** Parses a posted message. A form that the browser posts without JavaScript has no idempotency key, so its body stands in for the key. */
 const parseMessage = (type: string, body: string): Message =>
   type.startsWith('application/json')
-    ? (JSON.parse(body) as Message) // as the site sends it
+    ? (JSON.parse(body) as Message) // the site sends messages as JSON
     : { idempotencyKey: `by the browser: ${body}`, fields: Object.fromEntries(new URLSearchParams(body)) }

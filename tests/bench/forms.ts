@@ -23,7 +23,7 @@ const actsOfVisit = 20
 const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // never empty
 
 const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
-const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale // the page's own
+const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale // the site sets one of its locales
 const quick = { timeout: 2000 }
 let count = 0
 
@@ -33,7 +33,10 @@ function newText(kind: 'text' | 'phone' | 'email'): string {
   return { text: `Words ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
 }
 
-/** One visit that types, sends and disturbs at random. Returns lost texts and outcomes that were not shown. */
+/**
+ * Simulates one visit that types, sends and disturbs the page at random. Returns the lost texts, and the outcomes that the page did not
+ * show.
+ */
 async function visit(
   chrome: Chromium,
   origin: string,
@@ -138,14 +141,14 @@ async function visit(
     await all[act]?.().catch(() => acts.push('(not)'))
     await wait(Math.random() * 400)
     await look().catch(() => undefined)
-    // An error page of the browser: go back to the site.
+    // The browser shows its error page: go back to the site.
     if (!tab.page.url().startsWith(origin)) {
       await tab.page.context().setOffline(false)
       await tab.page.goto(origin + localisePath(forms[some(formNames)].page, 'en'))
     }
   }
 
-  // Remove all disturbances and look at the outcome.
+  // End all disturbances, so that every message that was sent reaches an outcome.
   await tab.page.context().setOffline(false)
   house.calm.is = true
   const lost: string[] = []

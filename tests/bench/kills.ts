@@ -12,7 +12,7 @@ import { reader, type Counts } from './rude-clients.ts'
 /** Number of kills. KILLS overrides it. */
 const kills = Number(process.env['KILLS'] ?? 100)
 
-/** Makes builds of the same sources identical byte for byte. */
+/** Makes builds of the same sources identical byte for byte, so that a response can be compared with the build that it must come from. */
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
 
 /**
@@ -50,7 +50,7 @@ export async function measureKills(): Promise<string> {
       else found.ended++
       found[existsSync(join(root, 'dist/client/index.html')) ? 'whole' : 'missing']++
     }
-    // The next build must succeed despite leftovers.
+    // The next build must succeed despite the files that the killed build has left.
     run(root)
     await wait(2000)
     until.abort()

@@ -25,7 +25,7 @@ const attempts = 3
 
 /** Runs Lighthouse with its mobile profile. Throws if the page could not be measured. */
 async function report(address: string, browser: DrivenBrowser, settings: Flags, attempt = 1): Promise<Result> {
-  // The 404 pages answer with status 404.
+  // The 404 pages answer with status 404, which Lighthouse would report as an error.
   const result = await lighthouse(address, { port: browser.port, logLevel: 'error', ignoreStatusCode: true, ...settings })
   const { lhr } = result ?? {}
   if (lhr !== undefined && lhr.runtimeError === undefined) return lhr

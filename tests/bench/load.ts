@@ -24,7 +24,7 @@ export async function measureLoad(): Promise<string> {
     try {
       const home = `${server.address}/`
       const etag = (await fetch(home)).headers.get('etag') ?? ''
-      // Warm up each server first, so that its code is compiled.
+      // Send requests to each server before the measurement, so that its code is compiled.
       loadOf(home)
       rows.push(
         row(name, 'the home page', loadOf(home)),

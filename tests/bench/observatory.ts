@@ -16,7 +16,8 @@ export async function measureSecurity(): Promise<string> {
   if (folder === undefined) return 'MDN HTTP Observatory: not measured, for want of the package.'
   try {
     const observatory = join(folder, 'node_modules', name)
-    // The HSTS preload list, which the installation would download. The tested host is not in it.
+    // Installing the package would download the HSTS preload list. An empty list gives the same score, because the tested host is not in
+    // it.
     mkdirSync(join(observatory, 'conf'), { recursive: true })
     writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
     const tables = [

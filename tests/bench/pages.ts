@@ -18,7 +18,7 @@ export async function measurePages(): Promise<string> {
   const rows: string[] = []
   try {
     for (const { path, script } of pages) {
-      // A new browser for each page, so that pages do not share state.
+      // Each page gets a new browser, so that pages share neither cache nor storage.
       const browser = await startBrowser()
       try {
         const page = await medianOf(runs, site.address + path, browser)

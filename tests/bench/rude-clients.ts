@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sha256Hex } from '../../src/lib/digest.ts'
 import type { RightBodies } from './right-bodies.ts'
 
-/** Counts of correct responses, wrong responses, and requests without a response. */
+/** Counts of correct responses, wrong responses, and requests that got no response. */
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
-/** A server, the digests of the permitted bodies, and the time to stop. */
+/** A server, the digests of the bodies that it may send, and the signal that ends the visit. */
 type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts }
 
 type Client = (visit: Visit) => Promise<void>
@@ -58,7 +58,7 @@ function ask(agent: Agent, port: number, path: string, encoding: string): Promis
   })
 }
 
-/** Repeats an action on new connections and ignores the outcome. */
+/** Returns a client that repeats an action on new connections and ignores the responses. */
 const rude =
   (act: (socket: ReturnType<typeof connect>, all: readonly string[]) => Promise<void>): Client =>
   async (visit) => {
@@ -82,7 +82,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       await wait(Math.random() * 5)
     }),
   ],
-  // Pipelines many requests and reads no response.
+  // Pipelines many requests and never reads a response.
   [
     8,
     rude(async (socket, all) => {
@@ -90,7 +90,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       await wait(400)
     }),
   ],
-  // Reads slowly.
+  // Reads the response slowly.
   [
     8,
     rude(async (socket, all) => {
@@ -101,7 +101,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       }
     }),
   ],
-  // Sends an unread body.
+  // Sends a long body to a server that does not read bodies.
   [
     4,
     rude(async (socket) => {
@@ -112,7 +112,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       }
     }),
   ],
-  // Starts a request and stops sending.
+  // Starts a request and stops sending before its end.
   [
     4,
     rude(async (socket) => {

@@ -11,7 +11,7 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 const letters = (number: number): string =>
   (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
 
-/** Copies an item with a new id and without flags that only one item may have. */
+/** Copies an item with a new id and without flags that the check permits for one item only. */
 const copyOf = (item: Group, copy: number): Group => ({
   ...item,
   id: `${String(item['id'])}-${letters(copy)}`,
@@ -19,10 +19,10 @@ const copyOf = (item: Group, copy: number): Group => ({
   ...('recommended' in item && { recommended: false }),
 })
 
-/** The home page always has four cards. */
+/** The home page always has four cards, so this list keeps its length. */
 const fixedList = 'home'
 
-/** Repeats the items of every list that may grow. The program's pillars and steps have fixed counts. */
+/** Repeats the items of every list that may grow. The pillars and steps of the program have fixed counts. */
 function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
   if (Array.isArray(value)) {

@@ -33,7 +33,7 @@ for (const { path, locale } of [
       expect(await violations(page), state).toEqual([])
     }
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    // axe would compare the colours of the style sheet, which forced colours have replaced.
+    // axe would compute contrast from the colours of the style sheet, which forced colours have replaced.
     expect(await violations(page, { except: ['color-contrast'] }), 'in forced colours').toEqual([])
   })
 }
@@ -57,7 +57,7 @@ for (const { form, locale, size } of [
     await parts.send.click()
     await page.clock.runFor(2000)
     const toast = region.getByRole('listitem')
-    // The toast stays while the pointer is over it.
+    // While the pointer is over the toast, it does not close, so axe can check it.
     await toast.hover()
     expect(await violations(page, { within: ['#contact', '[role=region]'] }), 'toast').toEqual([])
     await close(toast, contact.toast.closeLabel())

@@ -37,8 +37,8 @@ for (const locale of localeCodes) {
     await expect(page).toHaveURL(localisePath('/privacy', locale))
   }
 
-  test.describe(`after a request in ${locale}`, () => {
-    test('a second request is not shown as sent', async ({ page }) => {
+  test.describe(`after a successful request in ${locale}`, () => {
+    test('the page does not claim that a second request is sent', async ({ page }) => {
       const { form, interest } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -54,7 +54,7 @@ for (const locale of localeCodes) {
 
     if (locale !== baseLocale) return
 
-    test('the page confirms it once, and the prefill is gone from form and address', async ({ page }) => {
+    test('the page confirms the request once, and the prefill is gone from form and address', async ({ page }) => {
       const { form, interest, fields } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -77,7 +77,7 @@ for (const locale of localeCodes) {
       expect(await fields()).toEqual(defaults.advanced)
     })
 
-    test('a prefill during sending is kept and not shown as sent', async ({ page }) => {
+    test('a prefill that is chosen during sending is kept, and the page does not claim that it is sent', async ({ page }) => {
       const { form, interest, person } = await sendPlan(page)
       await page.getByRole('link', { name: other.link, exact: true }).click()
       await page.clock.runFor(2000)
@@ -89,7 +89,7 @@ for (const locale of localeCodes) {
       await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
     })
 
-    test('another page shows the outcome, and so does the form on return', async ({ page }) => {
+    test('another page shows the outcome, and so does the form when the visitor returns', async ({ page }) => {
       const { form, fields } = await sendPlan(page)
       await leave(page)
       await page.clock.runFor(2000)

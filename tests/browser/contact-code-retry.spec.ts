@@ -3,8 +3,8 @@ import { formOn } from './contact-form.ts'
 import { expect, open, test, words } from './fixtures.ts'
 
 /**
- * Blocks the code of the forms as Firefox and WebKit do after one failure: they keep a failed module until the page is reloaded.
- * Returns a function that unblocks it.
+ * Blocks the code of the forms as Firefox and WebKit do after one failure: these browsers remember a module that failed to load until the
+ * page is reloaded. Returns a function that unblocks the code.
  */
 async function loseFormCode(page: Page): Promise<() => Promise<void>> {
   const pattern = '**/assets/chunks/*.js*'

@@ -100,7 +100,7 @@ test('a second link supersedes a link whose page is still loading', async ({ pag
   const answered = page.waitForResponse(data)
   release()
   await answered
-  // Wait until the response has been handled.
+  // Wait until the page has handled the response.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.getByRole('paragraph').filter({ hasText: unreachable.text() })).toHaveCount(0)
   await expect(page).toHaveURL('/terms')
@@ -128,13 +128,14 @@ test.describe('on a phone', () => {
 
 test.describe('a message to an endpoint', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
-  // The endpoint is on another host.
+  // The browser logs failed requests to the endpoint in its console, which would fail the tests. It logs their addresses because the
+  // endpoint is on another host.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
 
   const { contact, common } = words('en')
   const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
 
-  test('that fails is reported on another page, which asks before closing until then', async ({ page }) => {
+  test('that fails is reported on another page; until it has failed, the browser asks before the page is closed', async ({ page }) => {
     const email = sender('500-422')
     await page.clock.install()
     const parts = await openForm(page, 'advanced', 'en', underAPath)
@@ -148,7 +149,7 @@ test.describe('a message to an endpoint', () => {
     await page.clock.runFor(1500)
     await expect(toasts(page)).toContainText(contact.failure.title())
     expect(await asksToStay(page)).toBe(false)
-    // It does not close automatically.
+    // The toast does not close automatically.
     await page.clock.runFor(60_000)
     await page.clock.resume()
     await toasts(page).getByRole('link', { name: contact.failure.back() }).click()
@@ -162,7 +163,7 @@ test.describe('a message to an endpoint', () => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fill(parts, email)
-    // The endpoint fails at once; the next page loads slowly.
+    // The endpoint fails at once while the next page is still loading.
     await page.route(`${endpoint}/requests`, (route) => route.fulfill({ status: 422 }))
     await page.route('**/terms/index.pageContext.json', async (route) => {
       await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
@@ -174,7 +175,7 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toContainText(contact.failure.title())
   })
 
-  test('that failed and was seen does not scroll the page on return', async ({ page }) => {
+  test('that failed, and whose failure was seen, does not make the page scroll when the visitor returns', async ({ page }) => {
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fill(parts, sender('422'))
     await parts.send.click()

@@ -49,7 +49,7 @@ for (const { name, locale } of bothForms) {
       await page.goto(localisePath(forms[name].path, locale), { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
 
-      // The browser validates first.
+      // The browser validates the form before it submits it.
       await parts.send.click()
       await expect(parts.person).toBeFocused()
       await expect(parts.form).toHaveAttribute('aria-busy', 'false')
@@ -99,7 +99,7 @@ test('with simulated delivery, the mail program opens if the code never loads, a
   await expect(parts.form).toHaveAttribute('aria-busy', 'false')
   expect(await parts.fields()).toEqual(filled)
 
-  // A second submission opens it again at once.
+  // A second submission opens the mail program again at once.
   await parts.send.click()
   await expect
     .poll(async () => {
@@ -111,7 +111,7 @@ test('with simulated delivery, the mail program opens if the code never loads, a
 
 test.describe('a message to an endpoint, submitted before the code of its form has loaded,', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
-  // The endpoint is on another host.
+  // The browser logs failed requests to the endpoint in its console, which would fail the tests.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
 
   test('is sent once, with the prefill and the latest text', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     const email = sender('ok')
     await fill(parts, email)
     await parts.send.click()
-    // With three languages the switch is a menu.
+    // With three languages the links to other languages are in a menu.
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').locator('a[data-language][hreflang=fr]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -186,7 +186,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     await expect(page).toHaveURL(`${endpoint}/requests`)
     expect(await received<Received>(email)).toHaveLength(1)
 
-    // Returning to the form does not offer to send it again.
+    // When the visitor returns, the form does not offer to send the message again.
     await page.unroute(scripts)
     await page.goto(`${underAPath}/contact`)
     await expect(parts.form).toContainText(words('en').contact.failure.title())

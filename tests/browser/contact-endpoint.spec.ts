@@ -10,7 +10,7 @@ import { expect, test, violations, words } from './fixtures.ts'
 import { endpoint, received, sender } from './endpoint.ts'
 import { otherPort } from './ports.ts'
 
-// src/site/contact/delivery.test.ts tests the attempts. These tests cover what a visitor sees.
+// src/site/contact/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // The browser logs errors of the endpoint and pictures that fail to load while offline.
@@ -178,7 +178,7 @@ test('Retry-After of the endpoint is respected', async ({ page }) => {
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await page.clock.runFor(3900)
   expect(await received<Sent>(email)).toHaveLength(1)
-  // The response may arrive slightly later than it was sent.
+  // Timers are not exact: the second attempt may arrive slightly later than the endpoint asked.
   await expect(async () => {
     await page.clock.runFor(200)
     await expect(form).toContainText(words('fr').contact.success.title(), { timeout: 500 })

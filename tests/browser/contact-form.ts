@@ -22,7 +22,7 @@ export const bothForms = [
   { name: 'simple', locale: 'fr' },
 ] as const
 
-/** Locators for a form and its parts, and its values. */
+/** Returns locators for a form and its parts, and a function that reads the values of its fields. */
 export function formOn(page: Page, name: FormName, locale: Locale) {
   const { contact } = words(locale)
   const { labels, button } = contact
@@ -35,7 +35,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
     email: form.getByRole('textbox', { name: labels.email() }),
     interest: form.getByRole('combobox', { name: name === 'advanced' ? labels.subscriptionInterest() : labels.interests() }),
     words: form.getByRole('textbox', { name: name === 'advanced' ? labels.specificNeeds() : labels.message() }),
-    /** The button, with any label. */
+    /** The submit button, whatever its label is at the moment. */
     button: form.getByRole('button'),
     send: form.getByRole('button', { name: button.send() }),
     fields: () =>

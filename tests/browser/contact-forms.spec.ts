@@ -10,7 +10,7 @@ import { expect, test, words } from './fixtures.ts'
 const toast = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
-/** Keyboard actions for each field. */
+/** The keys by which the test fills in each field without a mouse. */
 const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; press?: string }[]> = {
   advanced: [
     { field: 'fullName', type: 'Ada Lovelace' },
@@ -51,7 +51,7 @@ for (const { name, locale } of bothForms) {
       await page.clock.pauseAt(Date.now() + 60_000)
       const requests: string[] = []
       page.on('request', (request) => {
-        // Images load while the page scrolls.
+        // Images load while the page scrolls, so they are no sign of a sent message.
         if (request.resourceType() !== 'image') requests.push(request.url())
       })
 
@@ -60,7 +60,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.button).toHaveText(contact.button.sending())
       await expect(parts.form).toHaveAttribute('aria-busy', 'true')
       await expect(page.getByRole('status').filter({ hasText: contact.status.sending() })).toBeAttached()
-      // A second attempt, by keyboard and by script.
+      // A second attempt to send, by keyboard and by script, must have no effect.
       await parts.person.press('Enter')
       await parts.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
       await page.clock.runFor(1999)
@@ -76,11 +76,11 @@ for (const { name, locale } of bothForms) {
       await expect(parts.form).toContainText(success.title)
       await expect(parts.form).toContainText(success.description)
       expect(await parts.fields()).toEqual(defaults[name])
-      // Announced in a separate live region.
+      // The confirmation is announced in a separate live region.
       await page.clock.runFor(100)
       await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(`${success.title}. ${success.description}`)
 
-      // Idle again: the second attempt adds no confirmation, and typing removes the message.
+      // The form is idle again. The second attempt must not add a confirmation, and typing must remove the message.
       await page.clock.runFor(5000)
       await expect(toast(page, locale)).toHaveCount(1)
       await parts.person.fill('Grace')
@@ -109,7 +109,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.button).toBeDisabled()
       await page.clock.runFor(2000)
       await expect(parts.form).toContainText(success.title)
-      // The focus is still on the button, although it was disabled meanwhile.
+      // The focus is still on the button, although the button was disabled during sending.
       await expect(parts.send).toBeFocused()
       await page.keyboard.press('F8')
       await page.keyboard.press('Tab')
@@ -126,7 +126,7 @@ for (const { name, locale } of bothForms) {
     test('shows errors in its language next to the field until they are corrected', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.words.fill('Kept')
-      // Spaces count as empty.
+      // A field with only spaces counts as empty.
       await parts.person.fill('  ')
       await parts.send.click()
       await expect(parts.person).toBeFocused()
@@ -151,7 +151,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.email).not.toHaveAttribute('aria-invalid')
       await expect(parts.words).toHaveValue('Kept')
 
-      // The text is not cut off.
+      // The whole error text is visible.
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
       const limit = maxLength(name, field) ?? 0
       await parts.words.fill('x'.repeat(limit + 1))
@@ -162,7 +162,7 @@ for (const { name, locale } of bothForms) {
       await parts.words.press('Backspace')
       await expect(parts.words).not.toHaveAttribute('aria-invalid')
 
-      // The message follows a language switch.
+      // The error message changes its language with the page.
       await parts.email.fill('ada')
       await parts.send.click()
       const other = locale === 'en' ? 'fr' : 'en'

@@ -6,7 +6,7 @@ test('the note about missing JavaScript is hidden with JavaScript', async ({ pag
   await expect(form.getByText(words('en').contact.withoutScript())).toBeHidden()
 })
 
-test('text typed before hydration stays', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   const scripts = /\/assets\/.*\.js$/
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -51,7 +51,7 @@ test('the code of the form loads after the first paint, when the form is near', 
   const later = requested.filter((url) => !before.has(url) && url.endsWith('.js'))
   expect(later.length).toBeGreaterThan(0)
 
-  // On the contact page the form is visible at once.
+  // On the contact page the form is visible at once, so its code loads without scrolling.
   await page.goto('/contact')
   await expect(formOn(page, 'simple', 'en').form).toHaveJSProperty('noValidate', true)
   const { painted, fetched } = await page.evaluate((url) => {

@@ -40,7 +40,7 @@ for (const locale of localeCodes) {
 
   const oneOfEach = ['plan', 'service', 'event'].flatMap((kind) => entries.findLast(({ query }) => query.startsWith(kind)) ?? [])
 
-  /** The prefills of other pages. */
+  /** The prefills of links on other pages. */
   const fromElsewhere = [
     ...packages.map(({ id, name, price }) => ({
       path: '/pricing',
@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
   ]
 
   test.describe(`a prefill in ${locale}`, () => {
-    test('of each button on the home page fills in the form and scrolls to it', async ({ page }) => {
+    test('from each button on the home page fills in the form, and the page scrolls to the form', async ({ page }) => {
       const { form, interest, words: needs } = await openForm(page, 'advanced', locale)
       for (const { link, query } of entries) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
       for (const entry of oneOfEach) {
@@ -74,7 +74,7 @@ for (const locale of localeCodes) {
 
     if (locale !== baseLocale) return
 
-    test('of another page arrives with its link', async ({ page }) => {
+    test('from another page arrives with the link to the form', async ({ page }) => {
       for (const path of ['/pricing', '/programs']) {
         const here = fromElsewhere.filter((entry) => entry.path === path)
         await open(page, localisePath(path, locale))
@@ -116,7 +116,7 @@ for (const locale of localeCodes) {
       await expect(interest).toHaveValue('extra-services')
     })
 
-    test('does not overwrite later changes', async ({ page }) => {
+    test('does not overwrite later changes of the visitor', async ({ page }) => {
       const [asked = '', other = ''] = plans.map(({ id }) => id)
       await page.goto(`${home}?plan=${asked}#contact`)
       const { form, interest, words: needs } = formOn(page, 'advanced', locale)

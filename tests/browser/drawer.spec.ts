@@ -25,7 +25,7 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(opener(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
-  // Clicks between and below the links do not close it.
+  // A click between or below the links does not close the drawer.
   await drawer(page).click({ position: { x: 8, y: 730 } })
   await expect(drawer(page)).toBeVisible()
   await page.getByRole('button', { name: LL.common.menu.close() }).click()
@@ -33,23 +33,23 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(opener(page)).toBeFocused()
 }
 
-test('opens and closes by keyboard, traps the focus and restores it', async ({ page }) => {
+test('the drawer opens and closes by keyboard, traps the focus and restores it', async ({ page }) => {
   await open(page, '/')
   await expectToWork(page)
 })
 
-test('works before hydration', async ({ page, expectComplaints }) => {
+test('the drawer works before hydration', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED .*\.js$/)
   await page.route('**/assets/**/*.js', (route) => route.abort())
   await page.goto('/')
   await expectToWork(page)
 })
 
-test('works in a browser without invoker commands and light dismiss', async ({ page }) => {
+test('the drawer works in a browser without invoker commands and light dismiss', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // The browser's handling of the attributes is disabled, so that only our listeners remain.
+    // Disables the browser's handling of the attributes, so that the test proves that the site's listeners suffice.
     document.addEventListener('command', (event) => event.preventDefault(), true)
   })
   await open(page, '/')
@@ -59,7 +59,7 @@ test('works in a browser without invoker commands and light dismiss', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens, closes and links to pages', async ({ page }) => {
+  test('the drawer opens, closes and links to pages', async ({ page }) => {
     await page.goto('/')
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('closes on a click outside', async ({ page }) => {
+test('the drawer closes on a click outside', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
   await opener(page).click()
@@ -77,13 +77,13 @@ test('closes on a click outside', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('prevents the page behind it from scrolling', async ({ page }) => {
+test('the open drawer prevents the page behind it from scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
   await scrollTo(page, 600)
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
-  // Even with hidden scrollbars the browser reserves space and changes the layout.
+  // Even with hidden scrollbars, locking the scroll position changes the width of the page, because the browser reserves space for them.
   const place = await page.evaluate(() => scrollY)
   expect(Math.abs(place - 600)).toBeLessThan(60)
   await page.mouse.move(40, 400)
@@ -92,7 +92,7 @@ test('prevents the page behind it from scrolling', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('closes on a link, also within the page', async ({ page }) => {
+test('the drawer closes on a link to a section of the same page', async ({ page }) => {
   await open(page, '/')
   await opener(page).click()
   await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
@@ -100,7 +100,7 @@ test('closes on a link, also within the page', async ({ page }) => {
   await expect(page.locator('#contact')).toBeInViewport()
 })
 
-test('closes on a link to another page', async ({ page, expectComplaints }) => {
+test('the drawer closes on a link to another page', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/no-such-page$/)
   await open(page, '/no-such-page')
   await opener(page).click()
@@ -109,7 +109,7 @@ test('closes on a link to another page', async ({ page, expectComplaints }) => {
   await expect(page.locator('dialog')).toBeHidden()
 })
 
-test('closes on Back', async ({ page }) => {
+test('the drawer closes on Back', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').locator('a[data-language]').click()
   await expect(page).toHaveURL('/fr')

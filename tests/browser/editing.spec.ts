@@ -25,12 +25,12 @@ const [event, otherEvent] = shown.en.events
 if (!plan || !otherPlan || !event || !otherEvent) throw new Error('The specimen needs two plans and two events.')
 
 async function open(page: Page, path = '/', openLabel = words.open): Promise<void> {
-  // Unsaved edits of an earlier test must not be restored, but those of this test must survive a reload.
+  // Removes unsaved edits of an earlier test. Runs once per test, so that the edits of this test survive a reload.
   await page.addInitScript(() => {
     if (!('kept' in sessionStorage)) sessionStorage.clear()
     sessionStorage.setItem('kept', '')
   })
-  // Another page of the context may be in front.
+  // Another page of the browser context may be in front of this page.
   await page.bringToFront()
   await page.goto(site.address + path)
   await expect(page.getByRole('button', { name: openLabel })).toBeVisible()
@@ -171,7 +171,7 @@ test('items can be moved, removed and restored; a new item can be saved once it 
   await openAt(page, title(event.title))
   await press(page, words.item.down)
   await expect(first).toContainText(otherEvent.title)
-  // The item stays open, so that it can be moved again.
+  // The panel still shows the moved item, so that it can be moved again.
   await press(page, words.item.up)
   await expect(first).toContainText(event.title)
   await press(page, words.undo)
@@ -360,7 +360,7 @@ test('changes since the last commit are listed, checked and published on a new b
   await press(page, words.tabs.publish)
   const change = panel(page).getByRole('listitem').filter({ hasText: 'Published' })
   await expect(change.locator('ins')).toHaveText('Published at once')
-  // The gate takes half a minute and has its own tests.
+  // The gate takes half a minute and is tested elsewhere, so its answer is simulated here.
   await page.route('**/__editor/approve', (route) => route.fulfill({ json: { mayGoLive: true, report: '' } }))
   await press(page, words.publish.check)
   await panel(page).getByRole('textbox', { name: words.publish.summary }).fill('A new description')

@@ -12,7 +12,10 @@ const widths = [
   { width: 2560 },
 ]
 
-/** French pages, because French is longer, and the fullest English page. `npm run publish:check` covers the shipped pages. */
+/**
+ * The French pages of the specimen, because French texts are longer, its English home page, and the 404 pages. `npm run publish:check`
+ * opens the pages of the shipped content.
+ */
 const looked = ['/', ...pagesIn('fr'), ...missingPages.map(({ path }) => path)]
 
 for (const path of looked) {

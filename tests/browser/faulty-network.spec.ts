@@ -37,11 +37,11 @@ test('every page fits a phone in fallback fonts', async ({ page, expectComplaint
   expectComplaints(/ERR_FAILED .*\.woff2$/)
   await page.route('**/*.woff2', (route) => route.abort())
   await page.setViewportSize({ width: 360, height: 740 })
-  // French texts are longer.
+  // French texts are longer, so French pages are most likely to overflow.
   for (const path of pagesIn('fr')) {
     await page.goto(path)
     expect.soft(await overflow(page), path).toBe(0)
-    // Text that waits for its font is transparent.
+    // The browser shows text that waits for its font as transparent.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
@@ -65,9 +65,9 @@ test('on a slow connection the page is painted before its scripts load, and work
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime ?? NaN,
   ])
-  // Paint timing refers to the screen, one frame after rendering.
+  // Paint timing names the moment when the frame reaches the screen, so a script can be requested slightly before it.
   expect(asked).toBeGreaterThan(painted - 50)
-  // The throttling lasts as long as the session.
+  // The throttling ends with the session.
   await session.detach()
 })
 
@@ -90,7 +90,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('link', { name: LL.common.header.consultation() }).click()
     await expect(page.locator('#contact')).toBeInViewport()
-    // The code has not loaded, so the form is native.
+    // The code of the form has not loaded, so the browser submits the form natively.
     const { person, form } = formOn(page, 'advanced', 'en')
     await person.fill('Ada')
 
@@ -114,7 +114,7 @@ test.describe('offline', () => {
     await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() }).click()
-    // Chromium's error page.
+    // The address of Chromium's error page.
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/')
     await context.setOffline(false)
     await page.goBack()
@@ -122,11 +122,11 @@ test.describe('offline', () => {
   })
 
   test('a page that was prefetched on hover opens', async ({ page, context, allowComplaints }) => {
-    // Its images may be missing from the cache.
+    // The cache may lack the images of that page.
     allowComplaints(/ERR_INTERNET_DISCONNECTED .*\/patterns\//)
     await page.setViewportSize({ width: 1440, height: 900 })
     await forgetVisits(page)
-    // Vike adds its listeners shortly after hydration.
+    // Vike adds its prefetch listeners shortly after hydration, so the test waits until the network is idle.
     await page.goto('/', { waitUntil: 'networkidle' })
     const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })
     let pending = 0
@@ -134,14 +134,14 @@ test.describe('offline', () => {
     page.on('requestfinished', () => (pending -= 1))
     let address = ''
     await expect(async () => {
-      // Move the pointer away first.
+      // Move the pointer away first: only entering the link starts the prefetch.
       await page.mouse.move(0, 500)
       await link.hover()
       const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
       address = fetched.find((name) => name.includes('entries/pages_pricing')) ?? ''
       expect(address).not.toBe('')
     }).toPass()
-    // Wait until its imports are loaded too.
+    // Wait until the modules that the script imports are loaded too.
     await page.evaluate((script) => import(script).then(() => undefined), address)
     await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)

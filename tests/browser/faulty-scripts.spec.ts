@@ -75,7 +75,7 @@ for (const broken of [0, 2, 4]) {
   test(`the home page works with script ${broken} truncated`, async ({ page, expectComplaints }) => {
     expectComplaints(/SyntaxError|cannot be started/)
     const scripts = await scriptsOf(page, '/')
-    // Without the integrity check, as in older browsers.
+    // Removes the integrity attributes, which older browsers ignore. Otherwise the browser would refuse the truncated script.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
@@ -91,7 +91,7 @@ for (const broken of [0, 2, 4]) {
   })
 }
 
-/** Breaks IntersectionObserver, which the form uses. */
+/** Makes IntersectionObserver throw, so that the section with the form fails to render. */
 const breakContact = (page: Page) =>
   page.addInitScript(() => {
     let isMended = false
@@ -104,7 +104,7 @@ const breakContact = (page: Page) =>
     }
   })
 
-test('an error in one section is reported there, and other sections stay', async ({ page, expectComplaints }) => {
+test('an error in one section is shown in that section, and the other sections stay', async ({ page, expectComplaints }) => {
   expectComplaints(/broken on purpose/)
   await breakContact(page)
   await open(page, '/')
@@ -121,7 +121,7 @@ test('an error in one section is reported there, and other sections stay', async
 })
 
 test('a failed section is rendered again after a language switch', async ({ page, expectComplaints }) => {
-  // React logs that it has rendered the section again.
+  // React logs that it renders the section again after the error.
   expectComplaints(/broken on purpose/, /#422/)
   await breakContact(page)
   await open(page, '/')

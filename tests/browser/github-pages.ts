@@ -1,4 +1,4 @@
-// Serves a built site like GitHub Pages: below a path, without our headers, with one 404 page. Takes PORT and a folder.
+// Serves a built site like GitHub Pages: below a path, without the site's response headers, with one 404 page. Arguments: PORT FOLDER.
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'

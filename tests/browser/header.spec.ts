@@ -1,7 +1,7 @@
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { expect, hydrated, nextFrame, open, scrollTo, test, words } from './fixtures.ts'
 
-test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
+test('the header is transparent up to 50 px and opaque beyond', async ({ page }) => {
   await page.goto('/')
   const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
   await scrollTo(page, 50)
@@ -13,7 +13,7 @@ test('is transparent up to 50 px and opaque beyond', async ({ page }) => {
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('is opaque at once on a page opened at a scrolled position', async ({ page }) => {
+test('the header is opaque at once on a page opened at a scrolled position', async ({ page }) => {
   await page.goto('/#opportunities')
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
 })
@@ -21,10 +21,10 @@ test('is opaque at once on a page opened at a scrolled position', async ({ page 
 for (const { path, locale, leadsTo } of [
   { path: '/', locale: 'en', leadsTo: '/' },
   { path: '/about', locale: 'fr', leadsTo: '/' },
-  // On a page with a contact section the link stays on the page.
+  // The page has a contact section, so the link stays on the page.
   { path: '/contact', locale: 'fr', leadsTo: '/contact' },
 ] as const) {
-  test(`links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
+  test(`the header links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
     const LL = words(locale)
     await page.goto(localisePath(path, locale))
     const banner = page.getByRole('banner')
@@ -41,7 +41,7 @@ for (const { path, locale, leadsTo } of [
   })
 }
 
-test('can be skipped by the first Tab and Enter', async ({ page }) => {
+test('the first Tab and Enter skip the header', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: words('en').common.skip() })
@@ -51,7 +51,7 @@ test('can be skipped by the first Tab and Enter', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('keeps an anchor that was followed before hydration', async ({ page }) => {
+test('a header link to an anchor, followed before hydration, keeps the anchor', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/pages_index/, async (route) => {
@@ -59,7 +59,7 @@ test('keeps an anchor that was followed before hydration', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/')
-  // The router has started and waits for the code of the page.
+  // Vike's router has started and is loading the code of the page.
   await page.waitForFunction(() => history.state !== null)
   await page
     .getByRole('banner')
@@ -69,7 +69,7 @@ test('keeps an anchor that was followed before hydration', async ({ page }) => {
   release()
   await hydrated(page)
   await expect(page).toHaveURL('/#contact')
-  // Exactly one history entry.
+  // The link has added exactly one history entry.
   await page.goBack()
   await expect(page).toHaveURL('/')
 })

@@ -21,7 +21,7 @@ test('every anchor scrolls to its section below the header', async ({ page }) =>
   }
 })
 
-test('the buttons and the footer links scroll to their sections', async ({ page }) => {
+test('the buttons and the footer links of the home page scroll to their sections', async ({ page }) => {
   await open(page, '/')
   const follow = async (name: string, anchor: string) => {
     await page.getByRole('link', { name, exact: true }).first().click()
@@ -39,7 +39,7 @@ test('the buttons and the footer links scroll to their sections', async ({ page 
 })
 
 for (const locale of localeCodes) {
-  test(`in ${locale} every service links to the contact section, and the WhatsApp button to a chat in a new tab`, async ({ page }) => {
+  test(`in ${locale} every service of the home page links to the contact section, and WhatsApp opens in a new tab`, async ({ page }) => {
     const { home, common } = words(locale)
     await page.goto(localisePath('/', locale))
     for (const { title } of content[locale].services.home) {

@@ -1,8 +1,8 @@
 import { expect, hydrated, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
-// React reports hydration mismatches only in its development build, which these tests use. pseudo.spec.ts visits every page,
-// fourteen hours ahead. These tests cover everything that depends on the time.
+// React reports hydration mismatches only in its development build, which these tests use. pseudo.spec.ts visits every page, in a time zone
+// fourteen hours ahead of UTC. These tests cover what depends on the time.
 test.use({ baseURL: `http://localhost:${developmentPort}` })
 
 for (const { name, timezoneId, year } of [
@@ -23,7 +23,7 @@ for (const { name, timezoneId, year } of [
   })
 }
 
-test('React reports a hydration mismatch in this build', async ({ page, expectComplaints }) => {
+test('React reports a hydration mismatch in the development build', async ({ page, expectComplaints }) => {
   expectComplaints(/[Hh]ydrat/)
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()

@@ -24,11 +24,14 @@ const test = base.extend<object, { server: SpecimenServer }>({
 let last = 0
 const newAddress = (): string => `visitor${(last += 1)}.${process.pid}@example.com`
 
-/** Expects the message that the request has arrived. The form also contains a hidden copy (#received). */
+/**
+ * Expects the message that the request was received. The page also contains a hidden copy of this message (#received), which does not
+ * count.
+ */
 const isReceived = ({ form }: ReturnType<typeof formOn>, locale: Locale) =>
   expect(form.getByText(words(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
 
-/** Waits until the server no longer flags the form as sent too fast. */
+/** Waits until the form has been open long enough for the server not to flag the request as sent too fast. */
 const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)
 
 test('a browser can read the response to a message that is too long', async ({ page, allowComplaints }) => {
@@ -54,7 +57,7 @@ for (const { name, locale } of bothForms) {
     expect(filled[decoyField]).toBe('')
   })
 
-  test(`the ${name} form in ${locale} is sent when the browser is online again`, async ({ page, server, allowComplaints }) => {
+  test(`the ${name} form in ${locale}, sent offline, arrives once the browser is online`, async ({ page, server, allowComplaints }) => {
     allowComplaints(/ERR_INTERNET_DISCONNECTED/)
     const email = newAddress()
     const parts = await openForm(page, name, locale)
@@ -68,7 +71,7 @@ for (const { name, locale } of bothForms) {
     expect(await server.storedRequests(email)).toHaveLength(1)
   })
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
     test(`the ${name} form in ${locale} is shown again with a confirmation`, async ({ page, server }) => {
@@ -89,7 +92,7 @@ for (const { name, locale } of bothForms) {
       expectComplaints(/422/)
       await page.goto(localisePath(forms[name].path, locale))
       const parts = formOn(page, name, locale)
-      // Browsers accept this address, the server does not.
+      // Browsers accept this e-mail address, but the server rejects it.
       await fill(parts, 'ada@house')
       await parts.send.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.failure.title())
@@ -100,7 +103,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('two tabs send two requests', async ({ page, server }) => {
+test('two tabs that send at the same time store two requests', async ({ page, server }) => {
   const [first, second] = [newAddress(), newAddress()]
   const secondPage = await page.context().newPage()
   const tabs = [await openForm(page, 'simple', 'en'), await openForm(secondPage, 'simple', 'en')] as const
@@ -114,7 +117,7 @@ test('two tabs send two requests', async ({ page, server }) => {
 })
 
 test.describe('the inbox', () => {
-  // A wrong code is answered with 403, which the browser logs.
+  // The server answers a wrong code with status 403, which the browser logs.
   test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)/))
 
   /** Presses Tab until an element with this role and name has the focus. */
@@ -142,7 +145,7 @@ test.describe('the inbox', () => {
       await page.goto(localisePath('/contact', 'en'))
       const parts = await openForm(page, 'simple', 'en')
       await fill(parts, email)
-      // Sent too fast, so the request is suspected.
+      // The test sends the request too fast on purpose, so that the inbox marks it as suspected spam.
       await parts.send.click()
       await isReceived(parts, 'en')
 

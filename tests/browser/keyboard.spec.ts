@@ -15,7 +15,7 @@ const noteStops = (page: Page) =>
       const element = document.activeElement
       if (key !== 'Tab' || !(element instanceof HTMLElement)) return
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-      // Points inside each corner and in the middle: at least one must not be covered (WCAG 2.4.11).
+      // Points inside each corner of the focused element and in its middle: at least one point must not be covered (WCAG 2.4.11).
       const points = [
         [left + 2, top + 2],
         [right - 2, top + 2],
@@ -38,9 +38,9 @@ const noteStops = (page: Page) =>
   }, stops)
 
 /** Returns and clears the recorded stops. */
-const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0)) // noteStops has put it there
+const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0)) // `noteStops` has created this list
 
-/** Returns the expected stops: all interactive elements, a radio group once. */
+/** Returns the elements that Tab should reach: all interactive elements, and one radio button of each group. */
 const expected = (page: Page): Promise<number[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -62,14 +62,14 @@ for (const path of pagesIn('en')) {
     }
 
     await open(page, path)
-    // The form loads its code when the focus is near. The test uses the loaded form.
+    // A form loads its code when the focus is near, which changes its elements. The test needs the final elements.
     for (const form of await page.locator('form').all()) {
       await form.scrollIntoViewIfNeeded()
       await expect(form).toHaveJSProperty('noValidate', true)
     }
     await scrollTo(page, 0)
     await noteStops(page)
-    // The skip link exists at every width.
+    // The first stop is the skip link, at every width.
     const [first] = await expected(page)
     expect(await walk('Tab', 1)).toEqual([first])
     for (const width of [360, 1440]) {
@@ -77,7 +77,7 @@ for (const path of pagesIn('en')) {
       const order = await expected(page)
       expect(order.length).toBeGreaterThan(15)
       expect(await walk('Tab', order.length - 1)).toEqual(order.slice(1))
-      // And backwards, only once, because a page takes a second.
+      // Shift and Tab must reach the same elements backwards. Tested at one width only, because each page takes a second.
       if (width === 360) expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.toReversed().slice(1))
     }
   })

@@ -5,7 +5,7 @@ import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 const key = languageKey(content.en.site.slug)
 const switchTo = { en: 'EN English', fr: 'FR Français' }
 
-test.describe('on an address without a language', () => {
+test.describe('a visit to the home page without a language in the address:', () => {
   for (const { title, saved, browser, lands } of [
     { title: 'saved French takes precedence over an English browser', saved: 'fr', browser: 'en-GB', lands: '/fr' },
     { title: 'saved English takes precedence over a French browser', saved: 'en', browser: 'fr-FR', lands: '/' },
@@ -15,7 +15,7 @@ test.describe('on an address without a language', () => {
   ]) {
     test.describe(title, () => {
       test.use({ locale: browser })
-      test('and stays there', async ({ page }) => {
+      test('the visitor lands there and stays there', async ({ page }) => {
         await page.addInitScript(([name, value]) => value !== null && localStorage.setItem(name, value), [key, saved] as const)
         await page.goto('/')
         await expect(page).toHaveURL(lands)
@@ -39,16 +39,16 @@ test.describe('on an address without a language', () => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
       })
-      // Painted languages are stored across the two pages.
+      // sessionStorage lasts for both pages of the redirect, so it records whether either was painted in English.
       await page.addInitScript(() => {
         const look = () => {
-          // Both are null at first.
+          // Before the parser reaches them, `html` and `body` are null.
           const [root, body] = [document.querySelector('html'), document.querySelector('body')]
           if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
           requestAnimationFrame(look)
         }
         look()
-        // Chromium stops painting a page during navigation; other browsers do not, so the page must hide itself.
+        // Chromium stops painting a page during navigation. Other browsers do not, so the test requires that the page hides itself.
         new MutationObserver(() => document.documentElement.hidden && sessionStorage.setItem('hid', 'yes')).observe(document, {
           attributes: true,
           subtree: true,
@@ -97,7 +97,7 @@ test('a language in the address overrides the saved one', async ({ page }) => {
   await expect(page).toHaveURL('/fr')
 })
 
-test.describe('the switch', () => {
+test.describe('the language switch', () => {
   test('replaces words and metadata in place and keeps scroll position, typed text, query and hash', async ({ page }) => {
     await open(page, '/?from=letter#program')
     const message = page.locator('#contact textarea')
@@ -110,7 +110,7 @@ test.describe('the switch', () => {
     await expect(page).toHaveURL('/fr?from=letter#program')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
     await expect(message).toHaveValue('half a sentence')
-    // French texts have other lengths. The visible text must stay in place.
+    // French texts are longer or shorter, so the scroll position changes by a few pixels. The visible text must stay in place.
     expect(Math.abs((await place()) - before)).toBeLessThan(30)
 
     const french = await page.context().newPage()
@@ -152,7 +152,7 @@ test.describe('the switch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
   })
 
-  test('is a link with hreflang, and the active language is marked', async ({ page }) => {
+  test('is a link with hreflang, and the link to the current language has aria-current', async ({ page }) => {
     await page.goto('/')
     const link = page.getByRole('banner').getByRole('link', { name: switchTo.fr })
     await expect(link).toHaveAttribute('href', '/fr')

@@ -8,14 +8,14 @@ test.use({
 })
 
 test('every page is readable with text at 200 %', async ({ page }) => {
-  // French texts are longer.
+  // French texts are longer, so French pages are most likely to overflow.
   for (const path of pagesIn('fr')) {
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)
-      // No text is clipped by its box.
+      // No box clips its text.
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button, label), header a')]
           .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Length of the longest word, in letters, that fits everywhere. */
+/** Number of letters up to which a word must fit on one line everywhere. */
 const longWord = 15
 
 /** Returns words that are broken across lines without a hyphen. Words too long for any line are exempt. */
@@ -34,7 +34,7 @@ export const tooSmall = (page: Page, least: number): Promise<string[]> =>
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches('.sr-only') && !isInline(element))
       .flatMap((element) => {
-        // A label enlarges its control.
+        // The label of a control can be clicked too, so it belongs to the target.
         const target = element.matches('input[type=radio], input[type=checkbox]') ? (element.closest('label') ?? element) : element
         const { width, height } = target.getBoundingClientRect()
         return Math.min(width, height) < least - 0.5
@@ -52,7 +52,7 @@ export const moving = (page: Page): Promise<string[]> =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
   )
 
-/** Returns text that keeps our colour in forced-colours mode. */
+/** Returns text that keeps a colour of the site in forced-colours mode, where the system's colours must replace it. */
 export const ownColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))

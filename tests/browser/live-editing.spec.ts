@@ -12,14 +12,14 @@ const content = (file: string) => join(site.folder, 'content', file)
 const edit = (file: string, change: (text: string) => string) => writeFileSync(content(file), change(readFileSync(content(file), 'utf8')))
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
-/** Opens a page and waits until it listens for changes. */
+/** Opens a page and waits until its connection to Vite is open, so that the page receives changes. */
 async function open(page: Page, path = '/'): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(site.address + path)
   await connected
 }
 
-/** Marks the window. A reload removes the mark, a change in place does not. */
+/** Sets a property of the window, which a reload would remove. A change in place keeps it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
@@ -28,7 +28,7 @@ test('an edited text shows in place; scroll position, language and form input st
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
-  // Input before hydration would be lost. The server compiles the modules of the form on their first request.
+  // Vite compiles the modules of the form on their first request, and hydration would discard text that was typed before.
   await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true, { timeout: 60_000 })
   await message.fill('Une table pour deux')
   await mark(page)
@@ -63,7 +63,7 @@ test('an error shows over the page and in the terminal until it is fixed', async
   await expect(overlay(page)).toHaveCount(0)
   expect(await stayed(page)).toBe(true)
 
-  // A page that is opened while there is an error shows it over the last valid content.
+  // A page that is opened while the content has an error shows the last valid content, with the error over it.
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
   await expect(overlay(page)).toBeVisible()
   await page.reload()
@@ -85,7 +85,7 @@ test('added and removed files are noticed without a restart', async ({ page }) =
   await expect(overlay(page)).toContainText('content/translations/new.yaml')
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
-  // Generated modules are written to disk a moment later.
+  // The server writes generated modules to disk a moment after it has sent the change.
   const dictionaries = () => readFileSync(join(site.folder, 'src/content/generated/dictionaries.json'), 'utf8')
   await expect.poll(dictionaries).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
@@ -114,7 +114,7 @@ test('the original of a new translation is recorded, and a stale translation is 
   expect(lock()).toContain('"from":"Quill"')
 })
 
-/** Returns where a value is written, as text editors take it: content/plans.yaml:9:24. */
+/** Returns the place of a value in the form that text editors open: content/plans.yaml:9:24. */
 function linePlace(file: string, path: readonly PropertyKey[]): string {
   const { line, column } = new ContentFile(file, readFileSync(content(file), 'utf8')).locate(path)
   return `content/${file}:${line}:${column}`
@@ -170,7 +170,7 @@ for (const [path, texts] of Object.entries(places)) {
       const target = find(page)
       await target.scrollIntoViewIfNeeded()
       await page.keyboard.down('Alt')
-      // The overlay is loaded after the page.
+      // The code of the overlay is loaded after the page.
       await expect(async () => {
         await page.mouse.move(0, 0)
         await target.hover()

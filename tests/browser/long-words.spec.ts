@@ -3,9 +3,9 @@ import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
 import { expect, overflow, test } from './fixtures.ts'
 
-/** Longer than any real word. */
+/** A word longer than any real one. */
 const longWord = 'Rechtsschutzversicherungsgesellschaftenzusammenschlussvertrag'
-/** The maximum length of the brand name. */
+/** A brand name of the greatest length that the content check accepts. */
 const longBrand = 'Donaudampfschifffahrtsgesellschaft Berta'
 
 // JavaScript is off, so React does not restore the texts.

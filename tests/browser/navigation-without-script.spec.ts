@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the footer has no such links, before and after navigation', async ({ page }) => {
+test('with JavaScript the footer has no links to the main pages, before and after navigation', async ({ page }) => {
   await page.goto('/terms')
   await hydrated(page)
   await expect(page.locator('footer noscript').getByRole('link')).toHaveCount(0)

@@ -34,7 +34,7 @@ for (const { title, browser, choice, address, locale } of [
 ] as const) {
   test.describe(title, () => {
     test.use({ locale: browser })
-    test('on an unknown address, which stays', async ({ page, expectComplaints }) => {
+    test('the 404 page is in this language, and the address stays the same', async ({ page, expectComplaints }) => {
       expectComplaints(/404 \(Not Found\) .*\/deep\/er\/still/, new RegExp(`^404: ${address.replace(/\?.*/, '')}$`))
       if (choice !== undefined) await save(page, choice)
       const response = await page.goto(address)
@@ -49,18 +49,18 @@ for (const { title, browser, choice, address, locale } of [
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('nothing English is painted, even with slow scripts', async ({ page, expectComplaints }) => {
+  test('the 404 page paints nothing in English, even with slow scripts', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, /^404: /)
     await page.route('**/assets/data/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
     await page.addInitScript(() => {
-      // Disable the fallback after three seconds, because the machine may be slow.
+      // Keeps the page from showing English after three seconds, which is the fallback if scripts do not load: the machine may be slow.
       const start = window.setTimeout.bind(window)
-      window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout // as the page calls it
+      window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout // the page calls it with a function and a delay
       const look = () => {
-        // Both are null at first.
+        // Before the parser reaches them, `html` and `body` are null.
         const [root, body] = [document.querySelector('html'), document.querySelector('body')]
         if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
         requestAnimationFrame(look)
@@ -80,7 +80,7 @@ test.describe('in a French browser', () => {
     await expect(page.locator('html')).toBeVisible()
   })
 
-  test('its links navigate in French without a reload', async ({ page, expectComplaints }) => {
+  test('the links of the 404 page navigate in French without a reload', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, /^404: /)
     await page.goto(missing)
     await speaks(page, 'fr')
@@ -93,7 +93,7 @@ test.describe('in a French browser', () => {
   })
 })
 
-test('the switch changes the language in place and saves it', async ({ page, expectComplaints }) => {
+test('the language switch changes the language of the 404 page in place and saves it', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: \/deep\/er\/still$/)
   await page.goto(missing)
   await hydrated(page)
@@ -111,7 +111,7 @@ test('the switch changes the language in place and saves it', async ({ page, exp
   await speaks(page, 'fr')
 })
 
-test('the switch keeps the address, also before hydration', async ({ page, expectComplaints }) => {
+test('the language switch keeps the address of the 404 page, also before hydration', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: /)
   let start = () => {}
   const isClicked = new Promise<void>((resolve) => (start = resolve))
@@ -130,7 +130,7 @@ test('the switch keeps the address, also before hydration', async ({ page, expec
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-FR' })
-  test('the page is in the language of its address and links to the other', async ({ page, expectComplaints }) => {
+  test('the 404 page is in the language of its address and links to the other language', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/)
     await page.goto(missing)
     await speaks(page, 'en')
@@ -141,12 +141,12 @@ test.describe('without JavaScript', () => {
 
 test.describe('below a base path on a host with one 404 page', () => {
   test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
-  test('the 404 page speaks the language of the address and changes it in place', async ({ page, expectComplaints }) => {
+  test('the 404 page is in the language of the address and changes it in place', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, new RegExp(`^404: ${underAPath}/fr/nowhere$`))
     await page.goto(`${underAPath}/fr/nowhere`)
     await speaks(page, 'fr')
     await hydrated(page)
-    // With three languages the switch is a menu.
+    // With three languages the links to other languages are in a menu.
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').locator('a[data-language][lang=en]').click()
     await speaks(page, 'en')

@@ -5,7 +5,7 @@ for (const { path, locale, home } of [
   { path: '/fr/no-such-page', locale: 'fr', home: '/fr' },
   { path: '/deep/er/still', locale: 'en', home: '/' },
 ] as const) {
-  test(`${path} answers 404 in its language, logs the path and links to the home page`, async ({ page, expectComplaints }) => {
+  test(`${path} answers 404 in its language, logs its path and links to the home page`, async ({ page, expectComplaints }) => {
     expectComplaints(new RegExp(`404 \\(Not Found\\) .*${path}$`), new RegExp(`^404: ${path}$`))
     const LL = words(locale)
     const response = await page.goto(path)
@@ -20,7 +20,7 @@ for (const { path, locale, home } of [
   })
 }
 
-test('client-side navigation moves the focus to the heading and announces the title', async ({ page, expectComplaints }) => {
+test('navigating to an unknown path focuses the heading and announces the title', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/no-such-page$/)
   await open(page, '/no-such-page')
   await page.getByRole('link', { name: words('en').notFound.hero.home() }).click()

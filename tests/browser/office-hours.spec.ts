@@ -5,7 +5,7 @@ import { expect, open, test, words } from './fixtures.ts'
 
 const offices = (page: Page) => page.locator('#hours').getByRole('listitem')
 
-// Bordeaux, Ghent, Edinburgh and Montreal are open by their local time, not by the visitor's.
+// Whether the offices in Bordeaux, Ghent, Edinburgh and Montreal are open depends on their local time, not on the visitor's.
 const moments = [
   { at: '2030-01-16T07:00:00Z', open: ['bordeaux', 'ghent'], why: 'a winter morning' },
   { at: '2030-07-17T05:45:00Z', open: ['bordeaux'], why: 'a summer morning' },
@@ -24,12 +24,12 @@ for (const { locale, timezoneId } of [
   test.describe(`${locale}, visitor in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('shows which offices are open by their local time', async ({ page }) => {
+    test('the page shows which offices are open by their local time', async ({ page }) => {
       const { hours } = words(locale).contactPage
       await open(page, localisePath('/contact', locale))
       for (const { at, open: isOpen, why } of moments) {
         await page.clock.setFixedTime(new Date(at))
-        // Like returning to the tab.
+        // Simulates that the visitor returns to the tab.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         for (const [index, { id }] of content[locale].offices.entries()) {
           await expect(offices(page).nth(index), `${id}: ${why}`).toContainText(isOpen.includes(id) ? hours.open() : hours.closed())
@@ -41,8 +41,8 @@ for (const { locale, timezoneId } of [
 
 const { hours } = words('en').contactPage
 
-test('updates when an office opens', async ({ page }) => {
-  // 7:30 in Bordeaux.
+test('the page changes the open state at the moment when an office opens', async ({ page }) => {
+  // It is 7:30 in Bordeaux.
   await page.clock.install({ time: new Date('2030-01-16T06:29:30Z') })
   await open(page, '/contact')
   await expect(offices(page).first()).toContainText(hours.closed())
@@ -53,7 +53,7 @@ test('updates when an office opens', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows no open state without JavaScript', async ({ page }) => {
+  test('the page shows no open state', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.locator('#hours')).toBeVisible()
     await expect(page.locator('#hours')).not.toContainText(hours.open())

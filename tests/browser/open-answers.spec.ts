@@ -11,7 +11,7 @@ const firstQuestion = (locale: Locale) => {
 
 test('an open answer stays open when the language is switched', async ({ page }) => {
   const [from, to] = localeCodes
-  if (!from || !to) throw new Error('There is one language only.')
+  if (!from || !to) throw new Error('The specimen has only one language.')
   await page.goto(localisePath('/pricing', from))
   await hydrated(page)
   await page.getByRole('heading', { name: firstQuestion(from).question() }).click()

@@ -12,7 +12,7 @@ const { events } = content.en
 const { opportunities } = words('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
-/** Serves a URL with one replacement in its content. */
+/** Replaces the first match of a pattern in the responses for an address. */
 const changing = (page: Page, address: string, place: RegExp, to: string) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
@@ -21,7 +21,7 @@ const changing = (page: Page, address: string, place: RegExp, to: string) =>
     await route.fulfill({ response, body: text.replace(place, to) })
   })
 
-/** Opens the home page with another value of `events.past`. */
+/** Opens the home page with `events.past: hide`, which no variant of the specimen has. */
 async function openHiding(page: Page): Promise<void> {
   await changing(page, '/', /data-integrity="[^"]+"/, '')
   await changing(page, '**/assets/data/*', /"pastEvents":"\w+"/, '"pastEvents":"hide"')
@@ -29,7 +29,7 @@ async function openHiding(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('shows past events like others', async ({ page }) => {
+test('the home page shows past events like others', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await open(page, '/')
   await expect(rows(page)).toHaveCount(events.length)
@@ -39,7 +39,7 @@ test('shows past events like others', async ({ page }) => {
 test.describe('with events.past in site.yaml', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
-  test('marks past events and offers to ask for the next date', async ({ page }) => {
+  test('the home page marks past events and offers to ask for the next date', async ({ page }) => {
     const { opportunities: french } = words('fr').home
     await page.clock.setFixedTime(today)
     await open(page, `${underAPath}/fr`)
@@ -52,14 +52,14 @@ test.describe('with events.past in site.yaml', () => {
   })
 })
 
-test('hides past events', async ({ page }) => {
+test('the home page hides past events', async ({ page }) => {
   await page.clock.setFixedTime(today)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(events.length - 1)
   await expect(rows(page).first()).toContainText(events[1]?.title ?? '')
 })
 
-test('shows a notice when all events are hidden', async ({ page }) => {
+test('the home page shows a notice when all events are hidden', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(0)

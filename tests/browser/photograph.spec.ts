@@ -1,7 +1,7 @@
 import { content } from '../specimen/site.ts'
 import { expect, open, test, watchShifts } from './fixtures.ts'
 
-// The first service of the home page has a photograph. No offered width exceeds the original.
+// The first service of the home page has a photograph.
 const [service] = content.en.services.home
 const alt = service?.image.kind === 'photograph' ? service.image.alt : ''
 const own = { width: 1000, height: 750 }

@@ -9,7 +9,9 @@ import { Content, text } from '../edits/content.ts'
 const alt = text('A box above the court', 'Une loge au-dessus du court')
 const site = serveWhileDeveloping()
 
-/** Opens the home page, records its notices, and waits until it listens for changes. */
+/**
+ * Opens the home page, records the notices of the development server that the page shows, and waits until the page is connected to Vite.
+ */
 async function open(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notices: string[] = Object.assign(window, { notices: [] }).notices
@@ -59,7 +61,7 @@ test('the old photograph stays until the new one is ready, also if the new one i
 })
 
 test('the server accepts connections from this machine only', async () => {
-  // A server on all interfaces would also answer at other loopback addresses (RFC 1122 §3.2.1.3).
+  // A server that listens on all interfaces would also answer at other loopback addresses (RFC 1122 §3.2.1.3).
   const elsewhere = Object.assign(new URL(site.address), { hostname: '127.0.0.2' })
   await expect(fetch(elsewhere)).rejects.toThrow()
 })

@@ -27,7 +27,7 @@ test('a foreign script, an inline style and text as code are refused and noticed
   expect(isRefused).toBe(true)
 })
 
-test('sets no cookie', async ({ page, context }) => {
+test('the site sets no cookie', async ({ page, context }) => {
   await open(page, '/fr/contact')
   expect(await context.cookies()).toEqual([])
 })

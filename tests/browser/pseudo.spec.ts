@@ -6,13 +6,13 @@ import { paths } from '../harness/paths.ts'
 import { expect, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
-// Every text is accented and a third longer. Overflow means no room for another language; plain text is hard-coded.
-// In this build React reports hydration mismatches.
+// These pages are in the pseudo-language: every text is accented and a third longer. A text that overflows leaves no room for other
+// languages. A text without accents is hard-coded. React reports hydration mismatches, because this is its development build.
 test.use({ baseURL: `http://localhost:${developmentPort}`, timezoneId: 'Pacific/Kiritimati' })
 
 const { site, offices, team, legal } = content[baseLocale]
 
-/** Texts that are the same in every language. */
+/** Content that is written once for all languages, such as names. */
 const verbatim = [
   site.brand,
   site.phone,
@@ -27,7 +27,7 @@ const verbatim = [
   ...localeCodes.flatMap((code) => [code, locales[code].name]),
 ]
 
-/** Returns texts, visible or accessible, with vowels but without an accented vowel. */
+/** Returns visible or accessible texts that are hard-coded: they have vowels, but no accented vowel. */
 const hardCoded = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
     const texts: string[] = []
@@ -55,7 +55,7 @@ const misfits = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || node.textContent?.trim() === '' || element.closest('.sr-only, script, option')) continue
-      // Text for screen readers is one pixel wide.
+      // Text for screen readers is hidden in a box one pixel wide, so it always overflows.
       if (element.getBoundingClientRect().width <= 1) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
@@ -88,7 +88,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('every page has room, has no hard-coded text, and hydrates without a warning', async ({ page, expectComplaints }) => {
+test('every pseudo-language page has room and no hard-coded text, and hydrates without a warning', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\) .*\/nowhere$/, /^404: \/nowhere$/, /^404: \/fr\/nowhere$/)
   for (const path of [...paths, '/nowhere', '/fr/nowhere']) {
     await page.setViewportSize({ width: 320, height: 800 })

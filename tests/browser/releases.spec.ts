@@ -2,11 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import { formOn } from './contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
-// A new release is deployed during a visit: scripts of the open page are gone, data of other pages are newer.
+// A new release is deployed during a visit. The server has no longer the scripts of the open page, and its data of other pages are newer
+// than that page.
 const LL = words('en')
 const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' })
 
-/** Serves data of a later release. */
+/** Answers a request for page data as a newer release does. */
 const isNewer = async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: (await response.text()).replaceAll(/"release":"\w+"/g, '"release":"later"') })
@@ -81,7 +82,7 @@ for (const { somebody, writes, anew } of [
   })
 }
 
-test('a page whose form code is gone is reloaded', async ({ page, expectComplaints }) => {
+test('a page whose form code is missing on the server is reloaded', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*chunks\//)
   await open(page, '/')
   const loads = countLoads(page)
@@ -89,7 +90,7 @@ test('a page whose form code is gone is reloaded', async ({ page, expectComplain
   let isFound = true
   await page.route('**/assets/chunks/*.js', async (route) => {
     const response = await route.fetch()
-    // The form code contains the message key.
+    // Only the code of the forms contains the name of the idempotency key.
     if (!isFound || !(await response.text()).includes('idempotencyKey')) return route.fulfill({ response })
     isFound = false
     await isGone(route)
@@ -100,7 +101,7 @@ test('a page whose form code is gone is reloaded', async ({ page, expectComplain
   expect(loads()).toBe(1)
 })
 
-test('a page whose form code is gone is not reloaded while it has typed text', async ({ page, expectComplaints }) => {
+test('a page whose form code is missing on the server is not reloaded while it has typed text', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*chunks\//)
   await open(page, '/')
   const loads = countLoads(page)
@@ -126,16 +127,16 @@ for (const { what, address, complaint } of [
   { what: 'a script', address: '**/entries/pages_index*', complaint: /(404|imported module).*entries\/pages_index/ },
   { what: 'the data', address: '**/assets/data/*', complaint: /assets\/data\// },
 ]) {
-  test(`a page is reloaded once if ${what} of it is gone`, async ({ page, expectComplaints }) => {
+  test(`a page is reloaded once if ${what} of it is missing on the server`, async ({ page, expectComplaints }) => {
     expectComplaints(complaint)
     const loads = countLoads(page)
     await page.route(address, isGone)
     await page.goto('/')
     await expect.poll(loads).toBe(2)
-    // The remaining scripts and the missing one have been requested.
+    // By now the page has requested all its scripts, including the missing one.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // It is still gone, and the page is not reloaded again.
+    // The script is still missing, and the page must not be reloaded again.
     expect(loads()).toBe(2)
     await page.unrouteAll()
     await open(page, '/')

@@ -10,15 +10,15 @@ const LL = words('en')
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await hydrated(page)
-  // Without this check, a failed emulation would let every test pass.
+  // With reduced motion nothing scrolls smoothly, so every test would pass without proving anything.
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false)
 }
 
-/** Disables Vike's delayed saving of the scroll position (300 ms), as if the visitor had left before. */
+/** Disables Vike's delayed saving of the scroll position (after 300 ms), as if the visitor had left before. */
 const leaveEarlier = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    window.setTimeout = ((work: () => void, wait?: number) => (wait === 300 ? 0 : start(work, wait))) as typeof setTimeout // as Vike calls it
+    window.setTimeout = ((work: () => void, wait?: number) => (wait === 300 ? 0 : start(work, wait))) as typeof setTimeout // Vike calls it with a function and a delay
   })
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -78,7 +78,7 @@ for (const { width, height } of [
       })
     }
 
-    test('a language switch keeps the visible text in place', async ({ page }) => {
+    test('a language switch keeps the visible text at its place in the window', async ({ page }) => {
       await open(page, '/')
       const heading = page.locator('#opportunities').getByRole('heading', { level: 2 })
       await heading.evaluate((element) => {
@@ -96,7 +96,7 @@ for (const { width, height } of [
   })
 }
 
-test('a new page starts at its top at once', async ({ page }) => {
+test('a new page is shown at its top from the first frame', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 4000)
   // Record the scroll position of each frame of the new page.
@@ -136,7 +136,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await expect(page).toHaveURL('/about')
   await settled(page)
   await scrollTo(page, 400)
-  // Back fires no event in time, so the position is already saved.
+  // The page gets no event before it is left by Back, so its position must be saved already.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -148,7 +148,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   expect(await place(page)).toBe(400)
 })
 
-test('Forward to another language restores the scroll position', async ({ page }) => {
+test('Forward to a page in another language restores the scroll position', async ({ page }) => {
   await leaveEarlier(page)
   await open(page, '/')
   await scrollTo(page, 1500)
@@ -185,7 +185,7 @@ test('a click during a view transition is not lost', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => {
     document.body.dataset['kept'] = 'yes'
-    // A transition longer than the test.
+    // The view transition lasts longer than the test.
     const style = new CSSStyleSheet()
     style.replaceSync('::view-transition-group(root) { animation-duration: 60s }')
     document.adoptedStyleSheets.push(style)

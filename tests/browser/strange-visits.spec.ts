@@ -6,7 +6,7 @@ import { expect, hydrated, open, pagesIn, plain, test, words } from './fixtures.
 const LL = words('en')
 const title = (locale: Locale) => plain(words(locale).home.hero.title())
 
-/** Malformed addresses and the page that each must show. */
+/** Malformed addresses, by the page that they must show. */
 const addresses = {
   '/': [
     '/?plan=<script>window.hacked=1</script>#contact',
@@ -27,7 +27,7 @@ const addresses = {
 for (const [path, strange] of Object.entries(addresses)) {
   test(`a malformed address shows ${path}`, async ({ page }) => {
     for (const address of strange) {
-      // A change of only the hash does not navigate.
+      // If only the hash of the address changes, the browser does not navigate.
       await page.goto('about:blank')
       const response = await page.goto(address)
       expect(response?.status(), address).toBe(200)
@@ -88,7 +88,7 @@ const meddle = () => {
 }
 
 test('every page survives changes by extensions before hydration', async ({ page, expectComplaints }) => {
-  // React logs that it has rendered the form again.
+  // React logs that it renders the form again.
   expectComplaints(/#418/)
   await page.addInitScript(meddle)
   for (const path of pagesIn('en')) {
@@ -101,14 +101,14 @@ test('every page survives changes by extensions before hydration', async ({ page
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
-    // Start the next page as a first visit.
+    // Make the next page a first visit.
     await page.evaluate(() => localStorage.clear())
   }
 })
 
 test('a page translated by the browser keeps working', async ({ page }) => {
   await open(page, '/pricing')
-  // Translators wrap every text in new elements at any time.
+  // Translating browsers wrap every text in new elements, at any time.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []

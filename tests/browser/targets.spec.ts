@@ -1,7 +1,7 @@
 import { expect, open, pagesIn, test, words } from './fixtures.ts'
 import { tooSmall } from './layout.ts'
 
-// every-page.spec.ts tests sizes for a mouse.
+// These tests measure the size of targets for touch. every-page.spec.ts measures it for a mouse.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
 test('all targets on every page are large enough for touch', async ({ page }) => {
@@ -12,7 +12,7 @@ test('all targets on every page are large enough for touch', async ({ page }) =>
   }
 })
 
-test('all targets in the menu are large enough for touch', async ({ page }) => {
+test('all targets in the drawer are large enough for touch', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: words('en').common.menu.open() }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()

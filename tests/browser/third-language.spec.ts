@@ -37,7 +37,7 @@ for (const where of ['banner', 'contentinfo'] as const) {
     await expect(link).toBeHidden()
     await expect(button).toBeFocused()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    // A returning visitor has chosen a language.
+    // Simulates a returning visitor who has chosen a language before.
     await page.goto(at('/services'))
     await expect(page).toHaveURL(at('/de/services'))
   })
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the menus fit into windows of any width', async ({ page }) => {
+test('the language menus fit into windows of any width', async ({ page }) => {
   await open(page, at('/'))
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -74,7 +74,7 @@ test('the menus fit into windows of any width', async ({ page }) => {
   }
 })
 
-test('the 404 page speaks the language', async ({ page, expectComplaints }) => {
+test('the 404 page is in the third language at an address with that language', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/de\/nowhere$/)
   const response = await page.goto(at('/de/nowhere'))
   expect(response?.status()).toBe(404)

@@ -18,7 +18,7 @@ for (const path of ['', '/fr/contact', '/de/about']) {
   })
 }
 
-test('navigates between pages and languages without a reload', async ({ page }) => {
+test('the site navigates between pages and languages without a reload', async ({ page }) => {
   const LL = words('en')
   await open(page, `${underAPath}/`)
   await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
@@ -41,13 +41,13 @@ test('navigates between pages and languages without a reload', async ({ page }) 
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
-  test('redirects to French', async ({ page }) => {
+  test('the home page redirects to French', async ({ page }) => {
     await page.goto(`${underAPath}/pricing?a=b`)
     await expect(page).toHaveURL(`${underAPath}/fr/pricing?a=b`)
   })
 })
 
-test('its 404 page links to the home page from any address', async ({ page, expectComplaints }) => {
+test("the site's 404 page links to the home page from any address", async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/fr\/deep\/nowhere$/)
   await open(page, `${underAPath}/fr/deep/nowhere`)
   await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()

@@ -15,7 +15,7 @@ import { checkOn, contentChanged, contentWith, specimen, textIn } from './conten
 const folder = join(import.meta.dirname, 'broken')
 const filesIn = (subfolder: string, extension: string) => readdirSync(join(folder, subfolder)).filter((name) => name.endsWith(extension))
 
-/** The messages that an imaginary page uses. */
+/** The messages that the code of an imaginary page uses. */
 const demo: KeysInUse = {
   messages: { 'demo.meta.title': [], 'demo.meta.description': [], 'demo.spots': ['n'], 'demo.guests': ['m', 'n'] },
   groups: ['demo.points'],
@@ -24,7 +24,7 @@ const demo: KeysInUse = {
 const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse }) =>
   checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
 
-/** Reports what is wrong with a file that replaces a file of the specimen. Leaves out findings that the specimen has too. */
+/** Returns the report on a file that replaces a file of the specimen. Leaves out findings that the specimen has without it. */
 function report(broken: ContentFile): string {
   const content = contentWith(broken)
   const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}
@@ -72,18 +72,18 @@ describe('reports a file with unusual bytes at the place to correct', () => {
     await expect(report(decode(file, bytes))).toMatchFileSnapshot(join(folder, 'exact', name.replace('.yaml', '.txt')))
   })
 
-  it('has no report without its file', () => {
+  it('every report belongs to a file', () => {
     expect(filesIn('exact', '.txt')).toEqual(filesIn('exact', '.yaml').map((name) => name.replace('.yaml', '.txt')))
   })
 })
 
-it('reports a missing file', () => {
+it('the check reports a missing file', () => {
   const { findings, content } = checkOn({ ...specimen, files: specimen.files.filter(({ file }) => file !== 'plans.yaml') })
   expect(content).toBeUndefined()
   expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ rule: 'missing-file', file: 'plans.yaml' }])
 })
 
-it('reports a text of formats.yaml that omits its parameter', () => {
+it('the check reports a text of formats.yaml that omits its parameter', () => {
   const content = contentChanged((text, file) => (file === 'formats.yaml' ? text.replace(/(andUp:.*?)\{amount\}/, '$1much') : text))
   expect(checkOn(content).findings).toMatchObject(
     expect.arrayContaining([

@@ -8,7 +8,7 @@ import { specimenRoot } from '../specimen/copy.ts'
 /** Fixed content for tests of behaviour (tests/specimen/README.md). */
 export const specimen = readContent(specimenRoot)
 
-/** The content of the site. Tests may only expect that it passes the check, because owners edit it. */
+/** The content of the site. Owners edit it, so tests may expect nothing of it but that the check finds no errors. */
 export const shipped = readContent('.')
 
 /** Returns the specimen with some files replaced or added. */
@@ -26,7 +26,9 @@ export const contentChanged = (change: (text: string, file: string) => string): 
 /** The current day in tests. The specimen has events on the day before, on this day and on the day after. */
 export const today = '2030-05-10'
 
-/** Checks content on the day of the specimen with the keys in use of the site, and without a lock. `changes` override this. */
+/**
+ * Checks content on the day of the specimen. The check knows the message keys that the site uses, and has no lock. `changes` override this.
+ */
 export const checkOn = (folder: ContentFolder, changes: Partial<CheckContext> = {}): CheckResult =>
   checkContent(folder, { ...readCheckContext('.', today), lock: undefined, ...changes })
 

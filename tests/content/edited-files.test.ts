@@ -8,18 +8,18 @@ import { anyEdit, problemsOfEdit } from './random-edits.ts'
 const numRuns = Number(process.env['EDIT_RUNS'] ?? 300)
 const timeout = 1_800_000
 
-it('applies every edit to files in the usual style, and keeps all other bytes', { timeout }, () => {
+it('the editor applies every edit to files in the usual style, and keeps all other bytes', { timeout }, () => {
   const files = [...specimen.files, ...readContent('.').files].map(({ text }) => text)
   fc.assert(
     fc.property(anyEdit(files), ({ text, change }) => {
-      // Values that share an anchor can only be edited by hand.
+      // An anchor makes two values one: the editor refuses to change such a value, because the other would change too.
       expect(problemsOfEdit(text, change).filter((problem) => problem !== 'shared')).toEqual([])
     }),
     { numRuns },
   )
 })
 
-it('applies an edit to unusual YAML, or refuses it', { timeout }, () => {
+it('the editor applies an edit to unusual YAML, or refuses it', { timeout }, () => {
   fc.assert(
     fc.property(anyEdit(Object.values(oddFiles)), ({ text, change }) => {
       const problems = problemsOfEdit(text, change)

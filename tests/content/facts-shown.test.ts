@@ -17,7 +17,7 @@ const page = (locale: Locale, path: string, html: string) => ({
   document: parse(html),
 })
 
-it('reports every fact that any page may show, in every language, if there is no page', () => {
+it('if the site has no page, the gate reports every fact that may be on any page, in every language', () => {
   const wanted = localeCodes.flatMap((locale) =>
     expectationsFor(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
   )
@@ -25,7 +25,7 @@ it('reports every fact that any page may show, in every language, if there is no
   expect(checkFacts({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
 })
 
-it('reports the facts that an empty page lacks, in its language', () => {
+it('the gate reports the facts that an empty page lacks, in the language of the page', () => {
   const missed = (locale: Locale) =>
     checkFacts({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
   for (const locale of localeCodes) {
@@ -36,7 +36,7 @@ it('reports the facts that an empty page lacks, in its language', () => {
   }
 })
 
-it('reports a badge that a page shows too often', () => {
+it('the gate reports a badge that a page shows too often', () => {
   const { en: badge } = findMessage(content.translations, 'home.subscriptions.popular')
   const told = checkFacts({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
   expect(told.filter(({ where, text }) => where === '/en/nowhere' && text?.file === 'plans.yaml')).toEqual([
@@ -48,7 +48,7 @@ it('reports a badge that a page shows too often', () => {
   ])
 })
 
-it('reports a file without a page', () => {
+it('the gate reports a file of facts that no page is declared to show', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
   expect(checkFacts({ pages: [] }, strange)).toContainEqual({
     where: 'src/content/tables/placement.ts',

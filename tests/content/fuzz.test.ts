@@ -27,7 +27,7 @@ const { content: unchanged } = checkContent(specimen, context)
 const outcomes = { refused: 0, accepted: 0, rendered: 0 }
 
 it(
-  'never crashes or hangs, reports places inside the file, and accepts only content that pages can render',
+  'the check never crashes or hangs, reports places inside the file, and accepts only content that pages can render',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

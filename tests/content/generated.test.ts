@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { specimen } from './content-with.ts'
 import { charactersWithoutGlyph, everyLanguage } from './in-language.ts'
 
-it('has every character of the specimen in the fonts', () => {
+it('the fonts have every character of the specimen', () => {
   expect(charactersWithoutGlyph(specimen)).toEqual([])
 })
 
-it('has the same shape in every language', () => {
+it('the generated content has the same shape in every language', () => {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape)
     if (typeof value !== 'object' || value === null) return typeof value

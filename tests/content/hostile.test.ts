@@ -7,7 +7,7 @@ import { messageTypes } from '../../src/content-toolkit/generate/message-types.t
 import { typeset } from '../../src/content-toolkit/generate/typography.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
-/** Texts that would become code, markup or nothing in a careless printer. */
+/** Texts that would turn into code or markup, or vanish, if a generator printed them without escaping. */
 const hostile = [
   '</script><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -21,12 +21,12 @@ const hostile = [
   'a\u2028b\u2029c',
   '&lt;b&gt; &amp;',
 ]
-/** With a brace in it a text is refused before it is printed. */
+/** The check refuses a text with a brace, so it is never printed. */
 const refused = ['${process.exit(1)}', 'a { b', '}']
 
 const bilingual = (text: string) => ({ en: text, fr: text })
 
-/** A line of YAML, which JSON is too, under a comment that allows the markup in it. */
+/** Returns a line of YAML with a JSON value, which is valid YAML. The comment above it suppresses the finding about markup. */
 const allowed = (beginning: string, value: unknown) => `# check-allow markup-in-text: on purpose\n${beginning}${JSON.stringify(value)}\n`
 
 const contentOf = (texts: readonly string[]) => {
@@ -39,8 +39,8 @@ const contentOf = (texts: readonly string[]) => {
   )
 }
 
-it('prints every hostile text as a string of JSON', () => {
-  // A star is emphasis, or a mistake.
+it('the generator prints every hostile text as a JSON string', () => {
+  // Stars mark emphasis, so the check would report unpaired ones.
   const texts = hostile.map((text) => text.replaceAll('*', ''))
   const { content: checked, findings } = checkOn(contentOf(texts))
   if (!checked) throw new Error(JSON.stringify(findings))
@@ -54,14 +54,14 @@ it('prints every hostile text as a string of JSON', () => {
   expect(Object.values(words.hostile)).toEqual(expected)
 })
 
-it('keeps every text inside the comments of the generated types', () => {
+it('the generator keeps every text inside the comments of the generated types', () => {
   const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...bilingual(text) }])
-  const types = messageTypes({ hostile: Object.fromEntries(messages) as Translations }) // fromEntries gives any here
+  const types = messageTypes({ hostile: Object.fromEntries(messages) as Translations }) // Object.fromEntries returns any here
   const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')
   expect(code).not.toMatch(/alert|rm -rf|HOME|lines/)
 })
 
-it.each(refused)('refuses %s', (text) => {
+it.each(refused)('the check refuses %s', (text) => {
   const errors = checkOn(contentOf([text])).findings.filter(({ severity }) => severity === 'error')
   expect(errors.map(({ file }) => file)).toEqual(['team.yaml', 'team.yaml', 'translations/hostile.yaml', 'translations/hostile.yaml'])
 })

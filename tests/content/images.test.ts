@@ -5,7 +5,7 @@ import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
 
-/** Returns the findings about the photograph at a place of a size, if its file is `image`. */
+/** Returns the findings about images if the photograph in a place of this size has the file `image`. */
 function imageFindings(size: keyof typeof places, image: Partial<Image> | undefined) {
   const otherImages = specimen.images.filter(({ file }) => file !== places[size])
   const images = image ? [...otherImages, { file: places[size], isPicture: true, ...image }] : otherImages
@@ -14,7 +14,7 @@ function imageFindings(size: keyof typeof places, image: Partial<Image> | undefi
 }
 const picture = (changes: Partial<ImageHeader> = {}) => ({ picture: { width: 2000, height: 100, isWhole: true, ...changes } })
 
-it('reports a truncated photograph in the files that use it', () => {
+it('the check reports a truncated photograph in the files that use it', () => {
   expect(imageFindings('large', picture())).toEqual([])
   expect(imageFindings('large', picture({ isWhole: false }))).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
   expect(imageFindings('large', { picture: undefined })).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
@@ -23,12 +23,12 @@ it('reports a truncated photograph in the files that use it', () => {
 it.each([
   ['large', 800, ['services.yaml']],
   ['small', 400, ['services.yaml', 'team.yaml']],
-] as const)('warns of a photograph in a %s place that is narrower than %i pixels', (size, width, files) => {
+] as const)('the check warns of a photograph in a %s place that is narrower than %i pixels', (size, width, files) => {
   expect(imageFindings(size, picture({ width }))).toEqual([])
   expect(imageFindings(size, picture({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
 })
 
-it('reports a file that is missing or not an image once', () => {
+it('the check reports a file that is missing or not an image once', () => {
   expect(imageFindings('large', { isPicture: false })).toEqual([`unreadable-image images/${places.large}`])
   expect(imageFindings('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
 })

@@ -7,18 +7,18 @@ import { checkOn, type specimen } from './content-with.ts'
 
 const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
 
-/** Checked content as visitors of a language get it, with the same engraving in every place. */
+/** Returns checked content in one language, with the same engraving in every place instead of pictures. */
 export const withoutPictures = (content: CheckedContent, locale: Locale, transform = unchanged) =>
   inLanguage(locale, content, { forItem: () => engraving, photographs: new Map() }, { transform })
 
-/** The content of a folder as visitors of each language get it. Throws if it has errors. */
+/** Returns the content of a folder in each language. Throws if the content has errors. */
 export function everyLanguage(folder: typeof specimen) {
   const { content } = checkOn(folder)
   if (!content) throw new Error('The content has errors.')
   return localeCodes.map((locale) => withoutPictures(content, locale))
 }
 
-/** The characters of a content that the fonts do not have. Spaces, line breaks and word joiners need no glyph. */
+/** Returns the characters of a content that the fonts do not have. Spaces, line breaks and word joiners need no glyph. */
 export function charactersWithoutGlyph(folder: typeof specimen): string[] {
   const characters = new Set(JSON.stringify(everyLanguage(folder)).replace(/\\[nt]|\u2060/g, ' '))
   return [...characters].filter((character) => !glyphs.includes(character))

@@ -6,11 +6,11 @@ import { specimen } from './content-with.ts'
 
 const schemas = jsonSchemas()
 
-/** Ignores the extensions of editors, and formats of addresses and days, which editors validate themselves. */
+/** Validates a value, without the checks that code editors do on their own: their extensions, and the formats of addresses and days. */
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
-describe('rejects in the editor', () => {
+describe('the JSON Schemas let the editor reject', () => {
   const plansSchema = JSON.parse(schemas.get('plans.json') ?? '') as object // a JSON Schema is an object
   const plans = specimen.files.filter(({ file }) => file === 'plans.yaml')
   it.each([
@@ -37,6 +37,6 @@ function undescribed(schema: unknown, path = ''): string[] {
   })
 }
 
-it.each([...schemas])('describes every field of %s', (_, text) => {
+it.each([...schemas])('the JSON Schemas describe every field of %s', (_, text) => {
   expect(undescribed(JSON.parse(text))).toEqual([])
 })

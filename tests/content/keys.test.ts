@@ -11,12 +11,13 @@ vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy(
 vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.words }) }))
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
-// React reports duplicate keys only in a browser, and never keys that change with the language. So this test records every list.
+// React warns of duplicate keys only in a browser, and never of keys that differ between languages. So this test records the keys of every
+// rendered list.
 const lists = vi.hoisted((): ReactNode[][] => [])
 vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
   const runtime = await importOriginal<typeof import('react/jsx-dev-runtime')>()
   const jsxDEV: typeof runtime.jsxDEV = (type, props, key, isStatic, ...rest) => {
-    const { children } = props as { children?: ReactNode } // whatever the element, its children are what React can show
+    const { children } = props as { children?: ReactNode } // the children of every element are React nodes
     const groups = isStatic && Array.isArray(children) ? children : [children]
     lists.push(...groups.filter((group): group is ReactNode[] => Array.isArray(group)))
     return runtime.jsxDEV(type, props, key, isStatic, ...rest)
@@ -26,17 +27,17 @@ vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
 
 const { content, findings } = checkOn(specimen)
 
-/** The keys of every list of every page, in a language. */
+/** Returns the keys of every list of every page in a language. */
 async function keysIn(locale: Locale, finish: TextTransform = unchanged): Promise<string[][]> {
   if (!content) throw new Error(JSON.stringify(findings))
   lists.length = 0
   setStage(content, locale, finish)
   for await (const html of renderedPages()) expect(html).not.toBe('')
-  // Children that a component passes on have no key.
+  // Children that a component passes on have no key and do not count.
   return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
 }
 
-it('lists have the same keys in every language, so that switching the language keeps opened items', { timeout: 30_000 }, async () => {
+it('lists have the same keys in every language, so that a language switch keeps opened items', { timeout: 30_000 }, async () => {
   const expected = await keysIn(baseLocale)
   expect(expected.flat()).not.toEqual([])
   for (const locale of localeCodes) expect(await keysIn(locale)).toEqual(expected)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { decode, largestFile } from '../../src/content-toolkit/read/decode.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
-/** In milliseconds. A check takes at most a second, so a check over this limit hangs. */
+/** Time limit, in milliseconds. A check takes at most a second, so a check over this limit hangs. */
 const timeout = 20_000
 
 /** Size of the largest accepted file, in bytes. */
 const room = largestFile - 1000
 const repeated = (part: string) => part.repeat(Math.floor(room / part.length))
 const inText = (words: string) => `- id: a\n  name: { en: "${words}", fr: "x" }\n  price: on-quote\n`
-/** The maximum number of lines. # is replaced by the line number. */
+/** Returns a line 65,000 times, which is the maximum number of lines. # is replaced by the line number. */
 const lines = (line: string, count = 65_000) => Array.from({ length: count }, (_, index) => line.replace('#', String(index))).join('\n')
 
 /** Inputs on which a regular expression with backtracking or unbounded recursion would hang. */
@@ -46,7 +46,7 @@ it.each([
   ['quotes', '"'.repeat(190_000)],
   ['line ends', repeated('\r\n')],
   ['JSON', repeated('[{"a":1},')],
-])('rejects a file full of %s in time', { timeout }, (_, text) => {
+])('the check rejects a file full of %s within the time limit', { timeout }, (_, text) => {
   const { content } = checkOn(contentWith(decode('extra-services.yaml', Buffer.from(text))))
   expect(content).toBeUndefined()
 })

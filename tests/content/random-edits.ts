@@ -6,7 +6,7 @@ import { changeSchema, type Change } from '../../src/content-toolkit/edit/change
 import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'
 import { collectValues } from '../../src/lib/collect-values.ts'
 
-/** Texts that YAML reads as another type, or changes, if they have no quotation marks. */
+/** Texts that YAML reads differently without quotation marks, for example as a number. */
 const hostile = [
   ...[
     '',
@@ -148,7 +148,7 @@ function changesTo(root: Value): fc.Arbitrary<Change> {
 export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
   fc.constantFrom(...files).chain((text) => changesTo(parse(text) as Value).map((change) => ({ text, change: changeSchema.parse(change) })))
 
-/** Applies a change. Returns why it was refused, or what else it has changed. */
+/** Applies a change. Returns the reason if it was refused, and otherwise what it has changed beyond the value. */
 export function problemsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
   if (edited.text === undefined) return edited.refusal === 'gone' ? [] : [edited.refusal]
@@ -157,7 +157,7 @@ export function problemsOfEdit(before: string, change: Change): string[] {
   return otherBytesChanged(before, edited.text, change)
 }
 
-/** Returns a value without the part that a change may affect: the value at its path, or the list that contains it. */
+/** Returns a value without the part that a change may affect: without the value at its path or, for list items, without the list. */
 function withoutChanged(root: Value, { path }: Change): Value {
   const copy = structuredClone(root)
   const parent = valueAt(copy, withoutIdSteps(path).slice(0, -1))
@@ -170,14 +170,18 @@ function withoutChanged(root: Value, { path }: Change): Value {
 /** The paths of these edits have only keys and positions. */
 const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
-/** Returns which bytes were changed outside of the value, or outside of the group or list whose entry was added, removed or moved. */
+/**
+ * Returns the bytes that were changed outside of the permitted range: the changed value, or the group or list whose entry was added,
+ * removed or moved.
+ */
 function otherBytesChanged(before: string, after: string, { do: kind, path }: Change): string[] {
   if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']
   const document = parseDocument(before)
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range
   const range = kind === 'remove' ? undefined : rangeAt(withoutIdSteps(path))
   const [start = 0, , end = before.length] = range ?? rangeAt(withoutIdSteps(path).slice(0, -1)) ?? []
-  // From its colon or dash. Comments directly above a list may belong to its first item.
+  // The range begins at the colon or dash before the value. It includes comments directly above a list, because they may belong to its
+  // first item.
   const from = before.slice(0, start).search(/(?:(?<=^|\n) *#[^\n]*\n)*[:-]?\s*$/)
   return [
     ...(after.startsWith(before.slice(0, from)) ? [] : [`before ${from}`]),

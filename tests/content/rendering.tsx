@@ -8,7 +8,7 @@ import { pageHead } from '../../src/site/head/page-head.ts'
 import type { FrameData } from '../../src/site/frame/frame-data.ts'
 import { withoutPictures } from './in-language.ts'
 
-/** The values that the mocked modules of the pages return while a page is rendered. */
+/** The values that the mocked modules return while a test renders a page. */
 export const stage: { locale: Locale; data: unknown; content: object; words: Record<string, unknown> } = {
   locale: 'en',
   data: undefined,
@@ -21,12 +21,12 @@ type DataModule = { data: (context: { locale: Locale }) => FrameData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
-/** Sets the stage to checked content in one language, without pictures. */
+/** Makes the mocked modules return checked content in one language, without pictures. */
 export function setStage(checked: CheckedContent, locale: Locale, transform?: TextTransform): void {
   Object.assign(stage, { locale, ...withoutPictures(checked, locale, transform) })
 }
 
-/** Renders every page of the content on the stage, frame and head included, and yields its HTML. */
+/** Renders every page with the content of `stage`, including frame and head, and yields its HTML. */
 export async function* renderedPages(): AsyncGenerator<string> {
   const { Layout } = await import('../../renderer/+Layout.tsx')
   const { Wrapper } = await import('../../renderer/+Wrapper.tsx')

@@ -4,18 +4,18 @@ import { ruleNames, rules } from '../../src/content-toolkit/check/rules/index.ts
 import { rulePage, rulesPage } from '../../src/content-toolkit/check/rule-page.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
 
-// Update the pages with: npx vitest run --project unit tests/content/rules.test.ts -u
+// These tests update docs/rules with: npx vitest run --project unit tests/content/rules.test.ts -u
 
 const sources = ['src/content-toolkit', 'src/content/schema']
   .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
-  // These two files list the names of all rules of the schemas and of the parser.
+  // Leaves out two files that list the names of all rules of the schemas and of the parser.
   .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|read\/report\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The files that name a rule: its description, and its code if that is in another file. */
+/** Returns the files that name a rule: the file of its description, and the file of its code. */
 const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
 
-it.each(ruleNames)('docs/rules has the current page of %s', async (rule) => {
+it.each(ruleNames)('the page of %s in docs/rules is up to date', async (rule) => {
   expect(rules[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
   await expect(`${rulePage(rule)}\nIn the code: ${sourcesOf(rule).join(', ')}.\n`).toMatchFileSnapshot(`../../docs/rules/${rule}.md`)
 })

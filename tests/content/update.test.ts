@@ -29,27 +29,27 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('writes nothing if nothing has changed', async () => {
+it('updateContent writes nothing if nothing has changed', async () => {
   const before = generated()
   expect(await updateContent(root)).toMatchObject({ written: [] })
   expect(generated()).toEqual(before)
 })
 
-it('keeps the last valid output while there is an error', async () => {
+it('updateContent keeps the last valid output while the content has an error', async () => {
   const before = generated()
   writeFileSync(plans, original.replace('currency: GBP', 'currency: DOUBLOONS'))
   expect(await updateContent(root)).toMatchObject({ written: undefined })
   expect(generated()).toEqual(before)
 })
 
-it('writes only the file that an edit changes', async () => {
+it('updateContent writes only the generated file that an edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateContent(root)
   expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
   expect(french().plans.map(({ price }) => price.text)).toContainEqual(expect.stringContaining('31'))
 })
 
-it('serves a photograph in several widths, none wider than the original, in place of the pattern', async () => {
+it('updateContent replaces the pattern of an item by its photograph in several widths, none wider than the original', async () => {
   mkdirSync(join(root, 'content/images/services'), { recursive: true })
   await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(
     join(root, 'content/images/services/oak-box.png'),
@@ -77,7 +77,7 @@ it('serves a photograph in several widths, none wider than the original, in plac
   expect(await updateContent(root)).toMatchObject({ written: [] })
 })
 
-it('removes the picture of a deleted item', async () => {
+it('updateContent removes the picture of a deleted item', async () => {
   const pictures = () => readdirSync(join(root, 'src/public/patterns')).filter((file) => file.startsWith('team-'))
   const team = join(root, 'content/team.yaml')
   const before = pictures()
@@ -87,7 +87,7 @@ it('removes the picture of a deleted item', async () => {
   expect(pictures()).toHaveLength(before.length - 1)
 })
 
-it('keeps the record of a translation while its file has errors', async () => {
+it('updateContent keeps the recorded English of a translation while the file has errors', async () => {
   const changed = original.replace('One small piece', 'Another small piece')
   const stale = async (text: string) => {
     writeFileSync(plans, text)
@@ -101,7 +101,7 @@ it('keeps the record of a translation while its file has errors', async () => {
   expect(await stale(changed)).toEqual(['[0].description.fr'])
 })
 
-it('records the source of a new translation, but not of a stale one', async () => {
+it('updateContent records the English of a new translation, but not of a stale one', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
   writeFileSync(plans, original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.'))
   const before = recorded()
@@ -112,7 +112,7 @@ it('records the source of a new translation, but not of a stale one', async () =
   expect(findings.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([])
 })
 
-it('names a damaged photograph in the error', async () => {
+it('the error about a damaged photograph names the photograph', async () => {
   const box = join(root, 'content/images/services/oak-box.png')
   writeFileSync(box, readFileSync(box).fill(0, 60, 120))
   await expect(updateContent(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as a picture')

@@ -6,37 +6,37 @@ import { checkOn, contentChanged, specimen, today } from './content-with.ts'
 const findingsOf = (rule: string, folder = specimen, day = today) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
 
-it('warns of an event at its date, from the day after it', () => {
+it('the check warns of an event from the day after its date, at the date', () => {
   expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message}`)).toEqual(['[0].date 2030-05-09 has passed'])
   expect(findingsOf('past-event', specimen, '2030-05-09')).toEqual([])
 })
 
-it('warns of an expired security contact', () => {
+it('the check warns of an expired security contact', () => {
   expect(findingsOf('expired-security', specimen, '2030-12-31')).toEqual([])
   expect(findingsOf('expired-security', specimen, '2031-01-01').map(({ path, message }) => `${path} ${message}`)).toEqual([
     'security.validUntil 2030-12-31 has passed',
   ])
 })
 
-it('warns of a legal text with a future date', () => {
+it('the check warns of a legal text with a future date', () => {
   const changed = (day: string) =>
     contentChanged((text, file) => (file.startsWith('legal/') ? text.replace(/^updated: .*/m, `updated: ${day}`) : text))
   expect(findingsOf('future-update', changed('2031-01-02'), '2031-01-01').map(({ path }) => path)).toEqual(['updated', 'updated'])
   expect(findingsOf('future-update', changed('2031-01-01'), '2031-01-01')).toEqual([])
 })
 
-it('warns of a legal text that is a draft', () => {
+it('the check warns of a legal text that is a draft', () => {
   expect(findingsOf('draft-legal-text').map(({ file, path }) => `${file} ${path}`)).toEqual(['legal/terms.yaml draft'])
   expect(findingsOf('draft-legal-text')[0]?.message).toMatch(/^is true: \w+/)
 })
 
-it('accepts content with warnings', () => {
+it('the check accepts content with warnings', () => {
   const { findings, content } = checkOn(specimen, { today: '2099-01-01' })
   expect(findings.filter(({ severity }) => severity === 'warning').length).toBeGreaterThan(3)
   expect(content).toBeDefined()
 })
 
-it('warns of stale and unrecorded translations', () => {
+it('the check warns of stale and unrecorded translations', () => {
   const lock = readLock(specimenRoot)
   expect(lock).toBeDefined()
   const translationFindings = (folder: typeof specimen, recorded = lock) =>

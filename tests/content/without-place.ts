@@ -2,7 +2,7 @@ import { expectationsFor } from '../../src/publishing/gate/expectations/index.ts
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
-/** Returns the texts of a content in a language that have no placement. Throws if the content has errors. */
+/** Returns the texts of a content in a language for which the table of placements names no page. Throws if the content has errors. */
 export function textsWithoutPlace(folder: typeof specimen, locale: Locale): string[] {
   const { content } = checkOn(folder)
   if (!content) throw new Error('The content has errors.')

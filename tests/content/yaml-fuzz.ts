@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 
-/** Values that are written by mistake. */
+/** Values that people write by mistake. */
 const slips = [
   '12',
   '012',
@@ -64,7 +64,7 @@ const edits = [
   'x y  z',
 ]
 
-/** A position in a file as a share of its length, in 1/100,000. Uniformly distributed. */
+/** A position in a file, in 1/100,000 of its length, uniformly distributed. */
 const somewhere = fc.noBias(fc.nat(99_999))
 const at = (share: number, length: number): number => Math.floor((share / 100_000) * length)
 

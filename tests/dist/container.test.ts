@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { deploy } from './specimen.ts'
 
-// No container is built here. These tests check that everything the file uses exists. Other tests cover its two parts.
+// These tests build no container. They check that everything that the Containerfile names exists. Other tests cover what it runs: the build
+// of the site and the configuration of Caddy.
 const file = readFileSync('Containerfile', 'utf8')
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // npm's own file
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> } // npm validates package.json
 
-it('copies only files that exist, from the project and from the build', () => {
+it('the Containerfile copies only files that exist, from the project and from the build', () => {
   const copies = [...file.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
   expect(copies.length).toBeGreaterThan(4)
   const isThere = (source: string) =>
@@ -15,16 +16,16 @@ it('copies only files that exist, from the project and from the build', () => {
   for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
 })
 
-it('has the script that npm ci runs before it runs npm ci', () => {
+it('the Containerfile copies the script that npm ci runs before it runs npm ci', () => {
   const prepared = scripts['prepare']?.replace(/^node /, '') ?? ''
   for (const stage of file.split(/^FROM /m).filter((stage) => stage.includes('RUN npm ci')))
     expect(stage.split('RUN npm ci')[0]).toContain(`COPY ${prepared} `)
 })
 
-/** The default target. */
+/** The last stage of the Containerfile, which is built by default. */
 const [last = ''] = file.split(/^FROM /m).slice(-1)
 
-it('runs scripts that exist, and uses the port and folder of the Caddyfile', () => {
+it('the Containerfile runs scripts that exist, and uses the port and folder of the Caddyfile', () => {
   for (const [, name = ''] of file.matchAll(/npm run (\S+)/g)) expect(Object.keys(scripts)).toContain(name)
   const caddyfile = readFileSync(join(deploy, 'Caddyfile'), 'utf8')
   const [, port = ''] = /^EXPOSE (\d+)$/m.exec(last) ?? []

@@ -13,7 +13,7 @@ export function countTexts(root: string): number {
     }
     visit(document, {
       Map: (_, map) => look(map),
-      // A shared text is reported for each use.
+      // The check reports a text that two places share at each place, so an alias counts like a text.
       Alias: (_, alias) => look(alias.resolve(document)),
     })
   }

@@ -6,7 +6,7 @@ import { builtFile, root, site } from './specimen.ts'
 /** Limit for the code of the forms, with toast and query client, in compressed bytes. */
 const limit = 26_000
 
-// The code contains the message key.
+// Only the code of the forms contains the name of the idempotency key.
 const chunks = listFiles(root).filter((file) => file.endsWith('.js') && builtFile(`/${file}`).includes('idempotencyKey'))
 
 it('the code of the forms is one small file that no page loads at first', () => {

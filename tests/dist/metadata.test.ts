@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { attributes, builtFile, indexablePages, inEveryLanguage, site } from './specimen.ts'
 
-// The gate checks the metadata of the pages. These tests check the pictures.
+// The gate checks the metadata of the pages. These tests check the pictures that the metadata name.
 
 it('share images have the size that the metadata states', async () => {
   for (const { address, document } of indexablePages) {

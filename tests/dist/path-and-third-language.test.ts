@@ -40,7 +40,7 @@ describe('German', () => {
     expect(site.file(new URL(image).pathname)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  it('is in the sitemap and has its own manifest', () => {
+  it('is in the sitemap and has a web manifest', () => {
     for (const path of paths) expect(text('/sitemap.xml')).toContain(`<loc>${url}${german(path)}</loc>`)
     expect(JSON.parse(text('/de/site.webmanifest'))).toMatchObject({ lang: 'de' })
   })
@@ -51,7 +51,7 @@ describe('German', () => {
     expect(text('/de/privacy.html')).toMatch(/Februar 2029/)
   })
 
-  it('is reported as missing in every text while only its row exists', { timeout: 60_000 }, () => {
+  it('is reported as missing in every text while only the row of the language table exists', { timeout: 60_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     try {
       copySpecimen(folder)

@@ -14,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Returns the digest of each file in a folder, by path. */
 const holds = (root: string) => Object.fromEntries(listFiles(root).map((file) => [file, sha256Hex(readFileSync(join(root, file)))]))
 
-it('is identical byte for byte when built again in another folder without a cache', () => {
+it('the site is identical byte for byte when built again in another folder without a cache', () => {
   copySpecimen(folder, { withCache: false })
-  // The environment of Vitest would change the build.
+  // Vitest sets environment variables that would change the build.
   const { PATH, HOME } = process.env
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, env: { PATH, HOME }, stdio: 'ignore' })
   for (const part of ['client', 'deploy']) {

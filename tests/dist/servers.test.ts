@@ -54,7 +54,7 @@ describe("the site's server", () => {
 describe.each([
   ['nginx', startNginx],
   ['caddy', startCaddy],
-])('%s with our configuration', (program, startServer) => {
+])('%s with the generated configuration', (program, startServer) => {
   const isMissing = !isInstalled(program)
   let server: RunningServer | undefined
   let other = ''
@@ -65,7 +65,7 @@ describe.each([
   })
   afterAll(() => server?.stop())
 
-  it.skipIf(isMissing)('answers as our own server does', async () => {
+  it.skipIf(isMissing)("answers as the site's server does", async () => {
     for (const address of [
       ...addresses,
       '/nowhere',
@@ -81,7 +81,7 @@ describe.each([
     }
   })
 
-  it.skipIf(isMissing)('leads to the one address of a page, and never to another host', async () => {
+  it.skipIf(isMissing)('redirects to the only address of a page, and never to another host', async () => {
     for (const address of [
       '/fr/',
       '/fr/?plan=a%20b',
@@ -106,12 +106,12 @@ describe('_headers as Netlify reads it', async () => {
   const { headers, errors } = await parseAllHeaders({ headersFiles: [`${root}/_headers`], configHeaders: undefined, minimal: false })
   const rules = headers as Header[] // not minimal
 
-  it('is parsed without errors', () => {
+  it('has no syntax error', () => {
     expect(errors).toEqual([])
     expect(rules.length).toBeGreaterThan(1)
   })
 
-  it("has the same headers as the site's server", async () => {
+  it("sets the same headers as the site's server", async () => {
     for (const address of addresses) {
       const matching = rules.filter(({ forRegExp }) => forRegExp.test(address)).flatMap(({ values }) => Object.entries(values))
       const said: Record<string, string> = Object.fromEntries([

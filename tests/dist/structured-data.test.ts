@@ -5,7 +5,7 @@ import { content, indexablePages, inEveryLanguage, type BuiltPage } from './spec
 type Thing = { '@type': string; [property: string]: unknown }
 
 const source = ({ document }: BuiltPage) => document.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // as src/site/head/structured-data writes it
+const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // src/site/head/structured-data writes an array of things
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
 
 /** Returns compiler errors in the data of all pages, checked against the types of schema-dts. */
@@ -32,19 +32,19 @@ function compilerErrors(sources: string[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-it('matches the types of schema.org on every page', { timeout: 60_000 }, () => {
+it('the structured data match the types of schema.org on every page', { timeout: 60_000 }, () => {
   expect(compilerErrors(indexablePages.map(source))).toEqual([])
   expect(compilerErrors(['{ "@context": "https://schema.org", "@graph": [{ "@type": "Organisation", "name": "x" }] }'])).not.toEqual([])
 })
 
-it('has the organisation on every page and a breadcrumb on all pages but home', () => {
+it('the structured data have the organisation on every page and a breadcrumb on all pages but home', () => {
   for (const page of indexablePages) {
     expect(graph(page)[0]).toMatchObject({ '@type': 'Organization', name: content[page.locale].site.brand })
     expect(types(page).includes('BreadcrumbList')).toBe(page.path !== '/')
   }
 })
 
-it('has offers for the plans and the events on the home page', () => {
+it('the structured data of the home page have offers for the plans, and the events', () => {
   for (const page of inEveryLanguage('/')) {
     const { events, plans } = content[page.locale]
     expect(graph(page).filter((thing) => thing['@type'] === 'Event')).toHaveLength(events.length)
@@ -60,7 +60,7 @@ it('has offers for the plans and the events on the home page', () => {
   }
 })
 
-it('has offers for the packages and the questions on the pricing page', () => {
+it('the structured data of the pricing page have offers for the packages, and the questions', () => {
   for (const page of inEveryLanguage('/pricing')) {
     expect(types(page)).toEqual(expect.arrayContaining(['OfferCatalog', 'FAQPage']))
     const answered = page.document.querySelectorAll('details').length
@@ -68,7 +68,7 @@ it('has offers for the packages and the questions on the pricing page', () => {
   }
 })
 
-it('has addresses and hours of the offices on pages that show them', () => {
+it('the structured data have addresses and hours of the offices on the pages that show them', () => {
   for (const page of [...inEveryLanguage('/about'), ...inEveryLanguage('/contact')]) {
     expect(graph(page)[0]?.['location']).toMatchObject(
       content[page.locale].offices.map(({ country, hours }) => ({

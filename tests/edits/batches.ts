@@ -40,7 +40,7 @@ function isSame(file: string, edited: string): boolean {
   try {
     return readFileSync(file).equals(readFileSync(edited))
   } catch {
-    // A picture that the edit has added.
+    // The edit has added this picture.
     return false
   }
 }

@@ -21,11 +21,11 @@ async function inBatches<Change>(changes: readonly Change[], filesOf: (change: C
 
 const tried = edits.filter(({ always }) => always === true || !isShort)
 const editBatches = await inBatches(tried, filesTouchedBy)
-// Faults that only a browser reveals get their own build, so that only this build is opened.
+// Faults that only a browser reveals get a separate build, so that only the pages of this build are opened.
 const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
 const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
 
-/** Time limit for one batch, with its build and its browser, in milliseconds. */
+/** Time limit for one batch in milliseconds, including its build and opening its pages. */
 const timeout = 240_000
 
 /** The copies of the site. Each handles one batch at a time. */

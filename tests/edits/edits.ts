@@ -174,7 +174,7 @@ export const edits: readonly Edit[] = [
     name: 'forms with an endpoint',
     change: (content) => content.set('site.yaml', ['delivery'], { endpoint: 'https://forms.example/requests' }),
   },
-  // Texts of the English length, because the gate reports texts that are too long for the design.
+  // The new texts are as long as the English ones, because the gate reports texts that are too long for the design.
   { name: 'a language added', change: ({ root }) => addLanguages(root, ['de'], 0) },
   {
     name: 'other words for prices',

@@ -37,7 +37,7 @@ export class SiteCopy {
   }
 
   private check({ looks }: { looks: boolean }): Promise<Verdict> {
-    // The environment of Vitest would change the build.
+    // Vitest sets environment variables that would change the build.
     const { PATH, HOME, CHROMIUM } = process.env
     const args = looks ? [] : ['--', '--skip-browser']
     return new Promise((resolve) =>

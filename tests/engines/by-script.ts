@@ -8,7 +8,7 @@ export async function goto(tab: Tab, address: string): Promise<void> {
   await expect.poll(place, { message: `${address} loads` }).toBe(address)
 }
 
-/** Needs JavaScript in the page: without it, no animation frame fires. */
+/** Waits for two animation frames. Without JavaScript in the page, no animation frame fires and this never resolves. */
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**
@@ -24,7 +24,7 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
-    })()`)) as { x: number; y: number } | null // as the script returns it
+    })()`)) as { x: number; y: number } | null // the script returns this type
     if (point) await tab.clickAt(point)
     return expect
       .poll(isDone, { timeout: 3000 })

@@ -3,7 +3,7 @@ import { findChromium, launchOptions } from '../../src/publishing/browser/chromi
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'
 
-/** Returns the Chromium that the browser tests use. */
+/** Returns the engine for Chromium, in the same installation as the browser tests use. */
 export function chromium(): Engine {
   let browser: Promise<Browser> | undefined
   return {

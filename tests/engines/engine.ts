@@ -5,7 +5,7 @@ export type Settings = {
   /** navigator.language, a BCP 47 tag. */
   language: string
   script: boolean
-  /** Whether the browser supports HTML invoker commands (`command`, `commandfor`). Default: as the engine is shipped. */
+  /** Whether the browser supports HTML invoker commands (`command`, `commandfor`). Unless set, the browser keeps its default. */
   invokerCommands?: boolean
 }
 

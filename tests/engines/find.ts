@@ -40,7 +40,7 @@ export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
 
 /** Returns a point where an element can be clicked, or undefined while it is covered. Scrolls it into view. Runs in the page. */
 export function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
-  // A page takes no clicks during a view transition.
+  // During a view transition a page receives no clicks.
   if (document.documentElement.matches(':active-view-transition')) return undefined
   const point = () => {
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()

@@ -17,9 +17,10 @@ export function firefox(): Engine {
       channel: 'moz-firefox',
       ...(executablePath !== undefined && { executablePath }),
       firefoxUserPrefs: {
-        // Playwright's option javaScriptEnabled has no effect here.
+        // Playwright's option javaScriptEnabled has no effect over WebDriver BiDi, so a preference disables JavaScript.
         'javascript.enabled': script,
-        // A mouse (fine pointer, hover), which is missing without a screen, and overlay scrollbars as in the other engines.
+        // Simulates a mouse (fine pointer, hover), which Firefox does not find without a screen, and overlay scrollbars as in the other
+        // engines.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
         'ui.useOverlayScrollbars': 1,

@@ -27,7 +27,7 @@ const inForm = (selector: string): string => `document.querySelector('main form 
 const pageSays = (tab: Tab, text: string) => async () =>
   tab.evaluate(`document.querySelector('main').innerText.includes(${JSON.stringify(text)})`).catch(() => false)
 
-/** Submits by script: a repeated click would request a second code. */
+/** Submits the form by script. `press` would repeat the click, which would request a second code. */
 const submit = (tab: Tab) => tab.evaluate(`void document.querySelector('main form').requestSubmit()`)
 
 let last = 0
@@ -76,7 +76,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         for (const email of emails) expect(await server.storedRequests(email)).toHaveLength(1)
         const [tab] = tabs
         const { staff } = words('en')
-        // WebKit does not store Secure cookies at http://localhost.
+        // WebKit does not store Secure cookies at http://localhost, so it visits the https address.
         const address = engine.name === 'WebKit' ? secure.address : server.address
         server.mail.accepted.length = 0
         await goto(tab, `${address}/staff`)

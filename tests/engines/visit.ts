@@ -14,14 +14,17 @@ import { localeCodes } from '../specimen/site.ts'
 
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 
-/** Waits for three frames. Runs in the page. Firefox scrolls in a separate process, and a click hits the frame drawn last. */
+/**
+ * Waits for three frames. Runs in the page. Firefox scrolls in a separate process, and a click hits what was drawn last, so a click right
+ * after scrolling could miss.
+ */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
 }
 
 /**
- * Records whether the next press misses the element. Runs in the page. On a busy machine the layout can be ahead of the frame that the click
- * hits.
+ * Records whether the next press misses the element. Runs in the page. On a busy machine the layout can be newer than the frame on the
+ * screen, and the press hits what the screen shows.
  */
 function notePress(element: HTMLElement): void {
   document.documentElement.removeAttribute('data-missed')
@@ -42,14 +45,17 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   const expected: RegExp[] = []
 
   const run = async <Result>(script: string, argument: unknown): Promise<Result> =>
-    // The script's return type, serialised as JSON.
+    // JSON of what the script returns
     (await tab.evaluate(`(${script})(...${JSON.stringify([argument])})`)) as Result
 
-  /** Runs a function in the page. Only its source text is sent, so it must not use outer variables. */
+  /** Runs a function in the page. Only the source text of the function is sent, so it must not use outer variables. */
   const evaluate = <Result, Argument>(script: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> =>
     run(String(script), argument)
 
-  /** Runs a function in the page on the first visible match. Throws if nothing matches. Only its source text is sent. */
+  /**
+   * Runs a function in the page on the first visible match. Throws if nothing matches. Only the source text of the function is sent, so it
+   * must not use outer variables.
+   */
   const on = <Result, Argument>(
     query: Query,
     script: (element: HTMLElement, argument: Argument) => Result,
@@ -79,8 +85,9 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         }),
         notes.pages,
       )
-    // Engines ignore unsupported settings silently. Polls because the page may redirect first.
-    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true }) // Vitest says any
+    // Engines ignore unsupported settings silently, so the case checks that the settings are in effect. It polls because the page may
+    // redirect first.
+    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true }) // Vitest types the matcher as any
   }
 
   /** Waits until the page and each of its sections are hydrated. */
@@ -106,7 +113,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         await on(query, notePress)
       }
       if (point) await tab.clickAt(point)
-      // If the page is gone, the press has left it.
+      // If `evaluate` fails, the press has left the page, so it has hit its target.
       return settings.script && (await evaluate(hasMissed).catch(() => false))
     }
     await expect.poll(presses, { message: `${JSON.stringify(query)} is hit` }).toBe(false)
@@ -114,7 +121,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
 
   return {
     locale,
-    /** Another language of the site. */
+    /** Another language of the site, for cases that switch the language. */
     other: localeCodes.find((code) => code !== locale) ?? locale,
     words: site.words(locale),
     content: site.content[locale],
@@ -138,7 +145,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       await click(query)
       await tab.type(text)
     },
-    /** Waits until the address, with query and hash, is this. */
+    /** Waits until the address, including query and hash, equals `address`. */
     isAt: (address: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(address),
     /** Scrolls without animation. */
     scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),
@@ -160,7 +167,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, `${name}.png`), await tab.screenshot())
     },
-    /** Declares errors that the case provokes on purpose. */
+    /** Declares errors that the case provokes on purpose, so that `complaints` leaves them out. */
     expectComplaint: (...patterns: RegExp[]) => void expected.push(...patterns),
     /** Returns errors of the browser and of the server that the case has not declared. */
     complaints: async (): Promise<string[]> => {

@@ -1,9 +1,9 @@
-/** Keys of the watcher's notes in sessionStorage, which last for one visit. */
+/** Keys of sessionStorage under which `watch` stores its records for one visit. */
 export const notes = { complaints: 'watch-complaints', painted: 'watch-painted', pages: 'watch-pages' }
 
 /**
- * Records errors of the browser and the languages that were painted. Runs in every page before the page's scripts. Notes exist only if
- * JavaScript runs. Must not use outer variables, because the server sends its source text.
+ * Records errors of the browser and the languages that were painted. Runs in every page before the page's scripts, and only if JavaScript
+ * is on. Must not use outer variables, because the server sends its source text.
  */
 export function watch({ complaints, painted, pages }: typeof notes): void {
   const note = (key: string, words: string) => {
@@ -16,7 +16,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
   addEventListener(
     'error',
     ({ target, message }) => {
-      // A failed load of an element has its own event, without a message.
+      // A failed load of an element has an event without a message, so the record names the element.
       if (!(target instanceof Element)) {
         complain('error:', message)
         return
@@ -27,7 +27,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
     },
     true,
   )
-  // Loads that were cancelled by leaving the page are not errors.
+  // Loads that were cancelled because the visitor left the page are not errors.
   addEventListener('pagehide', () => {
     losses = losses.filter(({ at }) => performance.now() - at < 500)
     const noted = sessionStorage.getItem(complaints)?.split('\n') ?? []

@@ -5,7 +5,7 @@ import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'
 
-/** Response headers that do not apply after decompression. */
+/** Response headers that no longer apply because `fetch` has decompressed the body. */
 const perConnection = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /** Serves the built site on a new port, so that visits share no storage or cache, and adds the watcher to every page. */
@@ -30,7 +30,8 @@ export async function serveWatched(folder: string) {
       response.writeHead(503).end()
       return
     }
-    // The browser's headers are not forwarded: the watcher cannot be added to a compressed or 304 response.
+    // Headers of the browser are not forwarded, because they could lead to a compressed or 304 response, to which the watcher cannot be
+    // added.
     const answered = await fetch(origin + url, { method, redirect: 'manual' })
     const { status, headers } = answered
     if (status >= 400) refused.add(`${status} ${url}`)
@@ -43,7 +44,7 @@ export async function serveWatched(folder: string) {
   }
 
   const server = createServer((request, response) => {
-    // A closing browser aborts its requests.
+    // A browser that closes aborts its requests.
     answer(request, response).catch(() => response.destroy())
   })
   const port = await listenOnLoopback(server)

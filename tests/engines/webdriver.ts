@@ -19,7 +19,7 @@ export async function openTab(program: string, browser: object, settings: Settin
 
   const command: Command = async (method, path, body) => {
     const response = await fetch(address + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
-    const { value } = (await response.json()) as { value: unknown } // every answer has one (W3C WebDriver, 6.3)
+    const { value } = (await response.json()) as { value: unknown } // every response has a value (W3C WebDriver, 6.3)
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
@@ -35,7 +35,7 @@ export async function openTab(program: string, browser: object, settings: Settin
 }
 
 async function openSession(command: Command, browser: object): Promise<Omit<Tab, 'close'>> {
-  // “none”: with “eager”, WebKitWebDriver 2.50 evaluates nothing after the first page.
+  // With the strategy “eager”, WebKitWebDriver 2.50 evaluates nothing after the first page.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true, ...browser } }
   const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string } // W3C WebDriver, 8.1
   const session = `/session/${sessionId}`
@@ -47,7 +47,7 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
     try {
       return await execute()
     } catch (error) {
-      // WebKitWebDriver 2.50 sometimes fails like this right after a navigation.
+      // WebKitWebDriver 2.50 sometimes fails with this error right after a navigation.
       if (!String(error).includes('Could not parse script result')) throw error
       return execute()
     }
@@ -72,9 +72,9 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
       await act('pointer', [to, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
     },
     async resize(width, height) {
-      // The size of a window includes its frame.
+      // WebDriver sets the size of the window with its frame.
       const frame = Number(await evaluate('outerHeight - innerHeight'))
-      // Without a window manager, the window under the pointer (the middle of the screen) has the focus.
+      // Without a window manager, the window under the pointer has the focus. The pointer is in the middle of the screen.
       const middle = (all: number, own: number) => Math.max(0, Math.floor((all - own) / 2))
       const place = { x: middle(screenSize.width, width), y: middle(screenSize.height, height + frame) }
       await post('window/rect', { ...place, width, height: height + frame })

@@ -11,7 +11,8 @@ import { openTab } from './webdriver.ts'
 const narrowWindows = '* { min-width: 0; margin: 0; padding: 0 }'
 
 /**
- * Returns WebKitGTK in the MiniBrowser of its driver. It shares Safari's engine, but has GTK's fonts, gestures and keyboard.
+ * Returns the engine for WebKitGTK, in the MiniBrowser of its driver. WebKitGTK shares Safari's engine, but has GTK's fonts, gestures and
+ * keyboard.
  */
 export function webkit(): Engine {
   let system: ReturnType<typeof prepareSystem> | undefined

@@ -20,10 +20,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // Clients that disconnect.
+  // Ignores clients that disconnect.
   server.on('error', () => undefined)
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.server.address() as { port: number } // a server that listens on a port has one
+  const { port } = server.server.address() as { port: number } // a server that listens on a port has an AddressInfo
   return {
     accepted,
     url: `smtp://127.0.0.1:${port}`,

@@ -36,7 +36,7 @@ function translateContent(root: string, codes: readonly string[], growth: number
       Map(_, map) {
         const english: unknown = map.get('en')
         if (typeof english !== 'string' || !map.has('fr')) return
-        // Only English texts declare the types of parameters.
+        // Only English texts declare the types of parameters, so the translation omits them.
         for (const code of codes) map.set(code, pseudo(english.replace(/\{(\w+):\w+\}/g, '{$1}'), growth))
       },
     })

@@ -20,7 +20,7 @@ export function startGroup(program: string, args: readonly string[], options: Sp
       // ESRCH: the group has just ended.
     }
   }
-  // The terminal sends Ctrl+C only to its own process group.
+  // Ctrl+C in a terminal reaches only the process group of this process, so the signal is passed on.
   const interrupt = (signal: NodeJS.Signals) => {
     kill()
     process.kill(process.pid, signal)
@@ -43,7 +43,7 @@ export function startGroup(program: string, args: readonly string[], options: Sp
 
 export type RunningServer = { address: string; stop: () => Promise<void> }
 
-/** Longest time from the start of a server to its first response, in milliseconds. */
+/** Time in milliseconds that a server may take from its start to its first response. Beyond it, `startServer` throws. */
 const startTimeout = 60_000
 
 /**

@@ -37,7 +37,7 @@ const isSlow = (chromium: string | undefined): boolean => chromium === undefined
 
 function install(...packages: string[]): boolean {
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // RUNLEVEL=1 keeps the installation from starting the servers.
+  // RUNLEVEL=1 keeps apt-get from starting the servers that it installs.
   return runs('sh', '-c', `RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages.join(' ')}`)
 }
 

@@ -6,14 +6,14 @@ import { textsWithoutPlace } from '../content/without-place.ts'
 
 // The shipped content may change freely, as long as it passes the check.
 
-it('has no error', () => {
+it('the shipped content has no error', () => {
   expect(checkOn(shipped).content).toBeDefined()
 })
 
-it('has every character in the fonts', () => {
+it('the fonts have every character of the shipped content', () => {
   expect(charactersWithoutGlyph(shipped), 'add it to src/content/tables/glyphs.ts').toEqual([])
 })
 
-it.each(localeCodes)('every text in %s has a place on a page, or a reason to have none', (locale) => {
+it.each(localeCodes)('every text of the shipped content in %s has a place on a page, or a reason to have none', (locale) => {
   expect(textsWithoutPlace(shipped, locale), 'has no row in src/content/tables/placement.ts').toEqual([])
 })

@@ -9,27 +9,27 @@ import { shipped } from '../content/content-with.ts'
 const schemas = jsonSchemas()
 const rerun = 'run “npm run content:schemas”'
 
-/** Returns the schema that the first line of a content file names. */
+/** Returns the schema that the first line of a content file refers to. */
 function schemaOf({ file, text }: { file: string; text: string }): object {
   const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? []
   return JSON.parse(readFileSync(join('content', dirname(file), path), 'utf8')) as object // a JSON Schema is an object
 }
-/** Keywords and formats that only code editors use, not the validator. */
+/** Ignores keywords and formats that only code editors use. */
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
-it('has the current schemas in content/.schemas', () => {
+it('content/.schemas is up to date', () => {
   expect(readdirSync('content/.schemas').sort(), rerun).toEqual([...schemas.keys()].sort())
   for (const [name, text] of schemas) expect(readFileSync(`content/.schemas/${name}`, 'utf8'), rerun).toBe(text)
 })
 
-it.each(['plans.yaml', 'legal/terms.yaml', 'translations/home.yaml'])('names the schema of %s in its first line', (file) => {
+it.each(['plans.yaml', 'legal/terms.yaml', 'translations/home.yaml'])('the first line of %s refers to its schema', (file) => {
   expect(schemaOf({ file, text: `${modeline(file)}\n` })).toEqual(
     JSON.parse(schemas.get(file === 'plans.yaml' ? 'plans.json' : `${dirname(file)}.json`) ?? ''),
   )
 })
 
-it('accepts every shipped file by the schema that it names', () => {
+it('the schema that each shipped file refers to accepts the file', () => {
   for (const { file, text } of shipped.files)
     expect({ file, isAccepted: accepts(schemaOf({ file, text }), parse(text)) }).toEqual({ file, isAccepted: true })
 })

@@ -12,7 +12,7 @@ import type { Price } from '../../src/content/schema/price.ts'
 import { weekdays } from '../../src/content/tables/constants.ts'
 
 const root = 'tests/specimen'
-/** The day that tests use as today. */
+/** The date that tests use as the current day. */
 const today = '2030-05-10'
 
 const folder = readContent(root)
@@ -23,7 +23,7 @@ const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
 )
 if (content === undefined) throw new Error(`The specimen has errors:\n${reports.map(({ whole }) => whole).join('\n')}`)
 
-it('has all messages that the code uses, and the warnings that tests need', () => {
+it('the specimen has all messages that the code uses, and the warnings that tests need', () => {
   expect([...new Set(reports.map(({ rule }) => rule))].sort()).toEqual([
     'draft-legal-text legal/terms.yaml',
     'long-word services.yaml',
@@ -45,8 +45,8 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 const isWeekday = (schema: Schema): boolean => schema.enum?.join() === weekdays.join()
 
 /**
- * Returns what a schema allows and the values of a list do not show: each optional key both present and absent, each option and alternative, true
- * and false. For values outside of lists, one form is enough.
+ * Returns what a schema allows and no value of a list shows: each optional key both present and absent, each option and alternative, true
+ * and false. Values outside of lists need to show one form only.
  */
 function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
   const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))
@@ -57,7 +57,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
     })
   }
   const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
-  // One day of the week is enough.
+  // A list needs to show only one day of the week.
   if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
@@ -73,7 +73,7 @@ const parseFile = (name: string): unknown => parse(folder.files.find(({ file }) 
 const schemas = jsonSchemas()
 const schemaOf = (name: string) => JSON.parse(schemas.get(name) ?? expect.unreachable(name)) as Schema // made by zod
 
-describe('shows everything that its schemas allow', () => {
+describe('the specimen shows everything that its schemas allow in', () => {
   it.each(collectionNames)('%s', (name) => {
     const file = fileOf(name)
     expect(unseen(schemaOf(file.replace('.yaml', '.json')), [parseFile(file)], name)).toEqual([])
@@ -93,25 +93,25 @@ it.each([
   ['packages', pricesOf(packages)],
   ['extra services', pricesOf(extraServices)],
   ['indicative prices', pricesOf(indicativePrices.flatMap(({ services }) => services))],
-])('%s have amounts with and without cents, and some with both a bound and a unit', (_, prices) => {
+])('%s of the specimen have amounts with and without cents, and some with both a bound and a unit', (_, prices) => {
   const amounts = prices.filter((price) => price.form === 'amount')
   expect(new Set(amounts.map(({ amount }) => Number.isInteger(amount)))).toEqual(new Set([true, false]))
   expect(amounts.some(({ bound, per }) => bound !== undefined && per !== undefined)).toBe(true)
 })
 
-it('has events of yesterday, today and tomorrow, with no place, one place and several', () => {
+it('the specimen has events of yesterday, today and tomorrow, with no place, one place and several', () => {
   expect(events.map(({ date }) => date.iso)).toEqual(expect.arrayContaining(['2030-05-09', today, '2030-05-11']))
   expect(events.map(({ spots }) => spots)).toEqual(expect.arrayContaining([0, 1]))
   expect(Math.max(...events.map(({ spots }) => spots))).toBeGreaterThan(1)
 })
 
-it('has profiles, and a network without a profile', () => {
+it('the specimen has profiles, and a network without a profile', () => {
   const profiles = Object.values(site.social)
   expect(profiles.length).toBeGreaterThan(1)
   expect(profiles.length).toBeLessThan(4)
 })
 
-it('has addresses of one line and of four, and weeks of one row and of several', () => {
+it('the specimen has addresses of one line and of four, and weeks of one row and of several', () => {
   expect(new Set(offices.map(({ address }) => address.length))).toEqual(new Set([1, 2, 3, 4]))
   const rows = offices.map(({ hours }) => hours.week.length)
   expect(Math.min(...rows)).toBe(1)
@@ -131,6 +131,6 @@ it.each([
   ['an ampersand and a less-than sign', () => everyText.includes(' & ') && everyText.includes(' < ')],
   ['quotation marks of both languages', () => everyText.includes('“') && everyText.includes('« ')],
   ['French that no-break spaces are set into', () => [' : ', ' ;', ' !', ' ?'].every((mark) => everyText.includes(mark))],
-])('has %s', (_, isThere) => {
+])('the specimen has %s', (_, isThere) => {
   expect(isThere()).toBe(true)
 })

@@ -44,7 +44,7 @@ async function killRepeatedly(name: string, location: DatabaseLocation, crash?: 
   const client = async () => {
     while (!isEnded()) {
       const message = newMessage()
-      // Like the form, but without giving up.
+      // Retries like the form, but never gives up, so that every message must be stored in the end.
       while (!(await post(`http://localhost:${port}`, message, agent).catch(() => false))) {
         retries += 1
         if (isEnded()) return

@@ -37,7 +37,7 @@ export const measureIntakeLoad = (): Promise<string> =>
 async function measureLoad(name: string, location: DatabaseLocation, processes: number): Promise<string[]> {
   const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(location)))
   const addresses = servers.map(({ address }) => address)
-  // Warms up the just-in-time compiler.
+  // Warms up the just-in-time compiler, so that the measurement does not include compiling.
   await generateLoad(addresses, 10, 2)
   const rows: string[] = []
   for (const clients of [1, 10, 100]) {
@@ -91,7 +91,7 @@ async function measureHomePage(address: string): Promise<{ perSecond: number; me
   return { perSecond: requests / (duration / 1e6), median: median / 1e3, slow: slow / 1e3 }
 }
 
-/** Requests that are stored while memory is measured. */
+/** Number of requests to store while memory is measured. */
 const total = 100_000
 
 /** Measures the memory of the process while requests are stored. */

@@ -7,7 +7,7 @@ import { readStored, startServerProcess } from './server-process.ts'
 /** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence. */
 export async function measureRollingRestart(location: DatabaseLocation): Promise<string> {
   const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(location)))
-  // No keep-alive, because a load balancer chooses a server for each request.
+  // Keep-alive is off, because a load balancer chooses a server for each request.
   const agent = new Agent({ keepAlive: false })
   const ended = new AbortController()
   const isEnded = () => ended.signal.aborted

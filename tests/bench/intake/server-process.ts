@@ -9,7 +9,7 @@ import { freePort } from '../../../src/lib/loopback.ts'
 import { startPostgres } from '../../harness/postgres.ts'
 import { servedOf } from '../../specimen/variants.ts'
 
-/** A process of the site's server with the intake. It has no mail server, so mails wait. */
+/** A process of the site's server with the intake. No mail server is configured, so mails stay in the outbox. */
 export type ServerProcess = {
   address: string
   process: ChildProcess
@@ -81,7 +81,7 @@ export async function readStored(location: DatabaseLocation): Promise<{ keys: Se
   const database = await openDatabase(location)
   const rows = await database.run('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
   await database.close()
-  // The local part of each address is the key.
+  // `newMessage` uses the key as the local part of the e-mail address.
   const keys = new Set(rows.map(({ email }) => String(email).split('@')[0] ?? ''))
   return { keys, duplicates: rows.filter(({ count }) => Number(count) > 1).length }
 }

@@ -49,7 +49,7 @@ const requiredCase = (name: FormName): Case => ({
           .map((id) => document.getElementById(id)?.textContent),
       }))
     for (const { query, fault } of fields) {
-      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown }) // Vitest says any
+      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown }) // Vitest types the matcher as any
     }
     const [first] = fields
     if (first === undefined) return
@@ -99,7 +99,7 @@ const sendCase = (name: FormName): Case => ({
     const toast: Query = 'ol li[data-state=open]'
     await expect.poll(() => isThere(toast)).toBe(true)
     const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>) // as noted
-    expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown }) // Vitest says any
+    expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown }) // Vitest types the matcher as any
     expect((received?.since ?? NaN) - (sending?.since ?? NaN)).toBeGreaterThan(1900)
     expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.title())
     expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.description({ hours: content.site.responseHours }))
@@ -153,7 +153,7 @@ export const forms: Case[] = [
       await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
       await expect.poll(() => [...server.refused], { timeout: 12_000 }).toEqual([expect.stringContaining('503')])
       expect(await isThere(formIn(visit, 'advanced').send)).toBe(true)
-      // After a navigation instead of a reload, WebKit takes the error from its memory cache.
+      // A reload makes WebKit ask the server again. After a navigation, WebKit would take the failed response from its memory cache.
       await evaluate(() => {
         document.documentElement.toggleAttribute('data-left', true)
         setTimeout(() => location.reload())

@@ -30,7 +30,7 @@ export const language: Case[] = [
     title: 'A browser in another language gets the default language',
     settings: { language: 'de-DE' },
     async visit({ at, goto, isAt, hydrated, evaluate, locale }) {
-      // A language in the address takes precedence.
+      // The language in the address takes precedence over the stored one.
       await goto(at('/about'))
       await hydrated()
       await isAt(at('/about'))

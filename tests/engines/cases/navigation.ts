@@ -3,7 +3,7 @@ import { linkedSections } from '../../../src/content/tables/constants.ts'
 import { plain, type Case } from '../case.ts'
 import type { Visit } from '../visit.ts'
 
-/** Waits until the page rests with the section's text right below the header. */
+/** Waits until scrolling has stopped with the section's text right below the header. */
 async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> {
   const distance = () =>
     on(section, (element) =>
@@ -15,7 +15,7 @@ async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> 
   expect(await distance()).toSatisfy(isBelow)
 }
 
-/** Longer than the 300 ms after which Vike saves the scroll position. */
+/** Waits longer than the 300 ms after which Vike saves the scroll position. */
 const untilNoted = () => new Promise((resolve) => setTimeout(resolve, 400))
 
 /** Sets an attribute that a reload would remove. */
@@ -77,7 +77,7 @@ export const navigation: Case[] = [
       expect(await rest()).toBe(0)
       const seen = await evaluate(() => document.documentElement.dataset['seen']?.split(' ').map(Number) ?? [])
       const low = seen.filter((top) => top > 1)
-      // Up to three frames may still show the former position. Smooth scrolling would show a different position in each.
+      // A few frames may still show the former position. Smooth scrolling would show a different position in each frame.
       expect(seen.length, String(seen)).toBeGreaterThan(low.length)
       expect(new Set(low).size, String(low)).toBeLessThanOrEqual(1)
       expect(low.length, String(low)).toBeLessThan(4)
@@ -118,7 +118,7 @@ export const navigation: Case[] = [
         language: document.documentElement.lang,
       }))
       expect(await isSame(visit)).toBe(true)
-      // Compare with the same page after a full load.
+      // The page must look the same as after a full load.
       await open(at('/pricing'))
       const title = await evaluate(() => document.title)
       expect(said).toEqual({ title, announced: title, language: locale })

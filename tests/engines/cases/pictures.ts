@@ -7,14 +7,14 @@ export const pictures: Case[] = [360, 1440].map((width) => ({
   title: `Screenshots of all pages at ${width} px`,
   settings: { width },
   async visit({ at, open, evaluate, rest, resize, picture, expectComplaint, locale }) {
-    // Playwright adds a style for screenshots in Firefox.
+    // Playwright adds an inline style to Firefox pages for screenshots. The policy of the site refuses it, and the browser reports that.
     expectComplaint(/404.*no-such-page/, /^policy: style-src-elem inline .*eval/)
     for (const path of [...paths, '/no-such-page']) {
       await resize(width, 900)
       await open(at(path))
       await resize(width, Math.min(await evaluate(() => document.body.scrollHeight), screenSize.height))
       await evaluate(async () => {
-        // Invisible images are not loaded.
+        // The browser does not load invisible images, so waiting for them would never end.
         await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()))
         await document.fonts.ready
       })
