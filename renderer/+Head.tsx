@@ -6,10 +6,10 @@ import { structuredData } from '../src/site/head/structured-data/index.ts'
 import { pageHead } from '../src/site/head/page-head.ts'
 import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'
 
-/** Escapes <, because a <script> ends at the first </script> in it. */
+/** Serialises a value for a <script>. Escapes <, because the first </script> in the value would end the element. */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** React spells hreflang differently. */
+/** Renames hreflang to hrefLang, the spelling of React. */
 const reactAttributes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 

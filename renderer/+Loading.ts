@@ -1,2 +1,2 @@
-// No loading placeholders: a page is rendered with its data, and the forms reserve their own space.
+// Vike shows no loading placeholders: a page is rendered only with its data, and the forms reserve their space.
 export default {}

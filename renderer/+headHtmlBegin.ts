@@ -5,8 +5,8 @@ import { assetsPlaceholder } from '../src/site/lifecycle/vike-internals.ts'
 import early from '../src/site/lifecycle/inline-head.ts?inline-script'
 
 /**
- * Returns the inline script. It is first in <head>, because scripts wait for the style sheets before them. It redirects to the
- * visitor's language before anything else is fetched or painted.
+ * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,
+ * because a script waits for the style sheets that precede it.
  */
 export function headHtmlBegin({ data, is404 }: PageContextServer & { data?: FrameData }): string {
   const key = data ? ` data-language-key="${languageKey(data.site.slug)}"` : ''

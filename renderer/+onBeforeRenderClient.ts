@@ -9,8 +9,8 @@ import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 
 /**
- * Fades between pages during client-side navigation. If the data of the next page could not be fetched, or belongs to a later
- * release than the loaded scripts, reloads the page. The address is already that of the next page.
+ * Fades between pages during client-side navigation. Reloads the page if the data of the next page could not be fetched, or belongs to a
+ * later release than the loaded scripts. The browser's address is already that of the next page, so the reload opens it.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
@@ -23,13 +23,13 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     loadDeferredFonts()
     return beginViewTransition().then(adoptDeferredFonts)
   }
-  // A first page that cannot start stays as prerendered: after a reload it would fail again.
+  // A first page that cannot start stays as prerendered, because it would fail again after a reload.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   location.reload()
   return new Promise<void>(() => {})
 }
 
-/** The release of the first page, and so of the loaded scripts. */
+/** The release of the first page, which is also the release of the loaded scripts. */
 let scriptsRelease: string | undefined
 
 /**

@@ -6,7 +6,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Vike's way to type values of hooks: https://vike.dev/pageContext#typescript
   namespace Vike {
     interface PageContext {
-      /** For +data files and +lang. Components get the language from useI18n(). */
+      /** The language of the page, for +data files and +lang. Components get it from useI18n(). */
       locale: Locale
     }
   }

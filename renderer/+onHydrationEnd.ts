@@ -4,7 +4,7 @@ import { keepPageWithInput } from '../src/site/lifecycle/keep-page-with-input.ts
 import { prefetchOnIntent } from '../src/site/lifecycle/prefetch.ts'
 import { reloadOnNewRelease } from '../src/site/lifecycle/reload.ts'
 
-/** Once the page has hydrated: prepares for the next page and for a new release. */
+/** Runs once the page has hydrated. Prepares for the next page and for a new release. */
 export function onHydrationEnd({ data }: PageContextClient & { data: FrameData }): void {
   prefetchOnIntent()
   keepPageWithInput()

@@ -1,4 +1,4 @@
-// React's chunk contains this module (vite.config.ts), so React is evaluated in a separate task at page start, not by the first chunk
-// that uses it.
+// vite.config.ts puts this module into React's chunk, so React is evaluated in a separate task when the page starts, and not as part of the
+// first chunk that uses React.
 import 'react-dom/client'
 import 'react/jsx-runtime'

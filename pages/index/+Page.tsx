@@ -122,7 +122,7 @@ function HomeOpportunities() {
   const { LL, locale } = useI18n<'home'>()
   const { opportunities: words } = LL.home
   const { events, pastEvents, patterns } = useData<Data>()
-  // If past events are shown like future events, nothing depends on the day.
+  // If the site shows past events like future events, nothing on the page depends on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   return (
     <Opportunities

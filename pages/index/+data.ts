@@ -19,7 +19,7 @@ export function data({ locale }: PageContextServer) {
     extraServices,
     events,
     pastEvents: site.events.past,
-    // For the contact form: prefills on other pages name them.
+    // The contact form needs the names: links on other pages prefill it with a package or a tier.
     packages: packages.map(({ id, name }) => ({ id, name })),
     tiers: tiers.map(({ id, name }) => ({ id, name })),
   }

@@ -12,10 +12,10 @@ import { generateContent, lockGenerated } from '../../src/content-toolkit/comman
 import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
 
 const root = process.cwd()
-/** BUILD_FOLDER: builds into another folder than the served one. */
+/** BUILD_FOLDER names another output folder, so that the served folder `dist` stays unchanged. */
 const { BUILD_FOLDER: outputFolder = 'dist' } = process.env
 
-/** In bytes: enough for a site with photographs, its compressed files and temporary files. */
+/** Required free disk space in bytes: enough for a site with photographs, its compressed files and temporary files. */
 const room = 100e6
 
 await runCommand(async () => {
@@ -51,11 +51,11 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
     : { output: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
 }
 
-/** The configuration is imported here, because Vike and Vite would each bundle it again, and late, because it reads the content. */
+/** Imports the configuration here, because Vike and Vite would each bundle the file again, and only now, because it reads the content. */
 async function buildPages(folder: string, mode = 'production'): Promise<void> {
   // https://vike.dev/api
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
   const { default: config } = await import('../../vite.config.ts')
-  // post-process.ts compresses the files. Compressing them to print their size would take as long again.
+  // post-process.ts compresses the files. If Vite compressed them too, to print their sizes, that would take as long again.
   await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
 }

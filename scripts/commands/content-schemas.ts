@@ -6,7 +6,7 @@ import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { syncFolder } from '../../src/lib/write-file.ts'
 
 const schemas = jsonSchemas()
-// The content check reports the other files.
+// Leaves out unreadable files and files without a schema. The content check reports them.
 const files = readContent('.').files.filter(({ isRead, schema }) => isRead && schema)
 syncFolder('content/.schemas', schemas)
 for (const { file, text } of files) {

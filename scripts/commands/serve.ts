@@ -15,7 +15,7 @@ const fail = (message: string): never => {
 
 try {
   const port = readPort(process.env)
-  // A build may have been killed between its two renames.
+  // A build that was killed between its two renames has left no served folder: complete its replacement.
   if (process.argv[2] === undefined && !existsSync(root)) completeReplacement(dirname(root))
   if (!existsSync(root)) fail(`There is no built site in ${root}. Run: npm run build`)
 

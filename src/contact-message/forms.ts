@@ -1,25 +1,25 @@
 import { keysOf } from '../lib/keys-of.ts'
 
-/** Values of the choices: how and when to reach the visitor, and the interests of the short form. */
+/** Options of the choices: how and when to reach the visitor, and the interests of the short form. */
 const contactWays = ['whatsapp', 'email', 'phone'] as const
 const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const
 const areas = ['sports', 'culture', 'clubs', 'luxury', 'multiple', 'consultation'] as const
 
 /**
- * Lengths are in UTF-16 code units, as browsers count. The initial value of a required choice is its first option; all other fields are
- * empty at first.
+ * The types of fields. Lengths are in UTF-16 code units, as browsers count. The initial value of a required choice is its first option; all
+ * other fields are empty at first.
  */
 type FieldType =
   | { kind: 'text' | 'phone' | 'email'; maxLength: number; isRequired?: true }
   | { kind: 'choice'; options: readonly string[]; isRequired?: true }
 
-/** 254 characters are the longest e-mail address (RFC 5321 §4.5.3.1.3). */
+/** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
 const line = { kind: 'text', maxLength: 200 } as const
 const words = { kind: 'text', maxLength: 5000 } as const
 const phone = { kind: 'phone', maxLength: 60 } as const
 const email = { kind: 'email', maxLength: 254 } as const
 
-/** The forms: the path of each page without the language, and the fields by the names that are sent. */
+/** The forms: the path of each form's page without the language, and its fields, by the names under which they are sent. */
 export const forms = {
   advanced: {
     page: '/',
@@ -29,7 +29,7 @@ export const forms = {
       email: { ...email, isRequired: true },
       preferredContact: { kind: 'choice', options: contactWays, isRequired: true },
       preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
-      // A text, because its values are ids from the content.
+      // A text and not a choice, because its options are ids from the content.
       subscriptionInterest: line,
       specificNeeds: words,
     },

@@ -1,16 +1,19 @@
 import type { Locale } from '../content/i18n/locales.ts'
 import { forms, type Fields, type FormName } from './forms.ts'
 
-/** Version of the message. It changes with every change that a server has to adapt to, such as a new field. */
+/** Version of the message format. It increases with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 1
 
-/** The message of a contact form (docs/contact-endpoint.md). Every retry of a submission sends the same message with the same key. */
+/**
+ * The message of a contact form (docs/contact-endpoint.md). Every retry of a submission sends the same message with the same idempotency
+ * key.
+ */
 export type ContactMessage = {
   schemaVersion: typeof schemaVersion
   idempotencyKey: string
   form: FormName
   language: Locale
-  /** Path of the form's page, without the language. */
+  /** Path of the page that contains the form, without the language. */
   page: string
   fields: Fields
 }
@@ -18,7 +21,7 @@ export type ContactMessage = {
 /** A field that people do not see and programs fill in. The name does not trigger autofill in browsers. */
 export const decoyField = 'topic'
 
-/** Creates the message of a form. A new message gets a random key of 128 bits. */
+/** Creates the message of a form. Each new message gets a random idempotency key of 128 bits. */
 export const createMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
   schemaVersion,
   idempotencyKey,
@@ -28,6 +31,6 @@ export const createMessage = (form: FormName, language: Locale, fields: Fields, 
   fields,
 })
 
-/** In hexadecimal. crypto.randomUUID() exists on https pages only. */
+/** Returns 128 random bits in hexadecimal. crypto.randomUUID() would fail on http pages. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

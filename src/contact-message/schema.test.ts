@@ -8,11 +8,11 @@ const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') 
 const withFields = (fields: Record<string, string>) =>
   messageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
 
-it('accepts the example in docs/contact-endpoint.md', () => {
+it('the schema accepts the example in docs/contact-endpoint.md', () => {
   expect(messageSchema.safeParse(example).error).toBeUndefined()
 })
 
-it('matches the tables in docs/contact-endpoint.md', () => {
+it('the schema matches the tables in docs/contact-endpoint.md', () => {
   for (const form of formNames) {
     const [row = ''] = new RegExp(`^\\| \`fields\` of \`${form}\`.*`, 'm').exec(contract) ?? []
     const words = Object.entries(fieldsOf(form)).flatMap(([name, type]) =>
@@ -33,10 +33,10 @@ it.each<[string, Record<string, string>]>([
   ['an unknown choice', { preferredTime: 'midnight' }],
   ['a required choice that is empty', { preferredContact: '' }],
   ['a field that the form does not have', { message: 'Good evening' }],
-])('rejects %s', (_, fields) => {
+])('the schema rejects %s', (_, fields) => {
   expect(withFields(fields)).toBe(false)
 })
 
-it('rejects the fields of one form under the name of the other', () => {
+it('the schema rejects the fields of one form under the name of the other', () => {
   expect(messageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
 })

@@ -8,7 +8,7 @@ function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]
   if (type?.kind === 'choice') return z.enum(type.isRequired ? type.options : ['', ...type.options])
   const text = (type?.kind === 'email' ? z.email() : z.string()).max(maxLength(form, field) ?? 0)
-  // Only spaces do not count as an answer.
+  // A required text needs a character that is not a space.
   return type?.isRequired ? text.regex(/\S/) : text
 }
 
@@ -22,5 +22,5 @@ const formSchema = (form: FormName) =>
     fields: z.strictObject(Object.fromEntries(keysOf(fieldsOf(form)).map((field) => [field, fieldSchema(form, field)]))),
   })
 
-/** Validates a message. Servers use it because anyone can post, not only the forms of this site. */
+/** Validates a message. Servers need it because any program can post to them, not only the forms of this site. */
 export const messageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [formSchema('advanced'), formSchema('simple')])

@@ -22,7 +22,7 @@ async function isComputed(key: (string | Uint8Array)[] = ['box', 'small']): Prom
   return compute.mock.calls.length > before
 }
 
-it('computes the bytes of a key once', async () => {
+it('computes the bytes for a key once', async () => {
   expect(readCached(root, ['box', 'small'])).toBeUndefined()
   expect(await isComputed()).toBe(true)
   expect(await isComputed()).toBe(false)
@@ -30,7 +30,7 @@ it('computes the bytes of a key once', async () => {
 })
 
 it.each([[['box', 'large']], [['boxsmall']], [['bo', 'xsmall']], [['box', 'small', '']]])(
-  'computes the bytes of another key: %j',
+  'computes the bytes again for another key: %j',
   async (key) => {
     await isComputed()
     expect(await isComputed(key)).toBe(true)
@@ -48,7 +48,7 @@ it.each<[string, (path: string) => void]>([
   expect(await isComputed()).toBe(false)
 })
 
-it('works without a writable cache', async () => {
+it('returns the computed bytes if the cache is not writable', async () => {
   mkdirSync(join(root, 'node_modules'))
   writeFileSync(join(root, 'node_modules/.cache'), 'a file in place of the folder')
   expect(await isComputed()).toBe(true)
@@ -67,7 +67,7 @@ describe('pruneCache', () => {
     expect(readCached(root, ['new'])).toBeDefined()
   })
 
-  it('keeps old files that are still used', async () => {
+  it('keeps old files that a recent build has used', async () => {
     await isComputed()
     for (const path of cachedPaths()) utimesSync(path, days(31), days(31))
     expect(await isComputed()).toBe(false)
@@ -75,11 +75,11 @@ describe('pruneCache', () => {
     expect(await isComputed()).toBe(false)
   })
 
-  it('works without a cache folder', () => {
+  it('does nothing without a cache folder', () => {
     pruneCache(root)
   })
 })
 
-it('returns the installed version of a package', () => {
+it('packageVersion returns the installed version of a package', () => {
   expect(packageVersion('sharp')).toMatch(/^sharp@\d+\.\d+\.\d+$/)
 })

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sha256Hex } from './digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 
-/** Files that take long to compute are kept here between builds. */
+/** Folder of files that take long to compute. They are kept between builds. */
 const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
-/** Each cached file begins with the SHA-256 of the rest, which detects truncated files. In bytes. */
+/** Length in bytes of the checksum at the start of each cached file: the SHA-256 of the rest, which detects truncated files. */
 const checksumLength = 32
 const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 

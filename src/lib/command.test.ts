@@ -12,7 +12,7 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
-it.each([0, 1] as const)('exits with %d like the command, and prints its output', async (exitCode) => {
+it.each([0, 1] as const)('runCommand exits with %d like the command, and prints its output', async (exitCode) => {
   await runCommand(() => ({ output: `output ${exitCode}`, problem: `problem ${exitCode}`, exitCode }))
   expect(process.exitCode).toBe(exitCode)
   expect(printed).toEqual({
@@ -21,7 +21,7 @@ it.each([0, 1] as const)('exits with %d like the command, and prints its output'
   })
 })
 
-it('exits with 2 after an exception, and prints its message without the stack', async () => {
+it('runCommand exits with 2 after an exception, and prints its message without the stack', async () => {
   await runCommand(() => Promise.reject(new Error('There is no folder.')))
   expect(process.exitCode).toBe(2)
   expect(printed.stderr).toMatch(/There is no folder\.\n$/)

@@ -6,7 +6,7 @@ export type CommandResult = { output: string; problem: string; exitCode: 0 | 1 |
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
 export async function runCommand(run: () => CommandResult | Promise<CommandResult>): Promise<void> {
-  // EPIPE: the reader has closed the pipe, as `| head` does.
+  // The program that reads the output has closed the pipe, as `| head` does: end without an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -21,7 +21,7 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   }
 }
 
-/** Whether a stream is a terminal with colours. NO_COLOR switches them off (https://no-color.org). */
+/** Returns whether to print colours to a stream: it is a terminal with colours, and NO_COLOR is not set (https://no-color.org). */
 export const supportsColour = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
 
 /** Whether the arguments ask for the usage of a command. */
@@ -32,7 +32,7 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // The rest of Node's message is advice for the author of the command.
+    // Only the first sentence of Node's message helps the user of the command. The rest is advice for its author.
     const [reason = ''] = errorMessage(error).split('. ')
     throw new Error(`${reason}.\n${usage}`, { cause: error })
   }

@@ -6,7 +6,7 @@ import { systemErrorMessage } from './error-message.ts'
 /** Vite turns paths into URLs, where these characters end the path or begin an escape sequence. */
 const unsafeInUrl = /[#?%]/
 
-/** Throws if the path of a folder contains a character that Vite cannot build with. */
+/** Throws if the path of a folder contains a character with which Vite cannot build. */
 export function requireUrlSafePath(folder: string): void {
   const [character] = unsafeInUrl.exec(folder) ?? []
   if (character === undefined) return

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 export async function mapParallel<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   const entries = items.entries()
-  // All workers take items from the same iterator.
+  // All workers take items from the same iterator, so that each item is processed once.
   const worker = async () => {
     for (const [index, item] of entries) results[index] = await map(item)
   }

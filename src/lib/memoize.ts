@@ -13,7 +13,7 @@ export function memoizeRecent<Key, Value>(size: number, compute: (key: Key) => V
   const cache = new Map<Key, { value: Value }>()
   return (key) => {
     const entry = cache.get(key) ?? { value: compute(key) }
-    // A Map iterates in insertion order: the first entry is the least recently used.
+    // A Map iterates in insertion order. Inserting the key again makes it the last, so the first entry is the least recently used.
     cache.delete(key)
     cache.set(key, entry)
     const [oldest] = cache

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Starts a process that prints “waits” and “holds”, and ends at the first input. */
+/**
+ * Starts a process that acquires the lock. It prints “waits” while another process has the lock, then “holds”, and ends at the first input.
+ */
 function startHolder(file: string) {
   const script = `
     import { acquireProcessLock } from '${join(import.meta.dirname, 'process-lock.ts')}'
@@ -19,7 +21,7 @@ function startHolder(file: string) {
 it.each([
   ['has ended', (first: ReturnType<typeof startHolder>) => void first.stdin.write('end')],
   ['was killed', (first: ReturnType<typeof startHolder>) => void first.kill('SIGKILL')],
-])('waits until the process with the lock %s', async (_, end) => {
+])('acquireProcessLock waits until the process with the lock %s', async (_, end) => {
   const folder = mkdtempSync(join(tmpdir(), 'process-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'new/build.lock')

@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { systemErrorMessage } from './error-message.ts'
 
-/** SQLITE_BUSY: another process has locked the file. */
+/** SQLite's error code SQLITE_BUSY: another process has locked the file. */
 const busy = 5
 
 /** Longest wait for another process, in milliseconds. */
 const timeout = 10 * 60_000
 
-/** References to the locks of this process. Garbage collection would close and release them. */
+/** Keeps references to the locks of this process: a garbage-collected lock would be closed and released. */
 const acquired: DatabaseSync[] = []
 
 /**

@@ -9,7 +9,7 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  // Ending the loop must not destroy the stream: the response needs the connection.
+  // `destroyOnReturn: false` keeps the connection when the loop ends early, because the response needs it.
   const stream = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer> // a stream without an encoding has Buffers
   for await (const chunk of stream) {
     length += chunk.length
@@ -20,8 +20,8 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Reads and discards the rest of a body. The connection must not end before, or the client may lose the response (RFC 9112 §9.6). Beyond
- * `limit` bytes, the client is disconnected. Resolves at the end of the body or of the connection.
+ * Reads and discards the rest of a body. If the connection ended earlier, the client could lose the response (RFC 9112 §9.6). A client that
+ * sends more than `limit` bytes is disconnected. Resolves at the end of the body or of the connection.
  */
 export function discardBody(incoming: IncomingMessage, limit = 32e6): Promise<void> {
   let length = 0

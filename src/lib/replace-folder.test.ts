@@ -22,14 +22,14 @@ const readText = (folder: string) => readFileSync(join(folder, 'a.txt'), 'utf8')
 const make = (text: string) => (sibling: string) => Promise.resolve(fill(sibling, text))
 const siblingsOf = (folder: string) => ['making', 'next', 'last'].filter((name) => existsSync(`${folder}.${name}`))
 
-it.each([undefined, 'old'])('replaces the folder %s', async (before) => {
+it.each([undefined, 'old'])('replaceFolder replaces the folder %s', async (before) => {
   const folder = folderWith(before)
   expect(await replaceFolder(folder, make('new'), () => true)).toBe('new')
   expect(readText(folder)).toBe('new')
   expect(siblingsOf(folder)).toEqual([])
 })
 
-it('keeps the old folder until the new one is complete', async () => {
+it('replaceFolder keeps the old folder until the new one is complete', async () => {
   const folder = folderWith('old')
   const steps: string[] = []
   await replaceFolder(
@@ -44,7 +44,7 @@ it('keeps the old folder until the new one is complete', async () => {
   expect(steps).toEqual(['old'])
 })
 
-it('keeps the old folder if the new one is rejected or fails', async () => {
+it('replaceFolder keeps the old folder if the new one is rejected or fails', async () => {
   const folder = folderWith('old')
   expect(await replaceFolder(folder, make('new'), () => false)).toBe('new')
   await expect(
@@ -63,7 +63,7 @@ it.each([
   ['before the renames', 'old', ['next'], 'new'],
   ['between the renames', undefined, ['last', 'next'], 'new'],
   ['after the renames', 'new', ['last'], 'new'],
-])('recovers from a process that was killed %s', (_, present, siblings, text) => {
+])('completeReplacement recovers from a process that was killed %s', (_, present, siblings, text) => {
   const folder = folderWith(present)
   for (const name of siblings) fill(`${folder}.${name}`, name === 'last' ? 'old' : 'new')
   completeReplacement(folder)

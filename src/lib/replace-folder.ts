@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 
-/** Sibling folders: `making` is incomplete, `next` is complete and not yet in place, `last` is the replaced folder. */
+/** Sibling folders: `making` is being filled, `next` is complete and not yet in place, `last` is the replaced folder. */
 const siblings = (folder: string) => ({ making: `${folder}.making`, next: `${folder}.next`, last: `${folder}.last` })
 
 /**

@@ -1,4 +1,7 @@
-/** Returns words as part of an address or file name, in ASCII: “The café’s price” → the-cafes-price. Empty if no letter or digit is left. */
+/**
+ * Converts words to a part of an address or file name, in ASCII: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is
+ * left.
+ */
 export const slug = (words: string, maxLength = 40): string =>
   words
     .normalize('NFD')

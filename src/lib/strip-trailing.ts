@@ -1,4 +1,4 @@
-/** Removes all occurrences of a character at the end of a text. Linear, where a regular expression can be quadratic. */
+/** Removes all occurrences of a character at the end of a text. Takes linear time; a regular expression can take quadratic time. */
 export function stripTrailing(text: string, character: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === character) end -= 1

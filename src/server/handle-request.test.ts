@@ -71,7 +71,7 @@ it('rejects methods other than GET and HEAD', () => {
   expect(ask('/', {}, 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
 })
 
-it('sends a range, and the size of the file if the range is not satisfiable', () => {
+it('sends a range with status 206, and 416 with the size of the file if the range is not satisfiable', () => {
   expect(ask('/', { range: 'bytes=0-3' })).toMatchObject({
     status: 206,
     text: 'word',
@@ -85,7 +85,7 @@ it('sends a range, and the size of the file if the range is not satisfiable', ()
   expect(ask('/nowhere', { range: 'bytes=0-3' }).status).toBe(404)
 })
 
-it('responds with 304 and without content headers if the tag matches', () => {
+it('responds with 304 and without content headers if the entity tag matches', () => {
   const { headers } = ask('/')
   const repeated = ask('/', { 'if-none-match': headers['ETag'] })
   expect(repeated).toMatchObject({

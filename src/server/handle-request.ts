@@ -31,7 +31,7 @@ export function handleRequest(release: Release, { method, target, headers }: Htt
 /** Encodes a path for a URL, including ? and #. */
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
-/** Must be revalidated, because the next release may contain the page. */
+/** Returns the 404 page. Browsers must revalidate it, because the next release may contain the requested page. */
 function notFoundResponse(release: Release, path: string, requestHeaders: IncomingHttpHeaders): Reply<Buffer, string> {
   const headers = { ...release.headersFor(''), 'Cache-Control': revalidate }
   const page = release.fileAt(path)

@@ -16,14 +16,14 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, readFile }
 })
 
-it('serves the files as they were read, even if the folder changes', async () => {
+it('a release serves the files as they were read, even if the folder changes', async () => {
   using site = await smallSite()
   const release = await readRelease(site.root)
   writeFileSync(join(site.root, 'pricing.html'), 'Others')
   expect(release.fileAt('/pricing')?.identity.body.toString()).toBe('Prices')
 })
 
-it('serves no links, hidden files, named pipes or configuration files', async () => {
+it('a release serves no links, hidden files, named pipes or configuration files', async () => {
   using site = await smallSite({ '.env': 'SECRET=1', '.git/HEAD': 'ref', 'fr/.env': 'SECRET=1' })
   symlinkSync('/etc/passwd', join(site.root, 'passwd'))
   symlinkSync('/etc', join(site.root, 'etc'))
@@ -34,7 +34,7 @@ it('serves no links, hidden files, named pipes or configuration files', async ()
   expect(fileAt('/.well-known/security.txt')).toBeDefined()
 })
 
-it('derives a different entity tag for each variant from its bytes', async () => {
+it('a release derives a different entity tag for each variant from its bytes', async () => {
   using first = await smallSite()
   using second = await smallSite({ 'pricing.html': 'Other prices' })
   const tags = async ({ root }: { root: string }, path: string) => {
@@ -49,12 +49,12 @@ it('derives a different entity tag for each variant from its bytes', async () =>
 it.each([
   ['site.webmanifest', '{}'],
   ['_headers', '/*\n  X-Nothing\n'],
-])('rejects a folder with an invalid %s', async (file, text) => {
+])('readRelease rejects a folder with an invalid %s', async (file, text) => {
   using site = await smallSite({ [file]: text })
   await expect(readRelease(site.root)).rejects.toThrow(file === '_headers' ? 'X-Nothing' : file)
 })
 
-it('rejects a folder that is replaced during the read', async () => {
+it('readRelease rejects a folder that is replaced during the read', async () => {
   using site = await smallSite()
   using next = await smallSite()
   using away = await smallSite()

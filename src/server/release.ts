@@ -15,7 +15,7 @@ export type Variant = Validators & { encoding: string; body: Buffer; contentHead
 /** A served file: its compressed variants, smallest first, and the uncompressed variant. */
 export type SiteFile = { compressed: readonly Variant[]; identity: Variant }
 
-/** A built site in memory. It is served completely, even if its folder changes. */
+/** A built site in memory. The server can serve all of it even if the folder changes. */
 export type Release = {
   /** Identity of the folder when it was read. */
   folderId: string
@@ -63,7 +63,7 @@ type Content = { body: Buffer; lastModified: Date }
 
 async function readContent(path: string): Promise<Content> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
-  // HTTP dates have no fractions of a second.
+  // HTTP dates have no fractions of a second, so a time with a fraction would never equal If-Modified-Since.
   return { body, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) }
 }
 

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { listenOnLoopback } from '../lib/loopback.ts'
 import { readPort, requireFreePort } from './serve.ts'
 
-it.each(['0', '65536', 'http', '80.5', ''])('rejects PORT=%s', (value) => {
+it.each(['0', '65536', 'http', '80.5', ''])('readPort rejects PORT=%s', (value) => {
   expect(() => readPort({ PORT: value })).toThrow(`“${value}”`)
 })
 
-it('uses port 3000 by default', () => {
+it('readPort returns 3000 by default', () => {
   expect([readPort({}), readPort({ PORT: '8080' })]).toEqual([3000, 8080])
 })
 
-it('reports that a port is in use, and suggests the next one', async () => {
+it('requireFreePort reports that a port is in use, and suggests the next one', async () => {
   const otherServer = createServer()
   const port = await listenOnLoopback(otherServer)
   await expect(requireFreePort(port)).rejects.toThrow(`PORT=${port + 1} npm start`)

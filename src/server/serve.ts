@@ -11,7 +11,7 @@ const interruptGrace = 10_000
 type Callbacks = {
   onListening: () => void
   onError: (message: string) => void
-  /** Called after the last response. */
+  /** Called after the last response of the server. */
   onStopped: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function serveSite(site: Site, port: number, { onListening, onError, onSt
   const server = siteServer(site)
     .on('error', (error) => onError(listenError(port, error)))
     .listen(port, onListening)
-  // With `once`, the second signal has its default effect.
+  // `once` leaves the second signal to Node, which ends the process.
   process.once('SIGTERM', () => void shutDownGracefully(server, site).then(onStopped))
   process.once('SIGINT', () => void shutDown(server, interruptGrace).then(onStopped))
 }

@@ -5,7 +5,7 @@ import type { Site } from './site-server.ts'
 /** In milliseconds: `notice` for load balancers to read /health, then `grace` for open requests to finish. */
 const gracefulTimes = { notice: 5_000, grace: 10_000 }
 
-/** Time for the next request of a client that has just received a response to arrive on a local network, in milliseconds. */
+/** Time in milliseconds within which, on a local network, a client that has just received a response can send its next request. */
 const roundTrip = 20
 
 /**
@@ -16,7 +16,7 @@ const roundTrip = 20
 export async function shutDownGracefully(server: Server, site: Site, { notice, grace } = gracefulTimes): Promise<void> {
   site.isStopping = true
   await wait(notice)
-  // A client that receives no response opens no new connection, so that the accept queue runs empty.
+  // Holds back responses until the accept queue is empty: a client without a response opens no new connection.
   const deferred: (() => void)[] = []
   site.defer = (respond) => void deferred.push(respond)
   await acceptQueuedConnections(server)
@@ -27,8 +27,8 @@ export async function shutDownGracefully(server: Server, site: Site, { notice, g
 }
 
 /**
- * Resolves after a turn of the event loop without new connections. The accept queue is then empty, because libuv accepts all waiting
- * connections in one turn. The operating system resets connections that are still in the queue when a server stops listening.
+ * Resolves after a turn of the event loop without new connections. libuv accepts all waiting connections in one turn, so the accept queue
+ * is then empty. The operating system would reset connections that are in the queue when the server stops listening.
  */
 async function acceptQueuedConnections(server: Server): Promise<void> {
   await wait(roundTrip)

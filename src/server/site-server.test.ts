@@ -39,19 +39,19 @@ async function exchange(port: number, raw: string): Promise<string> {
 const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${['Host: a', ...headers].join('\r\n')}\r\n\r\n`
 const close = 'Connection: close'
 
-it('responds to several requests on one connection', async () => {
+it('the server responds to several requests on one connection', async () => {
   const { port } = await start()
   expect(await exchange(port, get('/pricing') + get('/fr', close))).toMatch(/^HTTP\/1.1 200 [^]*PricesHTTP\/1.1 200 [^]*Bonjour$/)
 })
 
-it('sends no body in response to HEAD', async () => {
+it('the server sends no body in response to HEAD', async () => {
   const { port } = await start()
   const received = await exchange(port, get('/pricing', close).replace('GET', 'HEAD'))
   expect(received).toContain('Content-Length: 6')
   expect(received).not.toContain('Prices')
 })
 
-it('rejects a request with two Host headers', async () => {
+it('the server rejects a request with two Host headers', async () => {
   const { port } = await start()
   expect(await exchange(port, get('/', 'Host: b', close))).toMatch(/^HTTP\/1.1 400/)
 })
@@ -60,14 +60,14 @@ it.each([
   ['is not HTTP', 'Good day\r\n\r\n', /^HTTP\/1.1 400 Bad Request\r\n[^]*\r\n\r\nMalformed request\.\n$/],
   ['has too long headers', get('/', `X-Long: ${'x'.repeat(20_000)}`), /^HTTP\/1.1 431 [^]*\r\n\r\nThe headers [^\n]*\.\n$/],
   ['never ends', 'POST / HTTP/1.1\r\nHost: a\r\nX-Part: a', /^HTTP\/1.1 408 Request Timeout\r\n[^]*\r\n\r\nThe request took [^\n]*\.\n$/],
-])('responds to a request that %s with a message and the policy', async (_, raw, response) => {
+])('the server responds to a request that %s with a message and the policy', async (_, raw, response) => {
   const { port } = await start({ headers: 50, request: 50 })
   const received = await exchange(port, raw)
   expect(received).toMatch(response)
   expect(received).toContain('Content-Security-Policy: ')
 })
 
-it('does not write an error response into a response that has begun', async () => {
+it('the server writes no error response into a response that has begun', async () => {
   const { site, port } = await start()
   site.handler = (_, response, headers) => {
     response.writeHead(200, headers).write('Begun')
@@ -76,7 +76,7 @@ it('does not write an error response into a response that has begun', async () =
   expect(await exchange(port, `${get('/')}Good day\r\n\r\n`)).toMatch(/^HTTP\/1.1 200[^]*Begun\r\n$/)
 })
 
-it('ends a connection with too many pipelined requests', async () => {
+it('the server ends a connection with too many pipelined requests', async () => {
   const { port } = await start()
   const { socket, received } = open(port)
   socket.write(get('/').repeat(65))
@@ -84,13 +84,13 @@ it('ends a connection with too many pipelined requests', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
 })
 
-it('responds with 405 to a short body and ends the connection', async () => {
+it('the server responds with 405 to a short body and ends the connection', async () => {
   const { port } = await start()
   const received = await exchange(port, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n${'x'.repeat(60_000)}`)
   expect(received).toMatch(/^HTTP\/1.1 405[^]*Connection: close/)
 })
 
-it('does not read a long body', async () => {
+it('the server responds to a request with a long body without reading the body to its end', async () => {
   const { port } = await start()
   const { socket, received } = open(port)
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000000\r\n\r\n')
@@ -102,13 +102,13 @@ it('does not read a long body', async () => {
   expect(sent).toBeLessThan(20_000_000)
 })
 
-it('does not request a body that it will not use', async () => {
+it('the server does not ask for a body that it will not use', async () => {
   const { port } = await start()
   const received = await exchange(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n')
   expect(received).toMatch(/^HTTP\/1.1 405/)
 })
 
-it('serves a new release from the next request on', async () => {
+it('the server serves a new release from the next request on', async () => {
   const { site, port } = await start()
   using next = await smallSite({ 'pricing.html': 'New prices' })
   expect(await (await fetch(`http://127.0.0.1:${port}/pricing`)).text()).toBe('Prices')
@@ -116,7 +116,7 @@ it('serves a new release from the next request on', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/pricing`)).text()).toBe('New prices')
 })
 
-it('announces a shutdown while it still responds on open and new connections', async () => {
+it('the server announces a shutdown while it still responds on open and new connections', async () => {
   const { server, site, port } = await start()
   const kept = open(port)
   kept.socket.write(get(healthPath))
@@ -129,7 +129,10 @@ it('announces a shutdown while it still responds on open and new connections', a
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 })
 
-/** Clients that send the next request immediately, in a worker thread. They report their error codes when the server no longer listens. */
+/**
+ * Source of a worker thread with clients that send the next request immediately after each response. It reports the error code that each
+ * client gets once the server no longer listens.
+ */
 const eagerClients = `
   const { request } = require('node:http')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -148,20 +151,20 @@ const eagerClients = `
   Promise.all(Array.from({ length: 50 }, repeat)).then((codes) => parentPort.postMessage(codes))
 `
 
-it('loses no response to clients that send requests continuously during a shutdown', async () => {
+it('a shutdown loses no response to clients that send requests continuously', async () => {
   const { server, site, port } = await start()
   const clients = new Worker(eagerClients, { eval: true, workerData: { host: '127.0.0.1', port } })
   const codes = once(clients, 'message')
   await once(server, 'connection')
   await shutDownGracefully(server, site, { notice: 200, grace: 1000 })
-  expect(new Set((await codes)[0] as string[])).toEqual(new Set(['ECONNREFUSED'])) // its only message
+  expect(new Set((await codes)[0] as string[])).toEqual(new Set(['ECONNREFUSED'])) // the worker posts only this message
 })
 
 it.each([
   ['the headers of a request', { headers: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n'],
   ['the next request', { idle: 50 }, get('/')],
   ['any data', { reading: 50 }, ''],
-])('ends a connection after waiting for %s', async (_, timeouts, beginning) => {
+])('the server ends a connection after waiting for %s', async (_, timeouts, beginning) => {
   const { port } = await start(timeouts)
   const received = await exchange(port, beginning)
   expect(received.includes('200 OK')).toBe(beginning === get('/'))

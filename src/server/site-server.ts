@@ -26,7 +26,7 @@ export type Site = {
   release: Release
   isStopping: boolean
   handler?: RequestHandler
-  /** Queues responses during the last phase of a shutdown. */
+  /** If set, responses wait in a queue. Used in the last phase of a shutdown. */
   defer?: (respond: () => void) => void
 }
 
@@ -45,7 +45,7 @@ export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): 
     const { socket } = incoming
     const pending = pendingResponses.get(socket) ?? new Set()
     pendingResponses.set(socket, pending.add(response))
-    // Responses that wait for a slow client use memory, and browsers do not pipeline requests.
+    // Disconnects a client that sends many requests without reading responses, which use memory. Browsers do not pipeline requests.
     if (pending.size > limits.pipelined) return void socket.destroy()
     response.once('close', () => pending.delete(response))
     const headers = site.release.headersFor('')
@@ -61,7 +61,7 @@ export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): 
     const response = socket.writable && !isResponding ? malformedRequestResponse(error, site.release.headersFor('')) : ''
     socket.end(response, () => socket.destroy())
   }
-  // Without a listener for checkContinue, Node requests the body (Expect: 100-continue).
+  // Without a listener for checkContinue, Node would ask clients with Expect: 100-continue to send the body.
   return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(reading)
 }
 
@@ -70,7 +70,7 @@ function createResponse(
   { method = '', url = '', headers, rawHeaders }: IncomingMessage,
 ): Reply<Buffer, string> {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  // RFC 9112 §3.2
+  // A request has one Host header (RFC 9112 §3.2).
   if (hosts.length > 1) return plainText(400, 'The request has more than one Host header.', release.headersFor(''))
   if (url !== healthPath) return handleRequest(release, { method, target: url, headers })
   const healthHeaders = { ...release.headersFor(''), 'Cache-Control': 'no-store' }

@@ -27,14 +27,14 @@ async function replace(root: string, files: Record<string, string>): Promise<voi
   rmSync(`${root}-old`, { recursive: true })
 }
 
-it('serves the next release when its folder has replaced the last one', async () => {
+it('the server serves the next release when its folder has replaced the last one', async () => {
   const { root, log, prices } = await watch()
   await replace(root, { 'pricing.html': 'New prices' })
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
   expect(log.mock.calls).toEqual([['The new release is served.']])
 })
 
-it('keeps the previous release if the next is not a build of this site, and serves the one after it', async () => {
+it('the server keeps the previous release if the next is not a build of this site, and serves the one after it', async () => {
   const { root, log, prices } = await watch()
   await replace(root, { 'site.webmanifest': '{}' })
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(/the previous release stays: .*site\.webmanifest/)), {
@@ -45,7 +45,7 @@ it('keeps the previous release if the next is not a build of this site, and serv
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
 })
 
-it('reloads the folder on demand, and reports that it is missing', async () => {
+it('the returned function reloads the folder on demand, and reports that it is missing', async () => {
   const { root, reload, log, prices } = await watch()
   writeFileSync(join(root, 'pricing.html'), 'New prices')
   await reload()

@@ -6,8 +6,8 @@ import type { Site } from './site-server.ts'
 const interval = 1000
 
 /**
- * Loads the next release when the folder at `root` has been replaced. If it cannot be read, the current release stays. Reports both to
- * `log`. Returns a function that reloads the folder immediately, for deployments that replace single files.
+ * Loads the next release when the folder at `root` has been replaced. If it cannot be read, the current release stays. Reports both
+ * outcomes to `log`. Returns a function that reloads the folder immediately, for deployments that replace single files.
  */
 export function watchRelease(root: string, site: Site, log: (message: string) => void): () => Promise<void> {
   let folderId = site.release.folderId
@@ -21,7 +21,7 @@ export function watchRelease(root: string, site: Site, log: (message: string) =>
     }
   }
   const check = async (): Promise<void> => {
-    // Between the two renames of a deployment the folder does not exist.
+    // Between the two renames of a deployment the folder does not exist: look again after the interval.
     const current = await folderIdentity(root).catch(() => folderId)
     if (current !== folderId) await reload()
   }

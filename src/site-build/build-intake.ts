@@ -29,7 +29,7 @@ export async function buildIntake(root: string, folder: string, base: string): P
     plugins: [react(), tailwindcss()],
     define: {
       'import.meta.env.BASE': JSON.stringify(intakeBase.slice(0, -1)),
-      // Without this, both the development and the production build of React are bundled.
+      // Without this definition the bundle would contain both the development and the production build of React.
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'warn',

@@ -22,7 +22,7 @@ import { sitemapPage, writeSiteFiles, type SitemapPage } from './site-files.ts'
  */
 export async function postProcessSite(root: string, folder: string, base: string): Promise<{ count: number; problems: string[] }> {
   const client = join(folder, 'client')
-  // Metadata of Vite.
+  // Vite's metadata are not for visitors.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
   const { count, inlineScripts, indexed, named, problems } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)
@@ -37,11 +37,11 @@ export async function postProcessSite(root: string, folder: string, base: string
 
 type ProcessedPages = {
   count: number
-  /** The source of inline scripts. */
+  /** The sources of all inline scripts. */
   inlineScripts: Set<string>
-  /** The pages that may be indexed. */
+  /** The pages that search engines may index. */
   indexed: SitemapPage[]
-  /** The addresses of files that browsers fetch, each with a page that names it. */
+  /** The addresses of files that browsers fetch, each with a page that refers to it. */
   named: Map<string, string>
   /** Mistakes that visitors would see, each with its file. */
   problems: string[]

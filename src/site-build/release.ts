@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shortDigest } from '../lib/digest.ts'
 import { listFiles } from '../lib/list-files.ts'
 
-/** The inputs of a build; src/public is generated from them. */
+/** The folders that a build depends on. src/public is left out, because it is generated from them. */
 const folders = ['src', 'pages', 'renderer', 'scripts']
 const files = ['vite.config.ts', 'package-lock.json']
 

@@ -4,7 +4,7 @@ import { manifest, securityText, sitemap, sitemapPage } from './site-files.ts'
 
 const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)
 
-it('lists a page with its alternates', () => {
+it('the sitemap lists a page with its alternates', () => {
   const listed = sitemapPage(
     page(
       '<link rel="canonical" href="https://a.example/x?b=1&amp;c=2"><link rel="alternate" hreflang="fr" href="https://a.example/fr/x"><link rel="alternate" type="application/rss+xml" href="/feed">',
@@ -17,12 +17,12 @@ it('lists a page with its alternates', () => {
   expect(xml).toContain('<xhtml:link rel="alternate" hreflang="fr" href="https://a.example/fr/x"/>')
 })
 
-it('leaves out pages without a canonical address, and pages with noindex', () => {
+it('the sitemap leaves out pages without a canonical address, and pages with noindex', () => {
   expect(sitemapPage(page(''))).toBeUndefined()
   expect(sitemapPage(page('<link rel="canonical" href="https://a.example/"><meta name="robots" content="noindex">'))).toBeUndefined()
 })
 
-it('sorts pages by address, and does not change the list', () => {
+it('sitemap sorts pages by address, and does not change the list it gets', () => {
   const pages = ['https://a.example/b', 'https://a.example/', 'https://a.example/c', 'https://a.example/a'].map((address) => ({
     address,
     alternates: [],
@@ -32,7 +32,7 @@ it('sorts pages by address, and does not change the list', () => {
   expect(pages[0]?.address).toBe('https://a.example/b')
 })
 
-it('escapes addresses for XML', () => {
+it('the sitemap escapes addresses for XML', () => {
   const xml = sitemap([{ address: 'https://a.example/?a="<"&b', alternates: [] }])
   expect(xml).toMatch(
     /9" xmlns:xhtml="[^"]*">\n {2}<url>\n {4}<loc>https:\/\/a\.example\/\?a=&quot;&lt;&quot;&amp;b<\/loc>\n {2}<\/url>\n<\/urlset>\n$/,
@@ -42,7 +42,7 @@ it('escapes addresses for XML', () => {
 const look = { brand: 'House', description: 'A house.', colour: '#123456' }
 const parsed = (base: string, locale: 'en' | 'fr' = 'fr') => JSON.parse(manifest(locale, base, look)) as Record<string, unknown> // a JSON object
 
-it('describes the site in a web manifest', () => {
+it('the web manifest describes the site', () => {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -56,12 +56,12 @@ it('describes the site in a web manifest', () => {
   })
 })
 
-it('limits the web manifest to the base path, and starts in its language', () => {
+it('the web manifest is limited to the base path, and starts in its language', () => {
   expect(parsed('/under/')).toMatchObject({ id: '/under/fr', start_url: '/under/fr', scope: '/under/' })
   expect(parsed('/under/', 'en')).toMatchObject({ id: '/under/', start_url: '/under/', scope: '/under/' })
 })
 
-it('writes the fields of RFC 9116 into security.txt', () => {
+it('security.txt has the fields of RFC 9116', () => {
   const text = securityText('https://house.example', { email: 'weakness@house.example', validUntil: { iso: '2027-11-01' } })
   expect(text).toMatch(/^Contact: mailto:weakness@house\.example$/m)
   expect(text).toMatch(/^Canonical: https:\/\/house\.example\/\.well-known\/security\.txt$/m)

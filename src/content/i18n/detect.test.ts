@@ -11,10 +11,10 @@ it.each([
   ['a browser without a language', null, '', 'en'],
   ['nonsense in storage', 'klingon', 'fr-FR', 'fr'],
   ['a name of every object in storage', 'toString', 'en', 'en'],
-])('for %s', (_, saved, browser, chosen) => {
+])('chooses the language for %s', (_, saved, browser, chosen) => {
   expect(chooseLocale(saved, browser)).toBe(chosen)
 })
 
-it('names the storage key after the house', () => {
+it('begins the storage key with the slug of the house', () => {
   expect(languageKey('maison')).toBe('maison-language')
 })

@@ -24,12 +24,12 @@ export type Locale = keyof typeof table
 
 export const locales: Record<Locale, LocaleRow> = table
 
-/** Served without a prefix. The types of the messages come from this language. */
+/** The base language, whose pages have no language in their address. The types of the messages are derived from it. */
 export const baseLocale = 'en' satisfies Locale
 
 export const localeCodes = keysOf(locales)
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value)
 
-/** Returns the language of a code, or the base language if the code is unknown. */
+/** Returns the language with a code, or the base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)

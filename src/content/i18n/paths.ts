@@ -1,8 +1,8 @@
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
 /**
- * Splits a localised path: '/fr/pricing' → fr and '/pricing'; '/pricing' → the base language and itself.
- * A trailing slash is dropped. Query and hash are not part of a path; keep them apart.
+ * Splits a localised path: '/fr/pricing' → fr and '/pricing'; '/pricing' → the base language and '/pricing'. Drops a trailing slash. The
+ * path must not contain a query or a hash.
  */
 export function parsePath(path: string): { locale: Locale; logical: string } {
   const segments = path.split('/').filter(Boolean)

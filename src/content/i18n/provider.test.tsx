@@ -7,11 +7,11 @@ function Probe() {
   return `${locale}: ${LL.home.hero.title()}`
 }
 
-it('throws outside its provider and names it', () => {
+it('useI18n throws outside its provider, and names the provider', () => {
   expect(() => renderToString(<Probe />)).toThrow('<I18nProvider>')
 })
 
-it('shows keys where the words did not arrive', () => {
+it('useI18n shows the keys of messages if their words are missing', () => {
   const html = renderToString(
     <I18nProvider locale="fr" words={undefined}>
       <Probe />

@@ -7,10 +7,13 @@ import type { Namespace } from '../i18n/translate.ts'
 import type { Content, Engraving } from './localised.ts'
 import type { PageName } from '../tables/pages.ts'
 
-/** The content in every language. Only code that never reaches the browser may use it, such as +data files. */
+/**
+ * The content in every language. Only modules that never reach the browser may use it, such as +data files. Otherwise every page would load
+ * all content.
+ */
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
-/** The messages in every language. Only code that never reaches the browser may use them. */
+/** The messages in every language. Only modules that never reach the browser may use them. */
 export const dictionaries: Record<Locale, Translation> = dictionariesJson
 
 export const contentOf = (locale: Locale): Content => content[locale]
@@ -18,10 +21,10 @@ export const contentOf = (locale: Locale): Content => content[locale]
 /** The messages of some namespaces in one language, for the data of a page. */
 export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Translation, Names> {
   const words = dictionaries[locale]
-  return Object.fromEntries(namespaces.map((name) => [name, words[name]])) as Pick<Translation, Names> // fromEntries forgets its keys
+  return Object.fromEntries(namespaces.map((name) => [name, words[name]])) as Pick<Translation, Names> // Object.fromEntries widens the keys
 }
 
-/** The engraving of each page's hero. */
+/** The engraving at the top of each page. */
 export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules widen literals to string
 export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // likewise
 export const heroDial = art.heroDial as Engraving // likewise

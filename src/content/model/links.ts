@@ -1,12 +1,12 @@
-/** A chat on WhatsApp with the message already written (wa.me takes the digits of the number only). */
+/** Returns the address of a WhatsApp chat with the message already written. wa.me accepts only the digits of a number. */
 export const whatsappLink = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
-/** A telephone number as machines dial it: + and digits (ITU-T E.164). */
+/** Returns a telephone number in the form for dialling: + and digits (ITU-T E.164). */
 export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 
-/** RFC 3966: no spaces in a telephone link. */
+/** Returns a tel: link, in which RFC 3966 allows no spaces. */
 export const phoneLink = (number: string): string => `tel:${dialled(number)}`
 
-/** A link that begins a message (RFC 6068). */
+/** Returns a mailto: link, which opens a new e-mail (RFC 6068). */
 export const emailLink = (address: string): string => `mailto:${address}`

@@ -5,17 +5,20 @@ import type { Ground, Weekday } from '../tables/constants.ts'
 import type { FactKind } from '../schema/fact-kinds.ts'
 import type { Price } from '../schema/price.ts'
 
-/** A price in one language: `text` for sentences, and the same text in `parts`, which are set in different sizes. */
+/** A price in one language: `text` for sentences, and the same text in `parts`, which pages show in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
 
-/** bound: "from", "and up". figure: the amount. unit: what the amount buys or is a share of. space: between two parts. */
+/**
+ * `bound` is “from” or “and up”, `figure` the amount, `unit` what the amount buys or is a share of, and `space` the space between two
+ * parts.
+ */
 export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
 export type LocalisedDate = { iso: string; text: string; day: string; monthAndYear: string; shortMonthAndYear: string }
 
 export type LocalisedHours = {
   timeZone: string
-  /** Abbreviation of the zone's standard time, if the hours are shown with it. */
+  /** Abbreviation of the zone's standard time. Undefined if the hours are shown without it. */
   zoneName?: string
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; opens?: string; closes?: string } }[]
 }
@@ -58,7 +61,7 @@ export type Localised<T> = T extends { kind: infer Kind extends FactKind }
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T
 
-/** The content in one language. The generator has applied the formats, so it contains every other collection. */
+/** The content in one language: every collection but the formats, which the generator has applied. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
   /** The lowest price of each kind of offer. */
   lowestPrices: Record<'plans' | 'packages' | 'extraServices', LocalisedPrice>

@@ -10,22 +10,22 @@ describe('an office is open by the clock of its city', () => {
     ['Europe/London', '2026-01-15T09:00:00Z', true],
     ['Europe/London', '2026-01-15T17:59:59Z', true],
     ['Europe/London', '2026-01-15T18:00:00Z', false],
-    // Summer time: nine o'clock in London is eight in Greenwich.
+    // In summer time, nine o'clock in London is eight o'clock UTC.
     ['Europe/London', '2026-07-15T08:00:00Z', true],
     ['Europe/London', '2026-07-15T17:00:00Z', false],
     ['America/New_York', '2026-01-15T13:59:00Z', false],
     ['America/New_York', '2026-01-15T14:00:00Z', true],
     ['America/New_York', '2026-07-15T13:00:00Z', true],
-    // The Sunday on which New York's clocks have changed and London's have not, then the Monday.
+    // A Sunday on which New York is in daylight saving time and London is not yet, and the following Monday.
     ['America/New_York', '2026-03-08T15:00:00Z', false],
     ['America/New_York', '2026-03-09T13:30:00Z', true],
     ['Europe/London', '2026-03-09T08:30:00Z', false],
     ['Europe/Paris', '2026-01-15T08:00:00Z', true],
     ['Europe/Paris', '2026-07-15T07:00:00Z', true],
-    // Saturday and Sunday.
+    // Offices are closed on Saturday and Sunday.
     ['Europe/Paris', '2026-01-17T12:00:00Z', false],
     ['Europe/Paris', '2026-01-18T12:00:00Z', false],
-    // Friday evening in Paris, and still Friday noon in New York.
+    // It is Friday evening in Paris and Friday noon in New York.
     ['Europe/Paris', '2026-01-16T17:30:00Z', false],
     ['America/New_York', '2026-01-16T17:30:00Z', true],
   ])('%s at %s: %s', (zone, moment, expected) => {
@@ -33,7 +33,7 @@ describe('an office is open by the clock of its city', () => {
   })
 })
 
-it('is never open on days by appointment, and open on the last of several days', () => {
+it('an office is never open on days by appointment, and is open on the last day of a range', () => {
   const byAppointment = { days: '', times: '', raw: { from: 'sunday', to: 'sunday' } as const }
   const weekend = { days: '', times: '', raw: { from: 'saturday', to: 'sunday', opens: '10:00', closes: '16:00' } as const }
   const sunday = new Date('2026-01-18T12:00:00Z')
@@ -41,7 +41,7 @@ it('is never open on days by appointment, and open on the last of several days',
   expect(isOpen({ timeZone: 'Europe/London', rows: [weekend] }, sunday)).toBe(true)
 })
 
-it('is open where one of its rows says so, whatever the others say', () => {
+it('an office is open if one row of its hours says so, whatever the other rows say', () => {
   const open = (from: 'monday' | 'thursday') => ({ days: '', times: '', raw: { from, to: from, opens: '09:00', closes: '18:00' } })
   const thursday = new Date('2026-01-15T12:00:00Z')
   expect(isOpen({ timeZone: 'Europe/London', rows: [open('monday'), open('thursday')] }, thursday)).toBe(true)

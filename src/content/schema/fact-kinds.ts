@@ -6,8 +6,8 @@ import type { Text } from './text.ts'
 import type { Day, OpeningHours, TimeWindow } from './time.ts'
 
 /**
- * Every kind of fact in the output of the schemas, by its `kind`. LocalisedFacts (src/content/model/localised.ts) has the type of
- * each kind in one language, and src/content-toolkit/generate/localise.ts the conversion. Neither compiles if a kind is missing.
+ * Every kind of fact in the output of the schemas, by its `kind`. A new kind also needs its type in one language (LocalisedFacts in
+ * src/content/model/localised.ts) and its conversion (src/content-toolkit/generate/localise.ts): neither compiles without it.
  */
 export type Facts = {
   text: Text

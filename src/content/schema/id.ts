@@ -12,7 +12,10 @@ type WithId = { id: string }
 
 const hasId = (item: unknown): item is WithId => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 
-/** A list whose items have unique ids. Checked even if items have other errors, so that all are reported at once. */
+/**
+ * Returns the schema of a list whose items have unique ids. It checks the ids even if items have other errors, so that all errors are
+ * reported at once.
+ */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
   return z.array(item).superRefine(eachOnce, { when: ({ value }) => Array.isArray(value) })
 }

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 const photograph = z.strictObject({
   file: z
     .string()
-    // Cameras write .JPG.
+    // The endings may be in capitals, because cameras write .JPG.
     .regex(
       /^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/,
       'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg',
@@ -15,7 +15,7 @@ const photograph = z.strictObject({
   alt: text({ max: 160 }).describe('What the photograph shows, for those who do not see it.'),
 })
 
-/** A photograph or, without one, an engraved pattern that is drawn from the item's id. */
+/** Returns the schema of a picture: a photograph or, without one, an engraved pattern that is drawn from the id of the item. */
 const place = (size: 'large' | 'small') =>
   photograph
     .optional()
@@ -24,10 +24,10 @@ const place = (size: 'large' | 'small') =>
 
 export const picture = place('large')
 
-/** A picture that is shown small: its pattern is drawn with heavier lines. */
+/** A picture in a small place. Its pattern is drawn with heavier lines. */
 export const smallPicture = place('small')
 
 export type Picture = z.output<typeof picture>
 
-/** A photograph that the content names: its path inside content/images, and how large its place is. */
+/** A photograph that the content uses: its path inside content/images, and the size of its place. */
 export type PhotographUse = { file: string; size: Picture['size'] }

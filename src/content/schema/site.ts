@@ -9,7 +9,7 @@ const phone = z
   .string()
   .regex(/^\+[1-9][\d ]{6,18}\d$/, 'must be an international number, written "+44 20 7946 0123"')
   .register(textForms, { form: 'phone' })
-  // No-break spaces, so that a number never wraps.
+  // No-break spaces keep a number on one line.
   .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')
 
@@ -20,7 +20,7 @@ const networks = {
   linkedin: { name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
 }
 
-/** Returns the name of the network that an address leads to, or undefined. */
+/** Returns the name of the network to which an address belongs, or undefined. */
 function networkName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname } = new URL(address)
@@ -49,7 +49,7 @@ const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
     .optional()
     .describe('https address of the profile, or "#" until there is one. Leave the line out where there will be none.')
 
-/** Who has confirmed what the site claims, and when. */
+/** Fields for the confirmation of a claim: by whom, and when. */
 const confirmation = {
   confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it launch:check lists the claim.'),
   confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),

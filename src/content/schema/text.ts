@@ -23,7 +23,7 @@ export function text(rules: TextRules = {}) {
 
 export type Text = z.output<ReturnType<typeof text>>
 
-/** A text that is the same in every language: names of people, lines of an address; with typographic apostrophes. */
+/** A text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes become typographic. */
 export const name = (max: number) =>
   words((value) => textIssues(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
 
@@ -37,7 +37,7 @@ export function words(issues: (value: string) => SchemaIssue[], field: z.ZodStri
 /** A text field for every language of the locale table. */
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   const fields = localeCodes.map((code) => [code, field.describe(`The text in ${locales[code].name}.`)])
-  return Object.fromEntries(fields) as Record<Locale, z.ZodString> // fromEntries forgets its keys; they are exactly the locales
+  return Object.fromEntries(fields) as Record<Locale, z.ZodString> // Object.fromEntries widens the keys, which are exactly the locales
 }
 
 function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[] {
@@ -54,7 +54,7 @@ function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[
   return issues
 }
 
-/** Mistakes that cannot be seen: an empty text, and spaces or line breaks around a text. */
+/** Returns mistakes that cannot be seen in the file: an empty text, and spaces or line breaks around a text. */
 export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
   if (value === value.trim()) return []

@@ -10,7 +10,7 @@ export const day = z.iso
 
 const weekday = z.enum(weekdays)
 
-/** 24-hour time of day. Quoted in YAML, so that 09:00 stays a text. */
+/** 24-hour time of day. It needs quotation marks, so that every YAML parser reads 09:00 as a text. */
 const clockError = 'must be a time of day in quotes, written "09:00"'
 const clock = z
   .string(clockError)
@@ -38,7 +38,9 @@ const open = z
   .superRefine(opensBeforeItCloses)
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
-/** Hours that open from `evening` on and close by `smallHours` end after midnight. Other hours that end before they begin are a mistake. */
+/**
+ * Hours that begin at or after `evening` and end by `smallHours` end after midnight. Other hours that end before they begin are a mistake.
+ */
 const evening = '12:00'
 const smallHours = '08:00'
 

@@ -7,7 +7,10 @@ import { emphasisIssues, perLocale, plainTextIssues, whitespaceIssues, words } f
 /** More parameters than this in one message make type checking too slow (measured: 8 take 40 s). */
 const mostParameters = 6
 
-/** Members of every function, such as `name`, cannot be keys: a missing message is a function. Nor can `then`, which marks a promise. */
+/**
+ * Returns whether a key is reserved. A missing message is a function, so keys cannot be members of every function, such as `name`, or
+ * `then`, which would make it look like a promise.
+ */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
 /** The names of a message's {parameters}, each once, sorted. */
@@ -23,7 +26,10 @@ function issues(value: string): SchemaIssue[] {
   return mistakes
 }
 
-/** The run time of typesafe-i18n supports more parameter types and plural forms than these. */
+/**
+ * Returns whether a parameter or a plural has a form that the site supports. typesafe-i18n would accept more parameter types and plural
+ * forms.
+ */
 function isWellFormed(piece: Piece): boolean {
   if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
   return piece.kind === 'plural' && piece.forms.length === 2 && piece.forms.every((form) => form !== '')
@@ -72,7 +78,7 @@ const group: z.ZodType<Translations> = z.record(
   z.lazy(() => z.union([message, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
-/** Tells a message from a group of messages. */
+/** Returns whether a node is a message and not a group of messages. */
 export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
 /** Returns true for the words of a page. Only pages have a description for search engines. */
@@ -81,7 +87,7 @@ export function isPage(words: Translations): boolean {
   return meta !== undefined && !isMessage(meta) && 'description' in meta
 }
 
-/** Messages with their paths, and whether they can show *emphasis*: the titles of pages and of their sections can. */
+/** Returns messages with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and sections can. */
 function messagesOf(
   node: Translations,
   canEmphasise: boolean,

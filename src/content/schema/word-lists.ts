@@ -8,7 +8,7 @@ const word = z
 
 const table = z.record(word, word)
 
-/** Whole texts that are the same in every language, such as names. The check does not take them for forgotten translations. */
+/** Whole texts that are the same in every language, such as names. Without this list the check would report them as untranslated. */
 export const sameWords = z.array(z.string().min(1)).describe('Whole texts, each as it is written in both languages.')
 
 /** Words that the house avoids, each with its replacement, by language. Singular; a plural in -s is covered too. */

@@ -16,17 +16,20 @@ export const linkedSections = {
   clientConfidentiality: { document: 'privacy', section: 'client-confidentiality' },
 } as const
 
-/** Background colours of the engraved patterns. Neighbours in a list take them in turn. */
+/** Background colours of the engraved patterns. The items of a list use them in turn. */
 export const grounds = ['ink', 'oxblood', 'sunk', 'slate'] as const
 export type Ground = (typeof grounds)[number]
 
 /** How the contact forms deliver requests, as site.yaml chooses. */
 export type DeliveryChoice = 'simulated' | IntakeChoice | { endpoint: string }
 
-/** Delivery to the intake: on the origin of the site, or on another. */
+/** Delivery to the intake: on the same origin as the site, or on another origin. */
 export type IntakeChoice = 'intake' | { intake: string }
 
-/** Environment variables that the intake needs. The check reports all of them; launch:check leaves out those that are set. */
+/**
+ * Environment variables that the intake needs. The check lists them all for a site with an intake. launch:check leaves out those that are
+ * set.
+ */
 export const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
 
 export const isIntake = (choice: DeliveryChoice): choice is IntakeChoice =>

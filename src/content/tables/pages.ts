@@ -1,10 +1,10 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** Properties of a page that do not depend on the content. Its route is the folder of its path below pages/. */
+/** Properties of a page that do not depend on the content. The folder below pages/ has the name of the page's path and is its route. */
 type PageFacts = {
   /** Path without the language. */
   path: `/${string}`
-  /** Key of its label in the main navigation (LL.common.nav), which lists pages in the order of this table. */
+  /** Key of the page's label in the main navigation (LL.common.nav). The navigation lists pages in the order of this table. */
   navigation?: string
   /** Set if the page has a contact section with the anchor #contact. */
   hasContactSection?: true
@@ -24,7 +24,7 @@ export const pages = {
   contactPage: { path: '/contact', navigation: 'contact', hasContactSection: true },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
-  // Served for every unknown address.
+  // The 404 page, which is served for every unknown address.
   notFound: { path: '/404' },
 } as const satisfies Record<string, PageFacts>
 

@@ -1,4 +1,4 @@
-/** The pages that show a fact of the content. */
+/** Says which pages show a fact of the content. */
 export type Placement =
   /** Paths without a language. The fact is on each of the pages, or on at least one of them. `*` is every page. */
   | { on: 'each' | 'any'; pages: readonly string[] }
@@ -126,7 +126,10 @@ export function placementOf(file: string, path: readonly PropertyKey[]): Placeme
   return patterns.find(({ pattern }) => pattern.test(fact))?.placement
 }
 
-/** Returns the paths of the pages where a fact can be seen. For a fact that is shown only at times, these are the pages of its file. */
+/**
+ * Returns the paths of the pages where a translator can see a fact. For a fact that no prerendered page shows, these are the pages of the
+ * other facts in its file.
+ */
 export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
   const ownPlacement = placementOf(file, path)
   const placement = ownPlacement?.on === 'none' ? placementOf(file, ['*']) : ownPlacement

@@ -8,7 +8,7 @@ export const runsOf = (text: string): Run[] =>
     .map((part, index) => ({ text: part, isEmphasised: index % 2 === 1 }))
     .filter((run) => run.text !== '')
 
-/** A text without its emphasis marks, for places where emphasis cannot be shown. */
+/** Returns a text without the stars that mark emphasis, for places where emphasis cannot be shown. */
 export const withoutEmphasis = (text: string): string =>
   runsOf(text)
     .map((run) => run.text)

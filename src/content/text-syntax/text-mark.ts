@@ -1,6 +1,6 @@
 /*
- * An invisible mark at the end of a text identifies the text. It consists of Unicode variation selectors (VS17–VS256), which
- * combine with the letter before them: they are not shown, allow no line break and add no spacing.
+ * A text mark is invisible, stands at the end of a text and identifies the text by a number. It consists of Unicode variation selectors
+ * (VS17–VS256), which combine with the letter before them: they are not shown, allow no line break and add no spacing.
  */
 const first = 0xe0100
 const base = 240
@@ -11,29 +11,29 @@ export const markLength = digits * 2
 
 const mark = /[\u{e0100}-\u{e01ef}]{3}/u
 
-/** The mark of a text by its number, which is less than 240³. */
+/** Returns the mark for the number of a text, which must be less than 240³. */
 export function markOf(number: number): string {
   const places = Array.from({ length: digits }, (_, place) => Math.floor(number / base ** (digits - 1 - place)) % base)
   return String.fromCodePoint(...places.map((digit) => first + digit))
 }
 
-/** The number of the first mark in a text at or after a position, or undefined. */
+/** Returns the number in the first mark at or after a position, or undefined. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = mark.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** The mark at the end of a text, or undefined. */
+/** Returns the mark at the end of a text, or undefined. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined
 }
 
-/** The positions after each mark of a text. */
+/** Returns the positions where the marks of a text end. */
 export const endsOfMarks = (text: string): number[] =>
   [...text.matchAll(new RegExp(mark, 'gu'))].map(({ 0: match, index }) => index + match.length)
 
-/** The numbers of all marks in a text, each once. */
+/** Returns the numbers in all marks of a text, each once. */
 export const numbersIn = (text: string): number[] => [...new Set(text.match(new RegExp(mark, 'gu'))?.map(decodeMark))]
 
 const decodeMark = (match: string): number =>

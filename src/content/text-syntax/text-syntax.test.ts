@@ -13,7 +13,7 @@ it.each([
   expect(withoutEmphasis(text)).toBe(runs.join('').replace(/[[\]]/g, ''))
 })
 
-it('takes a message apart, and nothing is lost', () => {
+it('splits a message into pieces whose sources add up to the message', () => {
   const message = '{n:number} {{place|places}} of {total}, {{seats:one|many}}'
   expect(piecesOf(message).map(({ kind }) => kind)).toEqual(['parameter', 'words', 'plural', 'words', 'parameter', 'words', 'plural'])
   expect(
@@ -33,6 +33,6 @@ it('takes a message apart, and nothing is lost', () => {
   expect(parameterNames(message)).toEqual(['n', 'total'])
 })
 
-it('fills in what there is a value for', () => {
+it('fills in the parameters that have a value, and keeps the others', () => {
   expect(fill('{from} to {to}, {{one|two}}', { from: '9' })).toBe('9 to {to}, {{one|two}}')
 })

@@ -13,7 +13,7 @@ export const chromiumFlags = [
   '--no-first-run',
 ]
 
-/** Chromium's sandbox cannot run as root, as in most containers. */
+/** Whether Chromium can run in its sandbox. It cannot as root, the user of most containers. */
 export const hasSandbox = process.getuid?.() !== 0
 
 /** Returns the path of the first of these programs on PATH, or undefined. */
@@ -43,7 +43,7 @@ export function requireChromium(environment: NodeJS.ProcessEnv = process.env): s
   )
 }
 
-/** Returns Playwright's launch options. Without a Chromium, Playwright reports that at launch. */
+/** Returns Playwright's launch options. If Chromium is not installed, Playwright reports that at launch. */
 export function launchOptions() {
   const executablePath = findChromium()
   return { ...(executablePath !== undefined && { executablePath }), args: chromiumFlags, chromiumSandbox: hasSandbox }

@@ -65,7 +65,9 @@ const rejection = (problem: string): CommandResult => ({
   exitCode: 1,
 })
 
-/** Prints the problems by page, with the lines of their texts, and advice. */
+/**
+ * Formats the problems for the terminal: grouped by page, each with file, line and column of the text it is about, and advice at the end.
+ */
 function formatReport(problems: readonly Problem[], content: ContentFolder): string {
   const pages = [...Map.groupBy(problems, ({ where }) => where)]
   const lines = pages.map(

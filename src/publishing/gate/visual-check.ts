@@ -59,7 +59,7 @@ async function openPages(
   screenshots: string,
 ): Promise<Map<BuiltPage, Problem[]>> {
   mkdirSync(screenshots, { recursive: true })
-  // Chromium starts before the server, which would keep the process alive after an error.
+  // Chromium starts first: if it fails to start, no server is running that would keep the process alive.
   await using browser = await chromium.launch(launchOptions())
   const { address: origin, stop } = await serveFolder(site.root)
   const results = new Map<BuiltPage, Problem[]>()
@@ -81,7 +81,7 @@ async function openPages(
   }
 }
 
-/** Returns the facts of the lists, which are visible when a page opens. Past events may be hidden, depending on the visitor's date. */
+/** Returns the facts that are visible when a page opens. Leaves out messages, and events whose visibility depends on the visitor's date. */
 const visibleFacts = (content: CheckedContent, { locale }: BuiltPage): Expectation[] =>
   expectationsFor(content, locale).filter(
     ({ file, placement }) =>
@@ -101,7 +101,7 @@ async function checkPage(context: BrowserContext, { page, origin, expectations, 
   try {
     tab.on('pageerror', (error) => messages.add(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
-      // The 404 page is requested by its own address, and Chromium logs its status.
+      // The 404 page is opened by its address, so its status is 404, which Chromium logs as an error.
       if (message.type() === 'error' && page.path !== '/404') messages.add(`logs an error in the browser: ${message.text()}`)
     })
     await tab.goto(origin + address)

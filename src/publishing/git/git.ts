@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Why a repository cannot take a commit. The editor has a sentence for each. */
+/** Why a repository cannot take a commit. The editor has a sentence for each reason. */
 export type Obstacle = 'no-git' | 'no-repository' | 'no-commit' | 'merging' | 'no-name'
 
 /** Runs git in a folder, with English output. Git never asks for a password. */

@@ -5,7 +5,7 @@ import { publish } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 
-/** The sentences about the outcome, which the command shares with the editor. */
+/** The sentences that report the outcome. The editor uses the same sentences. */
 type Sentences = Record<'nothing' | 'bad' | 'failed' | 'pushed' | 'kept' | 'notPushed', string> & {
   obstacles: Record<Obstacle, string>
   sent: (branch: string) => string
@@ -15,7 +15,7 @@ type Options = {
   sentences: Sentences
   root: string
   day: string
-  /** Runs the gate, which prints what it finds. Returns whether the content may go live. */
+  /** Runs the gate, which prints its report. Returns whether the content may go live. */
   runGate: () => boolean
 }
 

@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: Uno'))
 
-it('lists changed texts and new pictures', () => {
+it('changesSinceCommit lists changed texts and new pictures', () => {
   rename()
   write('content/images/box.jpg', 'a picture')
   expect(changesSinceCommit(root)).toEqual({

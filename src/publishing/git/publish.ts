@@ -3,13 +3,13 @@ import { changedFiles, changesSinceCommit, describeChanges } from './changes.ts'
 import { git, type Obstacle } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
-/** Prefix of branches that contain only content. */
+/** Prefix of the names of branches that contain only changes of the content. */
 const prefix = 'content/'
 
 /** `summary` is the subject of the commit. `day` is the current day: 2026-11-24. */
 type Publication = { summary: string; day: string }
 
-/** Whether the branch was pushed; `kept` without a remote. */
+/** Whether the branch was pushed. Without a remote it is `kept` in the local repository. */
 type Push = { push: 'pushed' | 'kept' | 'notPushed'; review?: string | undefined; problem?: string }
 
 export type PublishOutcome =
@@ -47,7 +47,7 @@ export function publish(root: string, { summary, day }: Publication): PublishOut
   return { kind: 'published', branch, ...push(root, branch, startBranch) }
 }
 
-/** Pushes to the remote of the branch on which the work started, otherwise to “origin” or the first remote. */
+/** Pushes a branch to the remote of the branch on which the work started, otherwise to “origin” or the first remote. */
 function push(root: string, branch: string, startBranch: string): Push {
   const remotes = git(root, 'remote').output.split('\n').filter(Boolean)
   const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
@@ -58,7 +58,7 @@ function push(root: string, branch: string, startBranch: string): Push {
   return { push: 'pushed', review: reviewAddress(problem, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
 }
 
-/** Returns `name`, with a number if there is a branch of that name. */
+/** Returns `name`, with a number appended if a branch of that name exists. */
 function freeBranch(root: string, name: string): string {
   for (let count = 1; ; count++) {
     const branch = count === 1 ? name : `${name}-${count}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reviewAddress } from './review-address.ts'
 
-it('is the address that the host prints', () => {
+it('the address of the review is the one that the host prints', () => {
   const output =
     'remote:\nremote: Create a pull request by visiting:\nremote:   https://code.example/house/site/pulls/new/words\nTo code.example'
   expect(reviewAddress(output, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')
@@ -16,4 +16,6 @@ it.each([
   ],
   ['/srv/site.git', undefined],
   ['https://code.example/house/site.git', undefined],
-])('is derived from the remote %s', (remote, expected) => expect(reviewAddress('', remote, 'content/a')).toBe(expected))
+])('the address of the review is derived from the remote %s', (remote, expected) =>
+  expect(reviewAddress('', remote, 'content/a')).toBe(expected),
+)

@@ -1,4 +1,4 @@
-/** Paths of the pages on which a review of a branch is opened, by a word in the name of the host. */
+/** Path of the page that opens a review of a branch, by a word in the name of the host. */
 const comparisons: [RegExp, (branch: string) => string][] = [
   [/github/, (branch) => `/compare/${branch}?expand=1`],
   [/gitlab/, (branch) => `/-/merge_requests/new?merge_request%5Bsource_branch%5D=${branch}`],

@@ -5,8 +5,8 @@ import type { Policy } from './policy.ts'
 const allPaths = '/*'
 
 /**
- * Prints the policy as _headers, for Netlify, Cloudflare Pages and this project's server. They revalidate by default, and a rule for all
- * paths would be merged with more specific rules (docs/deploy.md).
+ * Prints the policy as _headers, for Netlify, Cloudflare Pages and this project's server. The file has no rule for revalidation: these
+ * hosts revalidate by default, and would merge a rule for all paths with more specific rules (docs/deploy.md).
  */
 export function printHeadersFile({ headers, caching }: Policy): string {
   const rule = (pattern: string, entries: [string, string][]) =>
@@ -39,7 +39,7 @@ function parseHeader(line: string): [string, string] {
   return [name, value.trim()]
 }
 
-/** Prints _redirects for Netlify: the 404 page of each language. Cloudflare Pages finds the nearest 404.html itself. */
+/** Prints _redirects for Netlify: the 404 page of each language. Cloudflare Pages needs no rule, because it serves the nearest 404.html. */
 export const printRedirectsFile = (): string =>
   localeCodes
     .filter((code) => code !== baseLocale)

@@ -13,7 +13,7 @@ const directives = (policy: ReturnType<typeof simulated>) =>
     }),
   )
 
-it('permits only what pages need', () => {
+it('the policy permits only what pages need', () => {
   expect(directives(simulated())).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-abc='",
@@ -31,7 +31,7 @@ it('permits only what pages need', () => {
   expect(JSON.stringify(simulated())).not.toContain('unsafe')
 })
 
-it('permits the origin of the endpoint to the forms', () => {
+it('the policy permits the origin of the endpoint to the forms', () => {
   expect(directives(withEndpoint())).toMatchObject({
     'connect-src': "'self' https://forms.example:8443",
     'form-action': 'https://forms.example:8443',
@@ -39,7 +39,7 @@ it('permits the origin of the endpoint to the forms', () => {
   })
 })
 
-it('sends the security headers and denies unused browser features', () => {
+it('the policy sets the security headers and denies unused browser features', () => {
   const { headers } = simulated()
   const { 'Permissions-Policy': features = '' } = headers
   const otherHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !/^Permissions|^Content-Security/.test(name)))
@@ -54,7 +54,7 @@ it('sends the security headers and denies unused browser features', () => {
   expect(features.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']))
 })
 
-it('permits http: targets, and treats similar schemes as schemes only', () => {
+it('the policy permits http: targets, and reduces an address without http: or https: to its scheme', () => {
   const formActionFor = (...formAction: string[]) => directives(sitePolicy({ inlineScripts: [], formAction }))['form-action']
   expect(formActionFor('http://localhost:4177/requests')).toBe('http://localhost:4177')
   expect(formActionFor('xhttps://forms.example')).toBe('xhttps:')
@@ -70,7 +70,7 @@ it.each([
   ['/fonts/a.woff2', 'public, max-age=31536000, immutable'],
   ['/index.pageContext.json', 'public, max-age=60'],
   ['/fr/pricing/index.pageContext.json', 'public, max-age=60'],
-])('sets the Cache-Control of %s to %s', (path, value) => {
+])('the policy sets the Cache-Control of %s to %s', (path, value) => {
   expect(responseHeaders(simulated())(path)['Cache-Control']).toBe(value)
 })
 
@@ -86,7 +86,7 @@ it('parses a file without a rule for all paths, and trims values', () => {
   expect(parseHeadersFile('/a/*\n  Cache-Control:   kept  \n')).toEqual({ headers: {}, caching: [{ pattern: '/a/*', value: 'kept' }] })
 })
 
-it('stays within the limits of Cloudflare Pages: 100 rules, one asterisk per rule, 2,000 characters per line', () => {
+it('the _headers file stays within the limits of Cloudflare Pages: 100 rules, one asterisk per rule, 2,000 characters per line', () => {
   const lines = printHeadersFile(withEndpoint()).split('\n')
   const patterns = lines.filter((line) => line.startsWith('/'))
   expect(patterns.length).toBeLessThanOrEqual(100)

@@ -80,15 +80,15 @@ function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string
 export const sitePolicy = (needs: PageNeeds): Policy => ({
   headers: {
     'Content-Security-Policy': contentSecurityPolicy(needs),
-    // Two years; browsers ignore it on plain http (RFC 6797).
+    // Two years. Browsers ignore this header on plain http (RFC 6797).
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // Other sites get no referrer. The site itself reads document.referrer to keep a visitor's language.
+    // Other sites get no referrer. Pages of this site get it, because they read document.referrer to keep a visitor's language.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
-    // For browsers without support for frame-ancestors.
+    // Protects browsers that do not support frame-ancestors.
     'X-Frame-Options': 'DENY',
   },
   caching: [
@@ -96,7 +96,7 @@ export const sitePolicy = (needs: PageNeeds): Policy => ({
     { pattern: '/fonts/*.woff2', value: immutable },
     { pattern: '/patterns/*', value: immutable },
     { pattern: '/photographs/*', value: immutable },
-    // Data prefetched on hover are still fresh when the visitor clicks.
+    // A minute: data that was prefetched on hover is still fresh when the visitor clicks.
     { pattern: '/*index.pageContext.json', value: 'public, max-age=60' },
   ],
 })

@@ -4,7 +4,7 @@ import { hostFiles, patternExpression, revalidate, type Policy } from './policy.
 
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
-/** Prints a line for each item. */
+/** Prints each item on a line. */
 const printLines = <Item>(items: readonly Item[], print: (item: Item) => string): string => items.map((item) => `${print(item)}\n`).join('')
 
 const notFoundPage = (locale: Locale): string => localisePath('/404', locale)
@@ -80,7 +80,7 @@ ${printLines(hostFiles, (path) => `    location = ${path} {\n        return 404;
 
 /** Prints the site for Caddy 2. */
 export function caddyfile({ headers, caching }: Policy): string {
-  // With and without .html, because try_files runs first.
+  // Both forms are needed, because try_files has already added .html to a path without it.
   const hidden = [...hostFiles, ...localeCodes.flatMap((locale) => [notFoundPage(locale), `${notFoundPage(locale)}.html`])]
   return `# Written by npm run build from src/server/policy. Caddy serves the site over https if you replace :8080 by the name of its host.
 :8080 {

@@ -2,13 +2,13 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { fetchedFiles, inlineScripts } from './built-html.ts'
 
-it('finds the source of inline scripts that browsers run', () => {
+it('inlineScripts returns the source of inline scripts that browsers run', () => {
   const page = parse(`<head><script>a < b && "c"</script><script type="module">d()</script><script src="/e.js"></script></head>
     <body><script type="application/json">{"f":1}</script><script type="application/ld+json">{"g":1}</script></body>`)
   expect(inlineScripts(page)).toEqual(['a < b && "c"', 'd()'])
 })
 
-it('finds the files that browsers fetch for a page, but not the pages that it links to', () => {
+it('fetchedFiles returns the files that browsers fetch for a page, but not the pages that it links to', () => {
   const page = parse(`
     <link rel="canonical" href="/a"><link rel="alternate" href="/fr"><link rel="icon" href="/icon.svg"><link rel="preload" href="/font.woff2">
     <script src="/a.js"></script><script>inline()</script><script src="https://b.example/b.js"></script><template data-address="/data.json"></template>

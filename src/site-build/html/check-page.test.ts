@@ -19,7 +19,7 @@ it.each([
   ['an unfilled parameter', '<p>{n} places</p>'],
   ['a value of code', '<p>[object Object]</p>'],
   ['nothing', '<p>undefined</p>'],
-])('finds %s', (_, body) => {
+])('the check of built pages finds %s', (_, body) => {
   expect(problems(body)).toHaveLength(1)
 })
 
@@ -28,7 +28,7 @@ it.each([
   ['the end of a sentence', '<p>Welcome home. Come in.</p>'],
   ['a full stop without a space', '<p>Welcome to our home.The door is open.</p>'],
   ['what scripts contain', '<script>home.hero.title * {n}</script>'],
-])('accepts %s', (_, body) => {
+])('the check of built pages accepts %s', (_, body) => {
   expect(problems(body)).toEqual([])
 })
 
@@ -38,20 +38,20 @@ it.each([
   ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
   ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
   ['<p>NaN</p>', 'shows a printed value of code: “NaN”'],
-])('describes the problem of %s', (body, problem) => {
+])('the check of built pages describes the problem of %s', (body, problem) => {
   expect(problems(body)).toEqual([problem])
 })
 
-it('quotes only the beginning of a long text', () => {
+it('a problem quotes only the beginning of a long text', () => {
   const [problem = ''] = problems(`<p>*${'x'.repeat(500)}</p>`)
   expect(problem.length).toBeLessThan(120)
 })
 
-it('ignores styles', () => {
+it('the check of built pages ignores styles', () => {
   expect(problems('<style>* { color: red }</style>')).toEqual([])
 })
 
-it('accepts a printed value that the content contains as a word', () => {
+it('the check of built pages accepts “undefined” if the content contains it as a word', () => {
   const written = printedValuesIn('A role that was left undefined.')
   const problemsOf = (words: string) => problemsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
   expect(problemsOf('A role that was left undefined.')).toEqual([])

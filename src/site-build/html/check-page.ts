@@ -4,17 +4,17 @@ import { NodeType, type HTMLElement } from 'node-html-parser'
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']
 
 /**
- * Finds mistakes that visitors would see on a built page: keys of translations, emphasis stars, unfilled parameters, and printed
- * values of code. `keys` matches the keys of the site. `written` are values that its texts contain as words. Returns a sentence
- * for each mistake.
+ * Finds mistakes that visitors would see on a built page: keys of translations, emphasis stars, parameters without a value, and printed
+ * values of code such as “undefined”. `keys` matches the keys of the site. `written` contains such values that the texts of the site use as
+ * words. Returns a sentence for each mistake.
  */
 export const problemsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
   [...textsOf(page)].flatMap((text) => problemsOfText(text, keys, written).map((problem) => `${problem}: “${text.trim().slice(0, 80)}”`))
 
-/** Values of JavaScript, printed. */
+/** Values of JavaScript in the form in which they would appear on a page. */
 const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 
-/** The printed values that a text contains: “undefined” is also an English word. */
+/** Returns the printed values that a text contains as words: “undefined” is also an English word. */
 export const printedValuesIn = (text: string): ReadonlySet<string> => new Set(text.match(printedValue))
 
 function problemsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {

@@ -7,13 +7,13 @@ import { listFiles } from '../../lib/list-files.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
-/** In bytes. A smaller file fits into one packet uncompressed. */
+/** Size in bytes. A smaller file is not compressed, because it fits into one packet anyway. */
 const smallest = 1024
 
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** Pages and their data get Brotli 10: 11 takes three times as long, and saves at most 2 %. */
+/** Returns the Brotli quality for a file. Pages and their data get 10: quality 11 would take three times as long and save at most 2 %. */
 const quality = (path: string) => (/\.(html|json|xml)$/.test(path) ? 10 : 11)
 
 const compressions = [

@@ -10,7 +10,7 @@ const page = `<body><main></main>
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
 </body>`
 
-it('moves each script of a page to its end once, imported modules first, with a type that does not run, and with its digest', () => {
+it('deferScripts moves each script to the end of the page once, imported modules first, with a type that does not run, and with its digest', () => {
   expect(deferScripts(page, (address) => `digest-of-${address}`).replace(/\n\s*/g, '')).toBe(
     '<body><main></main>' +
       '<script type="deferred-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
@@ -27,13 +27,13 @@ it.each([
   ['a second entry of another form', `${entry}<script async src="/a.js" type="module"></script>`],
   ['a preload of another form', `<link href="/a.js" rel="modulepreload">${entry}`],
   ['the placeholder of style sheets', `${assetsPlaceholder}${entry}`],
-])('throws if a page has %s', (_, html) => {
+])('deferScripts throws if a page has %s', (_, html) => {
   expect(() => deferScripts(`<body>${html}</body>`, () => '')).toThrow('docs/upgrading-vike.md')
 })
 
 const json = '{"data":"$& and <b>"}'
 
-it('moves the data of a page into a file, and leaves its address and digest', () => {
+it('deferData moves the data of a page into a file, and leaves its address and digest', () => {
   const { html, data } = deferData(`<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`, '/house/')
   expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
   expect(html).toMatch(
@@ -42,6 +42,6 @@ it('moves the data of a page into a file, and leaves its address and digest', ()
   expect(html).toContain(data.path)
 })
 
-it('throws if a page has no data', () => {
+it('deferData throws if a page has no data', () => {
   expect(() => deferData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/upgrading-vike.md')
 })

@@ -6,31 +6,32 @@ import { assetsPlaceholder, entryScript, inlinePageContext, modulePreload, pageC
 export type DataFile = { path: string; json: string }
 
 /**
- * Moves the data that only hydration needs out of a page built for `base` into a file, and leaves its address and integrity
- * (W3C Subresource Integrity). The HTML already contains the words, and inline data would delay the first paint. The file name is
- * a digest, so that a page never gets the data of another release. Throws if the page has no data.
+ * Moves the data that only hydration needs out of a page built for `base` into a file, and leaves the address and the integrity of the file
+ * (W3C Subresource Integrity). Inline data would delay the first paint, and the HTML already contains the words. The file name is a digest,
+ * so that a page never gets the data of another release. Throws if the page has no data.
  */
 export function deferData(html: string, base: string): { html: string; data: DataFile } {
   const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)
     throw new Error(`No ${inlinePageContext.source} was found in a built page. See docs/upgrading-vike.md.`)
   const path = `assets/data/${shortDigest(json)}.json`
-  // A <template>, because Trusted Types forbid writing text into a <script>, and reader views and translators ignore it.
+  // The address is in a <template>, because Trusted Types forbid writing text into a <script>, and reader views and translators ignore
+  // templates.
   const template = `<template id="${pageContextId}" hidden translate="no" data-address="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`
   return { html: html.replace(inline, () => template), data: { path, json } }
 }
 
 /**
- * Moves the scripts of a built page to its end, with their integrity and with a type that browsers do not run; after the first paint
- * they are run (src/site/lifecycle/deferred-scripts.ts). Modules that Vike only preloads become separate scripts, before those that
- * import them, so that input can be handled in between. `integrityOf` returns the digest of a file by its address. Throws if
- * Vike's HTML has an unknown form.
+ * Moves the scripts of a built page to its end, with their integrity and with a type that browsers do not run.
+ * src/site/lifecycle/deferred-scripts.ts runs them after the first paint. Modules that Vike only preloads become separate scripts, before
+ * the modules that import them, so that the browser can handle input between them. `integrityOf` returns the digest of a file by its
+ * address. Throws if Vike's HTML has an unknown form.
  */
 export function deferScripts(html: string, integrityOf: (address: string) => string): string {
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
   const entries = addresses(entryScript)
   if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page. See docs/upgrading-vike.md.')
-  // Vike lists a file before the files that it imports.
+  // Vike lists a file before the files that it imports, so the order is reversed.
   const scripts = [...addresses(modulePreload).reverse(), ...entries].map(
     (address) => `<script type="${deferredScriptType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
   )

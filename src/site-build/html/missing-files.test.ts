@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { missingFiles } from './missing-files.ts'
 
-it('reports missing and empty files, each with a file that names it', () => {
+it('missingFiles reports missing and empty files, each with a file that refers to it', () => {
   const root = mkdtempSync(join(tmpdir(), 'missing-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {

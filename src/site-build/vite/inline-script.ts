@@ -4,8 +4,8 @@ import { build, type BuildEnvironmentOptions, type Plugin } from 'vite'
 const suffix = '?inline-script'
 
 /**
- * Bundles a module and its imports into one minified script, for an inline <script>:
- * import code from './inline-head.ts?inline-script'.
+ * Bundles a module and its imports into one minified script for an inline <script>. Usage: import code from
+ * './inline-head.ts?inline-script'.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {}

@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite'
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * The chunk of a module that several pages need: `inner` if only inner pages need it, otherwise `site`. The home page, where most
- * visits begin, does not load `inner`. One file compresses better than a dozen. Vike places style sheets.
+ * Returns the chunk for a module that several pages need: `inner` if only inner pages need it, otherwise `site`. The home page, where most
+ * visits begin, does not load `inner`. There are only two chunks, because one file compresses better than a dozen. Returns null for style
+ * sheets, which Vike places.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | null {
   if (id.endsWith('.css')) return null
@@ -14,10 +15,10 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | 
   return isInner && !isNeededAtHome ? 'inner' : 'site'
 }
 
-/** A module, and all modules that import it statically, directly or indirectly. */
+/** Returns a module and all modules that import it statically, directly or indirectly. */
 function importersOf(id: string, graph: ModuleGraph): string[] {
   const modules = new Set([id])
-  // A Set also iterates over the items that are added during the loop.
+  // Iterating over a Set includes items that the loop adds.
   for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer)
   return [...modules]
 }

@@ -26,7 +26,7 @@ export function vikePatches(): Plugin {
   }
 }
 
-/** The patched source of a file of Vike's client. Throws if a line to patch does not occur exactly once. */
+/** Returns the patched source of a file of Vike's client. Throws if a line to patch does not occur exactly once. */
 export const patched = (file: string, source: string): string =>
   (clientPatches[file] ?? []).reduce((code, { line, becomes }) => {
     if (code.split(line).length !== 2) throw new Error(`${line} does not occur exactly once in Vike’s ${file}. See docs/upgrading-vike.md.`)

@@ -11,7 +11,7 @@ export type BuiltPage = {
   file: string
   /** Path on the host, with the base path and the language. */
   address: string
-  /** Path without the base path and the language. */
+  /** Path of the page without the base path and the language. */
   path: string
   locale: Locale
   html: string

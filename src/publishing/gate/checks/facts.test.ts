@@ -22,7 +22,7 @@ const check = (html: string, expectations = twoItems, path = '/') =>
   )
 
 describe('the facts of a page', () => {
-  it('are found item by item', () => {
+  it('are accepted if each item shows all its facts', () => {
     expect(check('<ul><li>Oak <b>€5</b></li><li>Ash <b>€7</b></li></ul>')).toEqual([])
   })
 
@@ -40,27 +40,27 @@ describe('the facts of a page', () => {
     ])
   })
 
-  it('are reported if items are mixed', () => {
+  it('are reported if an element mixes the facts of two items', () => {
     expect(check('<div>Oak Ash €5 €7</div>')).toHaveLength(1)
   })
 
-  it('are reported with the page and the place in the content', () => {
+  it('are reported with the address of the page and the place of the fact in the content', () => {
     expect(checkPageFacts({ address: '/fr', path: '/', document: parse('<ul><li>Oak €5</li><li>Ash</li></ul>') }, twoItems)).toEqual([
       { where: '/fr', message: 'does not show this text', text: { file: 'plans.yaml', path: [1, 'price'] } },
     ])
   })
 
-  it('must match all patterns', () => {
+  it('are accepted only if the page matches all their patterns', () => {
     const parts = [expectation([0, 'price'], undefined, '€5', 'a day')]
     expect(check('<p>€5 <b>a day</b></p>', parts)).toEqual([])
     expect(check('<p>€5</p>', parts)).toEqual(['0.price does not show this text'])
   })
 
-  it('need no separate element if they are not items of a list', () => {
+  it('may share an element if they are not items of a list', () => {
     expect(check('<p>Oak Ash</p>', [expectation(['a'], undefined, 'Oak'), expectation(['b'], undefined, 'Ash')])).toEqual([])
   })
 
-  it('may be a list within an item of another list', () => {
+  it('may belong to an item of a list inside an item of another list', () => {
     const points = [expectation([0, 'points', 0], [0, 'points', 0], 'Leaf'), expectation([0, 'points', 1], [0, 'points', 1], 'Root')]
     expect(check('<ul><li>Oak €5 <i>Leaf</i> <i>Root</i></li><li>Ash €7</li></ul>', [...twoItems, ...points])).toEqual([])
   })
@@ -71,14 +71,14 @@ describe('the facts of a page', () => {
   })
 })
 
-it('counts elements whose whole text is a badge', () => {
+it('countLeafElements counts elements whose whole text is a badge', () => {
   const document = parse(
     '<ul><li><p>Chosen <!-- -->most</p>Oak</li><li><p><span>Chosen most</span></p></li><li>The one chosen most</li></ul>',
   )
   expect(countLeafElements(document, 'Chosen most')).toBe(2)
 })
 
-it('reports a fact that none of several pages shows', () => {
+it('checkFactsOnAnyPage reports a fact that none of several pages shows', () => {
   const either = { ...expectation(['a'], undefined, 'Oak'), placement: { on: 'any' as const, pages: ['/', '/about'] } }
   const pages = (...texts: string[]) =>
     texts.map((html, index) => ({ path: ['/', '/about', '/terms'][index] ?? '', document: parse(`<p>${html}</p>`) }))
@@ -88,7 +88,7 @@ it('reports a fact that none of several pages shows', () => {
   ])
 })
 
-it('reports a badge that is shown too often', () => {
+it('checkBadges reports a badge that a page shows more often than expected', () => {
   const badge = { file: 'plans.yaml', text: 'Chosen most', expected: 1 }
   const withBadges = (count: number) => ({ address: '/', document: parse('<p>Chosen most</p>'.repeat(count)) })
   expect(checkBadges(withBadges(0), [badge])).toEqual([])

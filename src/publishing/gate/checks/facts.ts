@@ -55,7 +55,7 @@ function checkItemsAreSeparate({ address, document }: Page, list: readonly Expec
     candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
   }))
   const assigned: HTMLElement[] = []
-  // Items with few candidates come first, so that no other item takes their only candidate.
+  // Items that fit few elements come first, so that no other item takes the only element that fits them.
   return items
     .toSorted((a, b) => a.candidates.length - b.candidates.length)
     .flatMap(({ expectations: [first], candidates }) => {

@@ -8,7 +8,7 @@ const metaContents = ({ document }: BuiltPage, selector: string) => attributes(d
 const pageTitle = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''
 const canonicalUrl = ({ document }: BuiltPage) => attributes(document, 'link[rel=canonical]', 'href')[0] ?? ''
 
-/** Returns the hreflang links of a page: languages and addresses. */
+/** Returns the hreflang links of a page: addresses by language. */
 const alternateLinks = ({ document }: BuiltPage): Record<string, string> =>
   Object.fromEntries(
     document
@@ -102,7 +102,7 @@ const notFoundMessages = (page: BuiltPage): string[] =>
 
 function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file'], brand: string): string[] {
   const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
-  const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string } // from src/site-build/site-files.ts
+  const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string } // src/site-build/site-files.ts writes the manifest
   return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
 }
 

@@ -76,7 +76,7 @@ describe('addresses in attributes', () => {
   })
 })
 
-describe('controls', () => {
+describe('buttons, links and summaries', () => {
   it.each([
     ['<a>Plans</a>', 'has a link without an address: Plans'],
     ['<a href="#"> </a>', 'has a control without a name: <a href="#"> </a>'],
@@ -87,7 +87,7 @@ describe('controls', () => {
     ['<button type="submit">Send</button>', 'has a button that does nothing: Send'],
     ['<form><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
     ['<form action="javascript:"><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
-  ])('are reported without an effect or a name: %s', (html, message) => {
+  ])('are reported if they have no effect or no name: %s', (html, message) => {
     expect(check(html)).toEqual([`/house/terms ${message}`])
   })
 
@@ -99,7 +99,7 @@ describe('controls', () => {
     '<form action="mailto:a@site.example"><button type="submit">Send</button></form>',
     '<form action="/requests"><button type="submit">Send</button></form>',
     '<form action="https://site.example"><button type="submit">Send</button></form>',
-  ])('are accepted with an effect and a name: %s', (html) => {
+  ])('are accepted if they have an effect and a name: %s', (html) => {
     expect(check(html)).toEqual([])
   })
 })

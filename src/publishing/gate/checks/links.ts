@@ -36,7 +36,7 @@ export function addressProblem(address: string, from: string, { url, pages, file
   if (origin !== home.origin) return host === 'wa.me' ? undefined : 'leads to another site'
   const page = pages.find(({ address }) => address === pathname || address === pathname.replace(/\/$/, ''))
   if (page === undefined) return file(pathname) === undefined ? 'does not exist' : undefined
-  // “#” is the top of the page.
+  // “#” leads to the top of the page, which needs no element with an id.
   if (hash === '') return undefined
   return page.document.querySelector(`[id="${decodeURIComponent(hash.slice(1))}"]`) === null ? 'has no target on its page' : undefined
 }

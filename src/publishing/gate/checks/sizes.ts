@@ -20,7 +20,7 @@ const limits = {
 export function checkSizes(site: BuiltSite): Problem[] {
   const sizes = new Map<string, number>()
   const compressedSize = (address: string): number => {
-    // Uses the compressed file of the build if there is one.
+    // Takes the compressed file that the build has written, if there is one.
     const size = sizes.get(address) ?? site.file(`${address}.br`)?.length ?? brotliSize(site.file(address))
     sizes.set(address, size)
     return size
@@ -28,14 +28,14 @@ export function checkSizes(site: BuiltSite): Problem[] {
   return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
 }
 
-// Quality 11 takes ten times as long; the difference of a few per cent does not matter here.
+// Quality 11 would take ten times as long, and the result differs by a few per cent only.
 const brotliSize = (bytes: Buffer | undefined): number =>
   bytes === undefined ? 0 : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
 function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressedSize: (address: string) => number): string[] {
   const files = (selector: string, attribute: string) => [...new Set(attributes(document, selector, attribute))]
   const sum = (addresses: readonly string[], size = compressedSize) => addresses.reduce((total, address) => total + size(address), 0)
-  // Fonts and photographs are compressed formats.
+  // Fonts and photographs are in compressed formats, so they are sent as they are.
   const fileSize = (address: string) => site.file(address)?.length ?? 0
   const styles = files('link[rel=stylesheet]', 'href')
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')

@@ -26,7 +26,7 @@ function structureMessages({ html, document, locale }: BuiltPage): string[] {
     [document.querySelectorAll('[style], style').length === 0, 'has an inline style'],
     [!/<[^<>]+\son[a-z]+=/.test(html), 'has an inline event handler'],
     [inlineScripts(document).length === 1, 'must have exactly one inline script, the one before the first paint'],
-    // A script waits for the style sheets before it.
+    // A script waits for the style sheets that precede it, so the inline script must come first.
     [html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'loads the style sheet before its first script'],
     [attributes(document, 'link[rel=stylesheet]', 'href').length === 1, 'must have exactly one style sheet'],
     [attributes(document, 'link[rel=preload][as=font]', 'href').length === 2, 'must preload exactly two fonts'],
@@ -39,12 +39,12 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // React and Vike write HTML in another, equivalent style.
+      // React and Vike write HTML in a style that these rules reject although it is valid.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Advice for search engines, not HTML. The content check reports long titles at their lines.
+      // This rule is advice for search engines and not about valid HTML. The content check reports long titles with file and line.
       'long-title': 'off',
     },
   }),
@@ -59,7 +59,7 @@ export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] =>
       .map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`),
   )
 
-/** Names and marks that the editor's tools leave in a page. */
+/** Names and attributes that the editor's tools would leave in a page. */
 const editorTraces =
   /__editor|editor-token|editor-unsaved|data-edited-text|edit-pencil|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
 

@@ -33,7 +33,7 @@ function structuredDataMessages(page: BuiltPage, url: string): string[] {
   )
 }
 
-/** Telephone numbers may be grouped differently. */
+/** Removes spaces, because telephone numbers may be grouped differently. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 /** Returns an object and all objects within it. */

@@ -68,7 +68,7 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
   ]
 }
 
-/** `field` is the file and the key of the value. */
+/** Returns the patterns for a value that is not a fact. `field` is the file and the key of the value. */
 function patternsOfScalar(value: string | number | boolean, field: string, patternOf: (message: string) => RegExp): RegExp[] {
   const badge = badgeMessages[field]
   if (badge !== undefined) return value === false ? [] : [patternOf(badge)]
@@ -106,7 +106,7 @@ function patternsOfFact(fact: Fact, file: string, patterns: ReturnType<typeof fa
   }
 }
 
-/** Only facts have a kind that is a string. A message with the key “kind” is an object. */
+/** Only a fact has a `kind` that is a string. In a group of messages, “kind” can be a key too, but its value is an object. */
 const isFact = (value: object): value is Fact => 'kind' in value && typeof value.kind === 'string'
 
 /** Returns a message by its key, such as home.extraServices.categories.dining. Throws if it does not exist. */

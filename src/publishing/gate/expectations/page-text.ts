@@ -1,7 +1,7 @@
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
 import { memoize } from '../../../lib/memoize.ts'
 
-/** Inline elements, whose text continues the line. */
+/** Inline elements. Their text continues the line of the text before. */
 const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 
 /** Attributes that screen readers, browsers or search engines present. */
@@ -20,7 +20,7 @@ function rawText(node: Node): string {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 
-/** The prefilled message of a WhatsApp link. */
+/** Returns the prefilled message of a WhatsApp link, or null. */
 function prefilledMessage(element: HTMLElement): string | null {
   const href = element.getAttribute('href') ?? ''
   return href.startsWith('https://wa.me/') ? new URL(href).searchParams.get('text') : null

@@ -48,7 +48,7 @@ describe('a price pattern does not match a price', () => {
   })
 })
 
-it('matches opening hours with their days, times and zone', () => {
+it('a pattern matches opening hours with their days, times and zone', () => {
   const hours = {
     kind: 'opening-hours' as const,
     timeZone: 'Europe/London',
@@ -70,7 +70,7 @@ it('matches opening hours with their days, times and zone', () => {
   expect('Monday to Friday 9:30 AM to 6:00 PM').toMatch(withoutZone)
 })
 
-it('matches figures, dates and ranges', () => {
+it('patterns match figures, dates and ranges', () => {
   expect('50+').toMatch(en.figure({ kind: 'figure', form: 'at-least', number: 50 }))
   expect(normaliseText('100\u202f%')).toMatch(fr.figure({ kind: 'figure', form: 'percent', number: 100 }))
   expect('24/7').toMatch(en.figure({ kind: 'figure', form: 'around-the-clock' }))
@@ -116,6 +116,6 @@ it.each([
   ['1 500 seats', '1500 seats', true],
   ['a 500', 'a 500', true],
   ['1 50', '150', false],
-])('finds exactly %s in “%s”: %s', (words, text, matches) => {
+])('textPattern finds exactly %s in “%s”: %s', (words, text, matches) => {
   expect(textPattern(words).test(normaliseText(text))).toBe(matches)
 })

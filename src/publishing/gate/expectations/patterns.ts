@@ -102,7 +102,7 @@ function formatTime(time: string, locale: Locale, timeFormat: OpeningHours['cloc
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** Returns the name of a day. 3 January 2000 was a Monday. */
+/** Returns the name of a weekday. 3 January 2000 was a Monday. */
 const formatDay = (day: string, locale: Locale): string =>
   new Date(Date.UTC(2000, 0, 3 + days.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 
