@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { sha256Hex } from '../lib/digest.ts'
 import type { Templates } from './templates/index.ts'
 
-/** Where the build writes the templates, below its folder. The pages of the site are in `client` beside it. */
+/** Path of the built templates below the folder of a build. The pages of the site are in the subfolder `client` of that folder. */
 export const templatesFile = 'intake/templates.js'
 
 const templatesPath = (site: string): string => resolve(dirname(site), templatesFile)
 
-/** Returns the digest of the built templates beside a built site; empty if the site was built without the intake. */
+/** Returns the digest of the templates that belong to a built site; empty if the site was built without the intake. */
 export const templatesDigest = (site: string): string =>
   existsSync(templatesPath(site)) ? sha256Hex(readFileSync(templatesPath(site))) : ''
 
-/** Loads the built templates beside a built site. Returns undefined if the site was built without the intake. */
+/** Loads the templates that belong to a built site. Returns undefined if the site was built without the intake. */
 export async function loadTemplates(site: string): Promise<Templates | undefined> {
   const path = templatesPath(site)
   if (!existsSync(path)) return undefined

@@ -55,7 +55,7 @@ const states = async () =>
     problem,
   }))
 
-it('sends each mail of the outbox once', async () => {
+it('the mailer sends each mail of the outbox once', async () => {
   await using server = await mailServer()
   const reference = await storeRequest({ email: 'zoe@example.com' })
   expect([await sendNext(server.transport, 1), await sendNext(server.transport, 1)]).toEqual([true, true])
@@ -70,7 +70,7 @@ it('sends each mail of the outbox once', async () => {
   expect(toClient?.source).not.toMatch(/Zo=C3=A9|d=C3=AEner|Reply-To/)
 })
 
-it('adds no headers or recipients from what a client wrote', async () => {
+it('the mailer adds no headers or recipients from what a client wrote', async () => {
   await using server = await mailServer()
   await storeRequest({ name: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', message: '\r\n.\r\nMAIL FROM:<x@example.com>\r\n' })
   await sendNext(server.transport, 1)
@@ -89,7 +89,7 @@ it.each<[string, SMTPServerOptions]>([
   ['refuses', refusing(550)],
   ['disconnects after the text', { onData: (stream, _session, done) => void text(stream).then(() => done(new Error('Disk full'))) }],
   ['disconnects at once', { onConnect: (_, done) => done(new Error('Go away')) }],
-])('keeps a mail if the server %s, and sends it later', async (_, options) => {
+])('the mailer keeps a mail if the server %s, and sends it later', async (_, options) => {
   await storeRequest()
   {
     await using server = await mailServer(options)
@@ -107,7 +107,7 @@ it.each<[string, SMTPServerOptions]>([
   expect(server.accepted).toHaveLength(2)
 })
 
-it('gives up after five days, until the mail is revived', async () => {
+it('the mailer gives a mail up after five days, until the mail is revived', async () => {
   const reference = await storeRequest()
   const refused = () => Promise.reject(new Error('No'))
   for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
@@ -118,7 +118,7 @@ it('gives up after five days, until the mail is revived', async () => {
   expect(sent).toEqual([`${reference}.house`])
 })
 
-it('sends codes first, then mails to the house, then acknowledgements', async () => {
+it('the mailer sends codes first, then mails to the house, then acknowledgements', async () => {
   const first = await storeRequest()
   await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'house'`)
   const code = { id: 'code', request: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
@@ -129,7 +129,7 @@ it('sends codes first, then mails to the house, then acknowledgements', async ()
   await database.run('DELETE FROM mails')
 })
 
-it('retries a permanently refused client address after the longest delay', async () => {
+it('the mailer retries a permanently refused client address after the longest delay', async () => {
   await storeRequest()
   await using server = await mailServer(refusing(550))
   await sendNext(server.transport, 1)
@@ -141,10 +141,10 @@ it('retries a permanently refused client address after the longest delay', async
   ])
 })
 
-it('leases a mail to one process, and to another after the lease has ended', async () => {
+it('a mail is leased to one process, and to another after the lease has ended', async () => {
   await storeRequest()
   const sent: string[] = []
-  // A process that leased both mails and was then killed.
+  // Simulates a process that leased both mails and was then killed.
   await Promise.all([1, 2].map(() => database.run(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
   const record: Transport = ({ id }) => Promise.resolve(void sent.push(id))
   expect(await sendNext(record, 299_999)).toBe(false)
@@ -152,22 +152,22 @@ it('leases a mail to one process, and to another after the lease has ended', asy
   expect(sent).toHaveLength(1)
 })
 
-it('sends no mail about an erased request', async () => {
+it('the mailer sends no mail about an erased request', async () => {
   const reference = await storeRequest()
   await database.run('DELETE FROM requests WHERE id = $1', [reference])
   expect(await sendNext(() => expect.unreachable(), 1)).toBe(false)
 })
 
-it('doubles the delay between retries, up to an hour plus jitter', () => {
+it('the delay between retries doubles, up to an hour plus jitter', () => {
   expect([1, 2, 3, 20].map((attempt) => retryDelay(attempt, 0))).toEqual([30_000, 60_000, 120_000, 3_600_000])
   expect(retryDelay(20, 1)).toBe(5_400_000)
 })
 
-it('sends every mail after a day of server failures, and repeats only mails whose confirmation was lost', async () => {
+it('the mailer sends every mail after a day of server failures, and repeats only mails whose confirmation was lost', async () => {
   let now = 0
   let turn = 0
   const isDown = () => now < 24 * hour
-  // Every failure in turn, never success, while the server is down.
+  // While the server is down, it fails in every possible way in turn and accepts nothing.
   await using server = await startFaultyMailServer(() =>
     isDown() ? (behaviours[1 + ((turn += 1) % (behaviours.length - 1))] ?? 'refuses') : 'accepts',
   )
@@ -179,7 +179,7 @@ it('sends every mail after a day of server failures, and repeats only mails whos
   for (; now < 26 * hour; now += 5 * minute) while (await sendNext(transport, now));
   expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
   expect([...server.confirmed].sort()).toEqual(messageIds)
-  // The server had the text when it disconnected: such a mail may arrive again, with the same Message-ID.
+  // These mails reached the server before it disconnected. Such a mail may arrive again, with the same Message-ID.
   expect(server.unconfirmed.length).toBeGreaterThan(0)
   expect(server.unconfirmed.filter((id) => !messageIds.includes(id))).toEqual([])
 }, 60_000)

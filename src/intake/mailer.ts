@@ -8,10 +8,13 @@ import type { Templates } from './templates/index.ts'
 import { leaseMail, markFailed, markSent, type LeasedMail } from './mail/outbox.ts'
 import type { Email, Transport } from './mail/smtp.ts'
 
-/** In milliseconds: how often to look into the outbox without a call of `wake`. */
+/** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
 const interval = 5 * second
 
-/** In milliseconds. A server that sends a byte now and then never reaches the idle timeout of SMTP. */
+/**
+ * Longest time to send a mail, in milliseconds. Needed because a server that sends a byte now and then never reaches the idle timeout of
+ * SMTP.
+ */
 const sendTimeout = 2 * minute
 
 type MailContext = { database: Database; templates: Templates; transport: Transport; log: Log }
@@ -53,7 +56,7 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
   const { id, kind, attempts } = mail
   try {
     const email = await compose(context, mail)
-    // Undefined if the request has been erased since the lease.
+    // `email` is undefined if the request has been erased since the mail was leased.
     if (email) await withTimeout(transport(email))
   } catch (error) {
     log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
@@ -83,7 +86,10 @@ async function withTimeout(sending: Promise<void>): Promise<void> {
   await Promise.race([sending, timeout]).finally(() => sent.abort())
 }
 
-/** Whether a server refused the recipient permanently (RFC 5321 §4.2.1). Anyone can enter an address that does not exist in the form. */
+/**
+ * Returns whether a server refused the recipient permanently (RFC 5321 §4.2.1). Such a failure says nothing about the server, because
+ * anyone can enter an address that does not exist in the form.
+ */
 const isRefusedAddress = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -23,11 +23,11 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   }
   const { message, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
-  // After the redirect, going back or reloading does not post the form again.
+  // Redirects, so that going back or reloading does not post the form again.
   return { status: 303, headers: { Location: thanksAddress(context, message.language, message.page) } }
 }
 
-/** Returns where the page of the form is: on this host, or on that of the site. */
+/** Returns the address of the page with the form: on this host, or on the host of the site. */
 function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeContext, language: string, page: string): string {
   const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
   return site + templates.thanksPath(language, page)

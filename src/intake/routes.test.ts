@@ -15,7 +15,7 @@ afterAll(() => intake[Symbol.asyncDispose]())
 const count = () => countRows(intake.database.run, 'requests')
 const form = { schemaVersion: '1', form: 'simple', language: 'fr', page: '/contact', name: 'Zoé', phone: '', interests: '', topic: '' }
 
-it('responds to a script after storing the request, and mails the house and the client', async () => {
+it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
   const before = await count()
   const answer = await intake.post(message({ email: 'one@example.com' }))
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
@@ -24,7 +24,7 @@ it('responds to a script after storing the request, and mails the house and the 
   expect(intake.mail.accepted.flatMap(({ to }) => to)).toContain('one@example.com')
 })
 
-it('stores concurrent duplicates once', async () => {
+it('the intake stores concurrent duplicates once', async () => {
   const before = await count()
   const duplicate = message({ email: 'again@example.com' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => intake.post(duplicate)))
@@ -32,7 +32,7 @@ it('stores concurrent duplicates once', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-it('redirects a browser without script to the form, in its language', async () => {
+it('the intake redirects a browser without JavaScript to the form, in the language of the form', async () => {
   const before = await count()
   const post = () => intake.send('/requests', { ...form, email: 'byitself@example.com', message: 'Bonsoir' }, { Origin: origin })
   const answer = await post()
@@ -41,7 +41,7 @@ it('redirects a browser without script to the form, in its language', async () =
   expect(await count()).toBe(before + 1)
 })
 
-it('shows a browser without script a page with other ways to reach the house if a request is invalid', async () => {
+it('the intake shows a browser without JavaScript a page with other ways to reach the house if a request is invalid', async () => {
   const answer = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
   const page = await answer.text()
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
@@ -63,7 +63,7 @@ it.each<[string, number, () => Promise<Response>]>([
   ['invalid JSON', 400, () => postBody('{', 'application/json')],
   ['an empty body', 400, () => postBody('', 'application/json')],
   ['an invalid request', 422, () => postBody('{}', 'application/json')],
-])('rejects %s with status %i and an explanation', async (_, status, sendBody) => {
+])('the intake rejects %s with status %i and an explanation', async (_, status, sendBody) => {
   const before = await count()
   const answer = await sendBody()
   expect(answer.status).toBe(status)
@@ -81,17 +81,20 @@ it.each([
     `11170\r\n${' '.repeat(70_000)}\r\n`,
     `${`11170\r\n${' '.repeat(70_000)}\r\n`.repeat(20)}0\r\n\r\n`,
   ],
-])('answers a long body sent %s before it ends, and closes the connection afterwards', async (_, header, beginning, rest) => {
-  const socket = connect(port(), '127.0.0.1')
-  const received = text(socket)
-  socket.write(`POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n${beginning}`)
-  await once(socket, 'readable')
-  expect(socket.bytesRead).toBeGreaterThan(0)
-  socket.write(rest)
-  expect(await received).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*at most 65536 bytes\.\n$/)
-})
+])(
+  'the intake answers a long body sent %s before the body ends, and closes the connection afterwards',
+  async (_, header, beginning, rest) => {
+    const socket = connect(port(), '127.0.0.1')
+    const received = text(socket)
+    socket.write(`POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n${beginning}`)
+    await once(socket, 'readable')
+    expect(socket.bytesRead).toBeGreaterThan(0)
+    socket.write(rest)
+    expect(await received).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*at most 65536 bytes\.\n$/)
+  },
+)
 
-it('keeps the connection open after a request without a body', async () => {
+it('the intake keeps the connection open after a request without a body', async () => {
   const socket = connect(port(), '127.0.0.1')
   const get = 'GET /ready HTTP/1.1\r\nHost: a\r\n'
   socket.write(`${get}\r\n${get}Connection: close\r\n\r\n`)
@@ -109,7 +112,7 @@ const hostile = [
   '%s%n{0}${x}',
 ]
 
-it.each(['name', 'phone', 'message'])('stores hostile text in %s unchanged, or rejects it', async (field) => {
+it.each(['name', 'phone', 'message'])('the intake stores hostile text in %s unchanged, or rejects it', async (field) => {
   for (const words of hostile) {
     const email = `h${Math.random().toString(36).slice(2)}@example.com`
     const answer = await intake.post(message({ email, [field]: words }))
@@ -119,14 +122,14 @@ it.each(['name', 'phone', 'message'])('stores hostile text in %s unchanged, or r
   }
 })
 
-it('logs nothing that clients wrote', async () => {
+it('the intake logs nothing that clients wrote', async () => {
   await intake.post(message({ name: 'Lady Secret', email: 'secret@example.com', message: 'Nobody must know' }))
   await intake.post(message({ name: 'Lady Secret', email: 'secret' }))
   expect(intake.log.join('')).not.toMatch(/secret|Nobody/i)
   expect(intake.log.some((line) => line.includes('"event":"request stored"'))).toBe(true)
 })
 
-it('flags frequent networks, and reads the client address only as the proxy wrote it', async () => {
+it('the intake flags frequent networks, and trusts only the address that the proxy appended', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, email: string) => other.post(message({ email }), { 'X-Forwarded-For': client })
   for (let number = 0; number < 6; number += 1) await from('192.0.2.1', `many${number}@example.com`)
@@ -137,7 +140,7 @@ it('flags frequent networks, and reads the client address only as the proxy wrot
   expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
 })
 
-it('does not count duplicates, and rejects more than 60 requests per hour from a network', async () => {
+it('the intake does not count duplicates, and rejects more than 60 requests per hour from a network', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
   const repeated = message({ email: 'patient@example.com' })
@@ -151,7 +154,7 @@ it('does not count duplicates, and rejects more than 60 requests per hour from a
   expect((await from('192.0.2.3', message())).status).toBe(200)
 })
 
-it('allows cross-origin responses only when it serves a site on another host', async () => {
+it('the intake allows cross-origin responses only when it serves a site on another host', async () => {
   const preflight = (address: TestIntake, from: string) =>
     address.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })
   await using standalone = await startTestIntake({ placement: { origins: ['https://www.house.example'] } })
@@ -168,16 +171,16 @@ it('allows cross-origin responses only when it serves a site on another host', a
   expect((await preflight(intake, origin)).status).toBe(405)
 })
 
-it('leaves all other paths to the site', async () => {
+it('the intake leaves all other paths to the site', async () => {
   for (const path of ['/', '/requests', '/requestsx', '/staffed']) expect((await intake.request(path)).status).toBe(404)
 })
 
-it('reports readiness', async () => {
+it('the intake reports readiness', async () => {
   const ready = await intake.request('/ready')
   expect([ready.status, ready.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
-it('answers Expect: 100-continue', async () => {
+it('the intake answers Expect: 100-continue', async () => {
   const body = JSON.stringify(message({ email: 'expect@example.com' }))
   const socket = connect(port(), '127.0.0.1')
   const received = text(socket)
@@ -189,7 +192,7 @@ it('answers Expect: 100-continue', async () => {
   expect(await received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
 })
 
-it('stores nothing of an aborted request', async () => {
+it('the intake stores nothing of an aborted request', async () => {
   const before = await count()
   const socket = connect(port(), '127.0.0.1')
   socket.write('POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"schema')

@@ -6,7 +6,9 @@ import { styleSheet, styleSheetPath } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
 import { receiveRequest } from './receive-request.ts'
 
-/** Returns the response to an HTTP request to the intake. Returns undefined for all others, which the site answers. */
+/**
+ * Returns the response to an HTTP request to the intake. Returns undefined for all other requests, which the server of the site answers.
+ */
 export function route(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
   const { templates, basePath, settings, isStandalone } = context
   const { method = '', url = '' } = incoming

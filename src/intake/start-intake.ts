@@ -20,7 +20,7 @@ import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 export type Intake = {
   handler: NonNullable<Site['handler']>
-  /** Resolves when open requests are answered, the current mail is sent, and the database is closed. */
+  /** Resolves when open requests are answered, the mail that is being sent has been sent, and the database is closed. */
   stop: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startIntake(templates: Templates, settings: Settings, plac
   const unlock = file === undefined ? undefined : lockDatabase(file)
   if (file !== undefined) prepareBackupFolder(backups)
   const database = await openDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
-  // The file may have been restored by other tools.
+  // Another tool may have restored the database file from an old backup, which brings erased requests back. Erases them again.
   if (file !== undefined) await repeatErasures(database, backups.folder)
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
@@ -64,9 +64,9 @@ export async function startIntake(templates: Templates, settings: Settings, plac
     handler(incoming, response, headers) {
       const reply = route(context, incoming)
       if (!reply) return false
-      // Node leaves this to the listener of `checkContinue`.
+      // Node sends 100 Continue only if there is no listener for `checkContinue`, but there is one.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
-      // Rejects if the client disconnects before the end of the request or of the response.
+      // `reply` and `sendReply` reject if the client disconnects before the end of the request or of the response.
       const sent = reply.then((result) => sendReply(incoming, response, headers, result)).catch(() => void response.destroy())
       open.add(sent)
       void sent.then(() => open.delete(sent))
@@ -83,7 +83,7 @@ export async function startIntake(templates: Templates, settings: Settings, plac
   }
 }
 
-/** Families, offices and hotels stay below these limits. */
+/** Limits that even a network shared by a family, an office or a hotel stays below. */
 const newLimits = (): IntakeContext['limits'] => ({
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   flood: new RateLimiter({ events: 60, window: hour }),
@@ -104,7 +104,7 @@ async function sendReply(
   const isEarly = !incoming.complete
   const connection = isEarly && { Connection: 'close' }
   response.writeHead(status, { ...siteHeaders, ...headers, ...connection, 'Content-Length': Buffer.byteLength(body) }).write(body)
-  // Node closes the connection when the response ends.
+  // Reads the body to its end first: Node closes the connection when the response ends, and the client could lose the response.
   if (isEarly) await discardBody(incoming)
   response.end()
 }

@@ -12,7 +12,7 @@ import { listBackups } from '../upkeep/backups.ts'
 export async function checkIntake(database: Database, { settings, now }: { settings: Settings; now: number }): Promise<CommandResult> {
   const { smtp, staff, backups } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
-  // Sign-in codes too: a code that waits explains why nobody can sign in.
+  // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
   const waiting = await countRows(database.run, `mails WHERE state = 'waiting'`)
   const dead = await countDeadMails(database.run)
   const problems = [

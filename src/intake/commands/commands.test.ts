@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('exports all data about an address, and nothing about others', async () => {
+it('the command export prints all data about an address, and nothing about others', async () => {
   const { output, exitCode } = await run(['export', 'Zoe@example.com'])
   expect(exitCode).toBe(0)
   expect(JSON.parse(output)).toMatchObject({
@@ -44,17 +44,17 @@ it('exports all data about an address, and nothing about others', async () => {
   expect(output).not.toContain('old@')
 })
 
-it('exports all requests as CSV', async () => {
+it('the command export prints all requests as CSV', async () => {
   const { output } = await run(['export'])
   expect(output.split('\r\n')).toHaveLength(4)
 })
 
-it('purges requests older than the retention period', async () => {
+it('the command purge deletes requests older than the retention period', async () => {
   expect((await run(['purge'])).output).toMatch(/^Purged 1 request older than \d+ days\.\n$/)
   expect((await run(['purge'])).output).toMatch(/^Purged 0 requests/)
 })
 
-it('reports problems, or none', async () => {
+it('the command check reports problems, or none', async () => {
   const before = await run(['check'])
   expect([before.exitCode, before.problem]).toEqual([1, expect.stringContaining('There is no backup')])
   expect((await run(['backup'])).output).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
@@ -71,11 +71,11 @@ it('reports problems, or none', async () => {
   await sendCode(database, { address: 'ada@house.example', language: 'en' }, ['ada@house.example'], now)
   await database.close()
   const { output, problem } = await run(['check'])
-  expect(output).toContain('2 mails waiting') // to the client, and the sign-in code
+  expect(output).toContain('2 mails waiting') // one mail to the client, one with the sign-in code
   expect(problem).toContain('1 mails could not be sent')
 })
 
-it('erases an address, also from a backup that is restored later', async () => {
+it('the command erase erases an address, also from a backup that is restored later', async () => {
   const [path = ''] = (await run(['backup'], {}, now + 1)).output.split('\n')
   expect((await run(['erase', 'zoe@example.com'])).output).toMatch(/^Erased 1 request with all mails/)
   expect(listErased(join(folder, 'backups'))).toHaveLength(1)
@@ -83,19 +83,19 @@ it('erases an address, also from a backup that is restored later', async () => {
   expect((JSON.parse((await run(['export', 'zoe@example.com'])).output) as { requests: unknown[] }).requests).toEqual([])
 })
 
-it('prints its usage', async () => {
+it('every command prints its usage', async () => {
   expect((await run(['--help'])).output).toMatch(/^Usage: npm run intake/)
   for (const args of [[], ['eraze'], ['erase'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)
 })
 
-it('refuses a folder without a database, and creates nothing there', async () => {
+it('commands refuse a folder without a database, and create nothing there', async () => {
   for (const args of [['erase', 'zoe@example.com'], ['export'], ['check']])
     await expect(run(args, { DATA_FOLDER: join(folder, 'elsewhere') })).rejects.toThrow(/DATA_FOLDER/)
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false)
 })
 
-it('refuses backups of PostgreSQL', async () => {
+it('the commands for backups refuse PostgreSQL', async () => {
   const env = { DATABASE_URL: 'postgres://house@localhost/house' }
   for (const args of [['backup'], ['restore', 'x']]) await expect(run(args, env)).rejects.toThrow(/pg_dump/)
 })

@@ -5,7 +5,7 @@ import { findRequestsFrom, normaliseEmail } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
 
-/** The reader in the access log. */
+/** The name of the reader in the access log. */
 const reader = 'command line'
 
 /** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */

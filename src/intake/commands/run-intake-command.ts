@@ -30,7 +30,7 @@ export async function runIntakeCommand(args: readonly string[], context: Context
   const { settings, now } = context
   if (name === 'backup') return success(`${await backUp(sqliteFile(dataFolder(settings)), settings.backups, now)}\n`)
   if (name === 'restore') return restore(argument ?? '', context)
-  // Opening would create an empty database, and the command would report that there are no requests.
+  // Without this check, `openDatabase` would create an empty database, and the command would report that there are no requests.
   if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
     throw new Error(`There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses.`)
   const database = await openDatabase(settings.database)

@@ -61,7 +61,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const lost = database.transaction(async (run) => {
       const [row] = await run('SELECT pg_backend_pid() AS pid')
       await database.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
-      // The client notices while no statement runs.
+      // Wait until the client has noticed the lost connection while no statement runs.
       await new Promise((resolve) => setTimeout(resolve, 100))
       await run('SELECT 1')
     })
@@ -94,7 +94,7 @@ describe('a SQLite file', () => {
     expect(holds()).toBe(false)
   })
 
-  it('waits for another process that writes, without blocking this one', async () => {
+  it('waits for another process that writes, without blocking this process', async () => {
     const location = { folder: mkdtempSync(join(folder, 'busy-')) }
     const database = await openDatabase(location)
     onTestFinished(() => database.close())
@@ -105,7 +105,7 @@ describe('a SQLite file', () => {
     expect(await database.run('SELECT mark FROM seen')).toEqual([{ mark: 'key' }])
   })
 
-  it('is locked for one server', () => {
+  it('can be locked by one server at a time', () => {
     const path = sqliteFile(mkdtempSync(join(folder, 'lock-')))
     const unlock = lockDatabase(path)
     expect(() => lockDatabase(path)).toThrow('Another server')

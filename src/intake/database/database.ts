@@ -1,6 +1,9 @@
 export type Value = string | number | null
 
-/** Runs one statement with the values of $1, $2 and so on, and returns its rows. The caller knows the columns that it selects. */
+/**
+ * Runs one statement with the values of $1, $2 and so on, and returns its rows. The type of the rows is the caller's claim, because only
+ * the caller knows which columns the statement selects.
+ */
 export type Run = <Row = Record<string, Value>>(sql: string, values?: readonly Value[]) => Promise<Row[]>
 
 /**
@@ -12,7 +15,9 @@ export type Database = {
   run: Run
   /** Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. */
   transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
-  /** Clause after a SELECT for an UPDATE that skips rows locked by other processes. Empty for SQLite, which has only one writer. */
+  /**
+   * Clause for the SELECT inside an UPDATE. It skips rows that other processes have locked. Empty for SQLite, which has only one writer.
+   */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
    * Removes deleted rows from the files: SQLite empties its write-ahead log, PostgreSQL vacuums. SQLite retries later while another

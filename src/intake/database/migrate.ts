@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The statements of each schema version, in order. A released entry is never edited: a change of the schema is a new entry. */
+/** The statements of each schema version, in order. A released version is never edited: a change of the schema is a new version. */
 const migrations: readonly (readonly string[])[] = [
   [
     // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
@@ -10,7 +10,7 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX requests_by_time ON requests (received_at)',
     'CREATE INDEX requests_by_email ON requests (email)',
-    // Deduplication: keys of requests, digests of their content, addresses that received an acknowledgement.
+    // Keys for deduplication: of requests, of their content, and of addresses that received an acknowledgement.
     'CREATE TABLE seen (mark TEXT PRIMARY KEY, seen_at BIGINT NOT NULL, request TEXT NOT NULL)',
     'CREATE INDEX seen_by_request ON seen (request)',
     // The outbox. `state` is waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
@@ -35,8 +35,8 @@ const migrations: readonly (readonly string[])[] = [
 const migrationLock = 7_213_551
 
 /**
- * Migrates the tables to the current version. Each migration runs once, even if several processes start at the same time. Throws if the
- * database has a newer version than this release supports.
+ * Migrates the tables to the latest schema version. Each migration runs once, even if several processes start at the same time. Throws if
+ * the schema version of the database is newer than this release supports.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (run) => {

@@ -10,7 +10,7 @@ export type DatabaseLocation = { url: string } | { folder: string }
 /** Returns the path of the SQLite file in a data folder. */
 export const sqliteFile = (folder: string): string => join(folder, 'requests.sqlite')
 
-/** Opens a database and migrates its tables to the current version. Throws if either fails. */
+/** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */
 export async function openDatabase(location: DatabaseLocation, onProblem: OnProblem = () => undefined): Promise<Database> {
   const database = 'url' in location ? await openPostgres(location.url, onProblem) : openSqlite(sqliteFile(location.folder))
   try {

@@ -1,10 +1,10 @@
 import type { Database, OnProblem, Run, Value } from './database.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 
-/** In milliseconds. `response` applies when the network drops packets and the server's own statement timeout does not reach us. */
+/** Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. */
 const timeouts = { connect: 5_000, statement: 10_000, response: 15_000 }
 
-/** Type id of BIGINT, which pg returns as text by default. Times and counts are far below 2^53. */
+/** PostgreSQL's type id of BIGINT. By default pg returns BIGINT as text; times and counts are far below 2^53, so they can be numbers. */
 const int8 = 20
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
@@ -22,13 +22,13 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
     keepAlive: true,
     idle_in_transaction_session_timeout: timeouts.statement,
   })
-  // An idle connection was lost. The pool opens a new one when needed.
+  // A lost idle connection needs only a report, because the pool opens a new one when needed.
   pool.on('error', ({ message }) => onProblem(message))
 
   const runOn =
     (client: { query: (sql: string, values: Value[]) => Promise<{ rows: unknown[] }> }): Run =>
     async <Row>(sql: string, values: readonly Value[] = []) =>
-      (await client.query(sql, [...values])).rows as Row[] // the caller's columns
+      (await client.query(sql, [...values])).rows as Row[] // the caller knows the columns
 
   return {
     kind: 'postgres',
@@ -54,7 +54,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
         throw error
       } finally {
         client.off('error', onError)
-        // With an error the pool discards the connection.
+        // If release() gets an error, the pool closes the connection instead of using it again.
         client.release(problem)
       }
     },

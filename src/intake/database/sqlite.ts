@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { second } from '../../lib/duration.ts'
 import type { Database, Run, Value } from './database.ts'
 
-/** Earlier versions have the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
+/** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
 const minimumVersion = 3_051_003
 
-/** In milliseconds: how long a statement waits for another process that writes, such as a command, and how often it tries. */
+/** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
 const busy = { timeout: 10 * second, interval: 20 }
 
-/** In milliseconds: when to try again to empty the write-ahead log while another process reads. */
+/** Delay in milliseconds before the next attempt to empty the write-ahead log, if another process was reading. */
 const checkpointRetry = 10 * second
 
 /**
@@ -23,11 +23,11 @@ export function openSqlite(path: string): Database {
   const database = connect(path)
   const execute = cachedExecute(database)
   const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
-  // There is one connection, and a transaction must not contain statements of other callers.
+  // All callers share one connection, so a transaction must exclude statements of other callers.
   const exclusively = taskQueue()
 
   let retry: NodeJS.Timeout | undefined
-  /** Deleted rows stay readable in the write-ahead log until it is truncated, which is impossible while another process reads. */
+  /** Truncates the write-ahead log, in which deleted rows stay readable. This is impossible while another process reads. */
   const vacuum = () =>
     exclusively(async () => {
       clearTimeout(retry)
@@ -47,7 +47,7 @@ export function openSqlite(path: string): Database {
           execute('COMMIT')
           return result
         } catch (error) {
-          // After some errors, such as a full disk, SQLite has already rolled back.
+          // After some errors, such as a full disk, SQLite has already rolled back, and ROLLBACK would throw.
           if (database.isTransaction) execute('ROLLBACK')
           throw error
         }
@@ -65,7 +65,7 @@ export function openSqlite(path: string): Database {
 function connect(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(path, { timeout: busy.timeout })
-  // From here on `untilFree` waits for locks: SQLite itself would block the whole process.
+  // From here on `untilFree` waits for locks, because SQLite's busy_timeout would block the whole process.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -76,13 +76,13 @@ function connect(path: string): DatabaseSync {
   return database
 }
 
-/** Returns a function that executes a statement and keeps it prepared. */
+/** Returns a function that executes a statement and keeps it prepared for the next call. */
 function cachedExecute(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
   return <Row>(sql: string, values: readonly Value[] = []): Row[] => {
     const statement = statements.get(sql) ?? database.prepare(sql)
     statements.set(sql, statement)
-    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[] // the caller's columns
+    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[] // the caller knows the columns
   }
 }
 
@@ -121,7 +121,10 @@ export function requireSafeVersion(version = '0'): void {
     )
 }
 
-/** Locks a SQLite file for this server until the process ends, and returns the function that unlocks it. Throws if another server has it. */
+/**
+ * Locks a SQLite file for this server until the process ends, and returns the function that unlocks it. Throws if another server has locked
+ * it.
+ */
 export function lockDatabase(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(`${path}.lock`)

@@ -19,7 +19,7 @@ it.each([
   ['no:address', 'no:address'],
 ])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-/** The parts of an HTTP request that `clientAddress` reads. */
+/** Returns the parts of an HTTP request that `clientAddress` reads. */
 const incoming = (remoteAddress: string | undefined, forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // see above
 
@@ -27,7 +27,7 @@ const proxies = parseNetworks('127.0.0.1, 10.0.0.0/8, ::1')
 
 it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   ['198.51.100.1', undefined, undefined, '198.51.100.1'],
-  // Anyone can write the header.
+  // The header of a sender that is not a trusted proxy is ignored, because anyone can write it.
   ['198.51.100.1', '203.0.113.9', undefined, '198.51.100.1'],
   ['198.51.100.1', '203.0.113.9', proxies, '198.51.100.1'],
   ['127.0.0.1', '203.0.113.9', proxies, '203.0.113.9'],
@@ -35,11 +35,11 @@ it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   ['::1', 'forged, 203.0.113.9', proxies, '203.0.113.9'],
   ['127.0.0.1', undefined, proxies, '127.0.0.1'],
   ['10.0.0.1', '127.0.0.1', proxies, '127.0.0.1'],
-])('finds the client of a connection from %s with X-Forwarded-For “%s”', (connection, forwarded, trusted, address) => {
+])('finds the address of the client of a connection from %s with X-Forwarded-For “%s”', (connection, forwarded, trusted, address) => {
   expect(clientAddress(incoming(connection, forwarded), trusted)).toBe(address)
 })
 
-it('returns an empty address if the connection has none', () => {
+it('returns an empty address if the connection has no address', () => {
   expect(clientAddress(incoming(undefined), proxies)).toBe('')
 })
 
@@ -52,7 +52,7 @@ it('matches IPv4 and IPv6 addresses and networks', () => {
 })
 
 it.each(['localhost', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(
-  'rejects “%s”',
+  'rejects “%s” as a list of trusted proxies',
   (text) => {
     expect(() => parseNetworks(text)).toThrow('is not an IP address or a network')
   },

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Returns the network of an address: the /48 of IPv6, which one customer of a provider has (RFC 6177), or the whole IPv4 address. */
+/**
+ * Returns the network of an address: the /48 of an IPv6 address, because providers give each customer a whole /48 (RFC 6177), or the whole
+ * IPv4 address.
+ */
 export function networkOf(address: string): string {
   const ip = withoutMapping(address)
   if (isIPv4(ip) || isIP(ip) === 0) return ip

@@ -3,7 +3,7 @@ import { corsHeaders, isSameOrigin } from './origins.ts'
 
 const origins = ['https://www.house.example', 'https://house.example']
 
-it('lets only the pages of the site read a response', () => {
+it('corsHeaders lets only the pages of the site read a response', () => {
   expect(corsHeaders(origins, { origin: 'https://house.example' })).toEqual({
     'Access-Control-Allow-Origin': 'https://house.example',
     'Access-Control-Expose-Headers': 'Retry-After, Date',
@@ -22,6 +22,6 @@ it.each([
   [{ origin: 'https://evil.example', host: 'house.example' }, false],
   [{ origin: 'null', host: 'house.example' }, false],
   [{ host: 'house.example' }, false],
-])('checks whether %j is from this origin: %s', (headers, expected) => {
+])('isSameOrigin checks whether %j is from this origin: %s', (headers, expected) => {
   expect(isSameOrigin(headers)).toBe(expected)
 })

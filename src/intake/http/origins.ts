@@ -7,13 +7,13 @@ export function corsHeaders(origins: readonly string[], { origin }: IncomingHttp
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After, Date', Vary: 'Origin' }
 }
 
-/** The response to a CORS preflight. No browser caches it for longer than a day. */
+/** The response to a CORS preflight. Browsers may cache it for a day, which is the longest that any browser accepts. */
 export const preflight: Reply = {
   status: 204,
   headers: { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': '86400' },
 }
 
-/** Whether a page of this origin sent an HTTP request (Fetch Metadata; in older browsers the Origin header). */
+/** Returns whether a page of this origin sent an HTTP request. Uses Fetch Metadata or, for older browsers, the Origin header. */
 export function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'same-origin'
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host

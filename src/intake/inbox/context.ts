@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { IntakeContext } from '../operation/context.ts'
 
-/** A signed-in member of staff. `token` is the value of the session cookie; `isNew` means that it must still be set. */
+/** A signed-in member of staff. `token` is the value of the session cookie. `isNew` means that the response must set the cookie. */
 export type Session = { address: string; token: string; isNew: boolean }
 
 /** An HTTP request to the inbox, with the services of the intake. */
 export type InboxContext = IntakeContext & {
   method: string
   locale: Locale
-  /** Path below the base path, without the language. */
+  /** Path of the page below the base path, without the language. */
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
@@ -21,5 +21,5 @@ export type InboxContext = IntakeContext & {
   session?: Session
 }
 
-/** An HTTP request of a signed-in member of staff. `id` is the reference of a request or the id of a mail; empty without either. */
+/** An HTTP request of a signed-in member of staff. `id` is the reference of a request or the id of a mail; empty if the path has none. */
 export type StaffContext = InboxContext & { session: Session; id: string }

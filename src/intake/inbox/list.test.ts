@@ -11,7 +11,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('shows 25 requests per page, with filters, counts and search', async () => {
+  it('shows 25 requests on a page, with filters, counts and search', async () => {
     await using fresh = await startTestInbox()
     for (let number = 0; number < 27; number += 1)
       await fresh.intake.database.run(
@@ -42,7 +42,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(textContent(first)).toMatch(/\(26\)[^]*\(0\)[^]*\(1\)[^]*\(27\)/)
   })
 
-  it('logs who reads a request in the list, on its page and as CSV', async () => {
+  it('logs who reads a request in the list, on the page of the request and as CSV', async () => {
     const id = await inbox.addRequest()
     await inbox.get('/staff')
     await inbox.get(`/staff/requests/${id}`)

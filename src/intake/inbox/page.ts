@@ -11,7 +11,7 @@ import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { View } from '../templates/inbox/view.ts'
 import type { InboxContext } from './context.ts'
 
-/** Headers of the inbox in addition to those of the site: no scripts, no search engines, no caching. */
+/** Headers that the inbox adds to those of the site. They forbid scripts, indexing and caching. */
 export const inboxHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -52,19 +52,19 @@ export const missingPage = (context: InboxContext): Promise<Reply> => page(conte
 
 export const refusedPage = (context: InboxContext): Promise<Reply> => page(context, { page: 'problem', problem: 'refused' }, 403)
 
-/** Returns the redirect after a posted form, so that reloading does not post it again. */
+/** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = ({ basePath, locale }: InboxContext, path: string, cookies: string[] = []): Reply => ({
   status: 303,
   headers: { Location: basePath + localisePath(path, locale), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) },
 })
 
-/** Returns the page for a visitor without script whose contact request was not accepted, in the language of the form. */
+/** Returns the page that tells a visitor without JavaScript that the contact request was not accepted, in the language of the form. */
 export function notReceivedPage({ templates, basePath }: IntakeContext, language: string, status: number): Reply {
   const frame = { locale: toLocale(language), path: '/', styleSheet: basePath + styleSheetPath(templates) }
   return { status, headers: { ...inboxHeaders, ...html }, body: templates.renderPage(frame, { page: 'not received' }) }
 }
 
-/** Returns the path of the style sheet, which contains its digest. */
+/** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */
 export const styleSheetPath = memoize(({ styleSheet }: Templates): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`)
 
 export const styleSheet = ({ styleSheet }: Templates): Reply => ({

@@ -11,7 +11,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('saves a note and finds the request by it', async () => {
+  it('saves a note, and the search finds the request by the note', async () => {
     const id = await inbox.addRequest()
     const saved = await inbox.submit(`/staff/requests/${id}/note`, { note: 'Émilie\r\nsees to it' })
     expect(saved.headers.get('Location')).toBe(`/staff/requests/${id}?kept`)
@@ -60,7 +60,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(row?.['state']).not.toBe('dead')
   })
 
-  it('erases a request, or all requests from its address, after confirmation', async () => {
+  it('erases a request, or all requests from the same address, after confirmation', async () => {
     const { addRequest, get, submit, find } = inbox
     const email = 'forget@example.com'
     const [first, second] = [await addRequest({ email }), await addRequest({ email, message: 'Another' })]

@@ -13,10 +13,10 @@ import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { missingPage, page, redirect } from './page.ts'
 
-/** Requests on a page of the list. */
+/** Number of requests on a page of the list. */
 const perPage = 25
 
-/** Longest search text and note, in UTF-16 code units. */
+/** Maximum lengths of the search text and of a note, in UTF-16 code units. */
 const maxLength = { search: 200, note: 5000 }
 
 function parseQuery({ query }: InboxContext): Query {
@@ -49,7 +49,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
   return page(context, view)
 }
 
-/** Sends the requests of the list as a CSV file. */
+/** Sends the requests that match the search as a CSV file. */
 export function sendCsv(context: StaffContext): Promise<Reply> {
   const { database, session, now } = context
   return Promise.resolve({

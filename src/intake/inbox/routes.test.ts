@@ -13,7 +13,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('forbids caching, indexing and scripts', async () => {
+  it('the inbox forbids caching, indexing and scripts', async () => {
     const { headers, text } = await inbox.get('/staff')
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
@@ -23,7 +23,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
 
   const actions = Object.keys(staffRoutes).flatMap((name) => /^POST (.+)/.exec(name)?.[1] ?? [])
 
-  it.each(actions)('refuses %s from another site, without the CSRF token, or without a session', async (route) => {
+  it.each(actions)('the inbox refuses %s from another site, without the CSRF token, or without a session', async (route) => {
     const { intake, session, addRequest, find, get } = inbox
     const id = await addRequest()
     const before = await find(id)
@@ -41,14 +41,14 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ]
     expect(forged.map(({ status }) => status)).toEqual(forged.map(() => 403))
     expect(await find(id)).toEqual(before)
-    // The member of staff is still signed in.
+    // The refused requests have not signed the member of staff out.
     expect((await get('/staff')).text).not.toContain('type="email"')
   })
 
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>&amp;*`
 
   it.each(formNames.flatMap((form) => Object.keys(fieldsOf(form)).map((field) => [form, field] as const)))(
-    'escapes markup in the field %s.%s',
+    'the inbox escapes markup in the field %s.%s',
     async (form, field) => {
       const { intake, get } = inbox
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
@@ -79,12 +79,12 @@ describe.each(await databases())('%s', (_, newLocation) => {
     '/staff/constructor',
     '/staff//requests',
     "/staff/requests/'%20OR%201=1",
-  ])('has no page at %s', async (path) => {
+  ])('the inbox has no page at %s', async (path) => {
     expect([404, 308]).toContain((await inbox.get(path)).status)
   })
 })
 
-it('shows a page with status 503 if the database does not respond', async () => {
+it('the inbox answers with a page with status 503 if the database fails', async () => {
   await using inbox = await startTestInbox()
   const { run } = inbox.intake.database
   await run('ALTER TABLE sessions RENAME TO gone')
@@ -93,7 +93,7 @@ it('shows a page with status 503 if the database does not respond', async () => 
   await run('ALTER TABLE gone RENAME TO sessions')
 })
 
-it('does not exist without staff', async () => {
+it('the inbox does not exist if STAFF is not set', async () => {
   await using intake = await startTestIntake({ env: { STAFF: '' } })
   expect((await intake.request('/staff')).status).toBe(404)
 })

@@ -14,7 +14,7 @@ import { inboxHeaders, missingPage, page, refusedPage } from './page.ts'
 import * as requests from './request-handlers.ts'
 import * as signIn from './sign-in.ts'
 
-/** Public routes, for signing in. */
+/** Routes without a session, for signing in. */
 const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<Reply>>> = {
   [`GET ${inboxPaths.code}`]: signIn.showCodeForm,
   [`POST ${inboxPaths.code}`]: signIn.requestCode,
@@ -40,7 +40,7 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
 /** Matches the `:id` of a route. */
 const idInPath = /(?<=\/(?:requests|mails)\/)[\w.-]+/
 
-/** Whether a path below the base path belongs to the inbox. */
+/** Returns whether a path below the base path belongs to the inbox. */
 export function isInboxPath(path: string): boolean {
   const { logical } = parsePath(path)
   return logical === inboxPaths.list || logical.startsWith(`${inboxPaths.list}/`)
@@ -70,7 +70,7 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
   return { ...reply, headers: { ...inboxHeaders, ...reply.headers } }
 }
 
-/** Parses a query or a form, without NUL, which PostgreSQL cannot store. */
+/** Parses a query or a form. Removes NUL, which PostgreSQL cannot store. */
 const parseValues = (encoded = ''): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
 
 async function dispatch(context: InboxContext): Promise<Reply> {

@@ -12,7 +12,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('shows only the email form without a session', async () => {
+  it('without a session the inbox shows only the form for the e-mail address', async () => {
     const id = await inbox.addRequest({ name: 'Lady Secret' })
     const request = `/staff/requests/${id}`
     for (const path of ['/staff', '/fr/staff', request, `${request}/erase`, '/staff/requests.csv', '/staff/mails']) {
@@ -21,7 +21,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     }
   })
 
-  it('responds to strangers as to the staff', async () => {
+  it('responds to the address of a stranger as to that of a member of staff', async () => {
     const ask = (email: string) => inbox.intake.send('/staff/code', { email }, { 'Sec-Fetch-Site': 'same-origin' })
     const [toStaff, toStranger] = [await ask('bob@house.example'), await ask('eve@example.com')]
     const withoutTokens = ({ status, headers }: Response) => [
@@ -33,7 +33,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await toStaff.text()).toBe(await toStranger.text())
   })
 
-  it('opens a new session with a code, once, and ignores a session cookie chosen by someone else', async () => {
+  it('a code opens a new session once, and a session cookie chosen by someone else is ignored', async () => {
     const { intake, get } = inbox
     const fixated = `__Host-staff=${'a'.repeat(43)}`
     const requested = await intake.send('/staff/code', { email: staff })
@@ -46,7 +46,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(repeated.status).toBe(403)
   })
 
-  it('ends a session at sign-out, and when its address no longer belongs to the staff', async () => {
+  it('a session ends at sign-out, and when its address no longer belongs to the staff', async () => {
     const { intake, get, submit } = inbox
     const signedOut = await intake.signIn('bob@house.example')
     expect((await submit('/staff/leave', {}, signedOut)).status).toBe(303)
@@ -58,14 +58,14 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
 })
 
-it('sends at most 20 codes to a network within ten minutes', async () => {
+it('the intake sends at most 20 codes to a network within ten minutes', async () => {
   await using intake = await startTestIntake()
   const statuses: number[] = []
   for (let count = 0; count < 22; count += 1) statuses.push((await intake.send('/staff/code', { email: `x${count}@example.com` })).status)
   expect(statuses).toEqual([...Array<number>(20).fill(303), 429, 429])
 })
 
-it('limits codes to an address by network, so that strangers elsewhere cannot lock a member of staff out', async () => {
+it('codes to an address are limited by network, so that strangers elsewhere cannot lock a member of staff out', async () => {
   await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const ask = async (client: string) => (await intake.send('/staff/code', { email: staff }, { 'X-Forwarded-For': client })).status
   const statuses: number[] = []
@@ -74,7 +74,7 @@ it('limits codes to an address by network, so that strangers elsewhere cannot lo
   expect(await ask('198.51.100.1')).toBe(303)
 })
 
-it('trusts STAFF_HEADER from a proxy on the local machine', async () => {
+it('STAFF_HEADER is trusted from a proxy on the local machine', async () => {
   await using intake = await startTestIntake({ env: { STAFF_HEADER: 'X-Forwarded-Email' } })
   const visit = async (headers: Record<string, string>) => {
     const response = await intake.request('/staff', { headers })
@@ -82,7 +82,7 @@ it('trusts STAFF_HEADER from a proxy on the local machine', async () => {
   }
   const ada = await visit({ 'X-Forwarded-Email': 'Ada@house.example' })
   expect([ada.status, ada.cookie]).toEqual([200, expect.stringMatching(/^__Host-staff=/)])
-  // A session without the header, and a stranger.
+  // First a session cookie without the header, then the header with the address of a stranger: both are refused.
   expect((await visit({ Cookie: ada.cookie })).status).toBe(403)
   expect((await visit({ 'X-Forwarded-Email': 'eve@example.com' })).status).toBe(403)
   const bob = await visit({ 'X-Forwarded-Email': 'bob@house.example', Cookie: ada.cookie })

@@ -10,8 +10,8 @@ import { page, redirect } from './page.ts'
 const localMachine = parseNetworks('127.0.0.0/8, ::1')
 
 /**
- * Returns the session of a member of staff, or undefined. With `STAFF_HEADER`, the header decides who it is, and a session of anyone else
- * is ignored. The header is trusted only from a proxy on this machine, because anyone can write it.
+ * Returns the session of a member of staff, or undefined. With `STAFF_HEADER`, the header names the member of staff, and a session of
+ * anyone else is ignored. The header is trusted only from a proxy on this machine, because anyone can write it.
  */
 export async function findSession({ database, settings, headers, connection, now }: InboxContext): Promise<Session | undefined> {
   const { staff, staffHeader } = settings
@@ -28,7 +28,7 @@ export async function findSession({ database, settings, headers, connection, now
 
 export const showEmailForm = (context: InboxContext): Promise<Reply> => page(context, { page: 'email', isRateLimited: false })
 
-/** Sends a sign-in code, and leads to the form for it. */
+/** Sends a sign-in code, and redirects to the form in which to enter it. */
 export async function requestCode(context: InboxContext): Promise<Reply> {
   const { database, settings, limits, locale, form, client, sendMails, now } = context
   const address = form.get(fieldNames.email) ?? ''
@@ -43,7 +43,7 @@ export async function requestCode(context: InboxContext): Promise<Reply> {
   return redirect(context, inboxPaths.code, [setCookie('browser', browser)])
 }
 
-/** Shows the form for the code, or the email form if no code was sent to this browser. */
+/** Shows the form for the code. Redirects to the form for the e-mail address if no code was sent to this browser. */
 export async function showCodeForm(context: InboxContext): Promise<Reply> {
   if (readCookie(context.headers.cookie, 'browser') === undefined) return redirect(context, inboxPaths.list)
   return page(context, { page: 'code', problem: undefined })

@@ -9,7 +9,7 @@ import type { MailState } from '../templates/inbox/view.ts'
  */
 export type Mail = {
   id: string
-  /** Reference of the request; null for a code. */
+  /** Reference of the request that the mail is about; null for a mail with a code. */
   request: string | null
   kind: 'house' | 'client' | 'code'
   recipient: string
@@ -20,10 +20,12 @@ export type Mail = {
 /** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
 export type LeasedMail = Mail & { code: string; lease: string; attempts: number; createdAt: number }
 
-/** In milliseconds. A lease lasts longer than any attempt. */
+/**
+ * Times in milliseconds. A lease lasts longer than any attempt to send, so that two processes never send the same mail at the same time.
+ */
 const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, giveUp: 5 * day, giveUpCode: 10 * minute }
 
-/** Adds a mail to the outbox. Call it in the transaction that the mail is about. */
+/** Adds a mail to the outbox. Call it in the transaction that stores what the mail is about, so that neither exists without the other. */
 export async function enqueueMail(run: Run, { id, request, kind, recipient, language, code = '' }: Mail, now: number): Promise<void> {
   await run(
     `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
@@ -33,10 +35,13 @@ export async function enqueueMail(run: Run, { id, request, kind, recipient, lang
   )
 }
 
-/** A person waits for a code, and the house for a request. An acknowledgement is the least urgent. */
+/**
+ * The order in which mails are sent. A member of staff waits for a code, and the house for a request. An acknowledgement is the least
+ * urgent.
+ */
 const urgency = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
 
-/** Leases the most urgent mail that is due to this process. Returns undefined if none is due. */
+/** Leases a mail to this process: the most urgent one that is due. Returns undefined if no mail is due. */
 export async function leaseMail({ run, skipLocked }: Database, now: number): Promise<LeasedMail | undefined> {
   const [mail] = await run<LeasedMail>(
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { second } from '../../lib/duration.ts'
 
-/** In milliseconds, for each step of an SMTP connection. */
+/** Timeouts in milliseconds for each step of an SMTP connection. */
 const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second }
 
 export type Email = {
@@ -10,7 +10,10 @@ export type Email = {
   replyTo?: string
   subject: string
   text: string
-  /** RFC 3834 §5: an automatic reply, or an automatic message to a person who did not write to us. */
+  /**
+   * Value of the header Auto-Submitted (RFC 3834 §5): an automatic reply to the client, or an automatic message to someone who did not
+   * write to the house.
+   */
   autoSubmitted: 'auto-replied' | 'auto-generated'
 }
 
@@ -26,7 +29,7 @@ export function smtpTransport(url: string, from: Sender, limits = timeouts): Tra
   return async ({ id, autoSubmitted, ...email }) => {
     await connection.sendMail({
       ...email,
-      // The same for each attempt, so that a server can recognise an e-mail that it has already accepted.
+      // The Message-ID is the same in each attempt, so that a server can recognise an e-mail that it has already accepted.
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
@@ -35,7 +38,7 @@ export function smtpTransport(url: string, from: Sender, limits = timeouts): Tra
   }
 }
 
-/** Rejects with the reason if the server at an address would not accept e-mail from us. */
+/** Connects to the server at an address. Rejects with the reason if the server would not accept e-mail from this site. */
 export async function verifySmtp(url: string): Promise<void> {
   await connectionTo(url).verify()
 }

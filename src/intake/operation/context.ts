@@ -14,15 +14,18 @@ export type IntakeContext = {
   mailPolicy: MailPolicy
   /** Path of the site on its host, without the slash at its end: '' or '/house'. */
   basePath: string
-  /** Origins of the pages that have the forms. */
+  /** Origins of the pages that contain the forms. */
   origins: readonly string[]
-  /** Whether the pages are on another host, and this server only takes their requests. */
+  /** Whether the pages of the site are on another host, and this server only receives their requests. */
   isStandalone: boolean
   limits: {
-    /** By network. Requests beyond `suspicious` are flagged; beyond `flood` they are rejected with 429. */
+    /** Limits by network. Requests beyond `suspicious` are flagged; requests beyond `flood` are rejected with status 429. */
     suspicious: RateLimiter
     flood: RateLimiter
-    /** Sign-in codes by network, and by network and address, so that strangers elsewhere cannot lock a member of staff out. */
+    /**
+     * Limits for sign-in codes: by network, and by network and address. Both contain the network, so that strangers elsewhere cannot lock a
+     * member of staff out.
+     */
     codesPerNetwork: RateLimiter
     codesPerAddress: RateLimiter
   }

@@ -1,6 +1,6 @@
 type Detail = string | number | boolean | undefined
 
-/** A log of events with details. Never pass text or addresses that a client wrote. */
+/** A log of events with details. Callers must not pass text or addresses that a client wrote. */
 export type Log = {
   info: (event: string, details?: Readonly<Record<string, Detail>>) => void
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void
@@ -20,5 +20,5 @@ export function jsonLog(write: (line: string) => void, now: () => number = Date.
   return { info: at('info'), error: at('error') }
 }
 
-/** Returns a text with e-mail addresses replaced: mail servers name the address that they refuse. */
+/** Returns a text with e-mail addresses replaced, because mail servers name the address that they refuse. */
 export const withoutAddresses = (text: string): string => text.replaceAll(/\S+/g, (word) => (word.includes('@') ? '…@…' : word))

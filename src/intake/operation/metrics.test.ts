@@ -5,7 +5,7 @@ import type { Run } from '../database/database.ts'
 import { jsonLog, withoutAddresses } from './log.ts'
 import { newMetrics, startMetricsServer } from './metrics.ts'
 
-it('logs a line of JSON for each event, without e-mail addresses', () => {
+it('jsonLog writes a line of JSON for each event, without e-mail addresses', () => {
   const lines: string[] = []
   const log = jsonLog(
     (line) => lines.push(line),
@@ -20,9 +20,9 @@ it('logs a line of JSON for each event, without e-mail addresses', () => {
   expect(withoutAddresses('a  b\n(ada@example.com) c')).toBe('a  b\n…@… c')
 })
 
-const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run // returns what the queries select
+const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run // returns the columns that the queries select
 
-it('counts requests and database times in the format of Prometheus', async () => {
+it('metrics count requests and database times in the format of Prometheus', async () => {
   let clock = 0
   const metrics = newMetrics(() => clock)
   metrics.count('stored')
@@ -66,11 +66,11 @@ intake_database_seconds_count 3
   expect(oldest).toContain('intake_oldest_unsent_mail_seconds 0')
 })
 
-it('serves metrics on the local machine only', async () => {
+it('metrics are served on the local machine only', async () => {
   const serve = async (query: Run) => {
     const server = startMetricsServer(newMetrics(), query, 0)
     await once(server, 'listening')
-    const { address, port } = server.address() as AddressInfo // it listens on a port
+    const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
     return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
   }
   const working = await serve(run)

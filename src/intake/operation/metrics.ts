@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { errorMessage } from '../../lib/error-message.ts'
 import { countRows, type Run } from '../database/database.ts'
 
-/** Outcomes of incoming requests. */
+/** Outcomes of incoming requests, each with a counter. */
 const outcomes = ['stored', 'flagged', 'known', 'refused', 'failed'] as const
 type Outcome = (typeof outcomes)[number]
 

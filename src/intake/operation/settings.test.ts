@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
-it('has defaults for all settings', () => {
+it('readSettings has defaults for all settings', () => {
   expect(readSettings({ SMTP_URL: '', STAFF: '' })).toEqual({
     database: { folder: 'data' },
     smtp: undefined,
@@ -14,7 +14,7 @@ it('has defaults for all settings', () => {
   })
 })
 
-it('reads all variables', () => {
+it('readSettings reads all variables', () => {
   const settings = readSettings({
     DATA_FOLDER: '/var/lib/house',
     SMTP_URL: 'smtps://user:word@mail.example',
@@ -48,17 +48,17 @@ it.each([
   ['STAFF_HEADER', 'X Forwarded: a'],
   ['BACKUP_DAYS', '0'],
   ['METRICS_PORT', '70000'],
-])('rejects %s=%s', (name, value) => {
+])('readSettings rejects %s=%s', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
-// Without its length, the network would contain every address.
-it('rejects a trusted network without a length', () => {
+// A network without a length would contain every address.
+it('readSettings rejects a trusted network without a length', () => {
   expect(() => readSettings({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/' })).toThrow(
     'TRUSTED_PROXY is invalid: “10.0.0.0/” is not an IP address or a network. Write for example 127.0.0.1, 10.0.0.0/8.',
   )
 })
 
-it('lists all invalid variables, one per line', () => {
+it('the error of readSettings lists all invalid variables, one per line', () => {
   expect(() => readSettings({ BACKUP_DAYS: '0', SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL [^\n]+\.\nBACKUP_DAYS [^\n]+\.$/)
 })

@@ -3,7 +3,10 @@ import type { State } from '../templates/inbox/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
 
-/** Marks a request as handled or open. Returns false if the request does not exist, or it is still suspected (`acceptRequest`). */
+/**
+ * Marks a request as handled or open. Returns false if the request does not exist, or if it is suspected: `acceptRequest` must open it
+ * first.
+ */
 export async function setState(run: Run, id: string, state: Exclude<State, 'suspected'>): Promise<boolean> {
   return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
 }

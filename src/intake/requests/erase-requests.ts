@@ -2,15 +2,16 @@ import type { Database, Run } from '../database/database.ts'
 import { normaliseEmail } from './queries.ts'
 import { acknowledgementKey } from './store-request.ts'
 
-/** One request, or all requests from an address. */
+/** Which requests to erase: one request, or all requests from an address. */
 export type ErasureScope = { id: string } | { email: string }
 
-/** Requests per transaction, so that an incoming request never waits for all of them. */
+/** Number of requests that one transaction erases. An incoming request then waits for one batch at most. */
 const batch = 500
 
 /**
- * Erases requests, their mails, and the deduplication keys that reveal their content. Random keys stay, so that a browser's retry does
- * not store the request again. Returns the references. `note` receives the references before the erasure, for `noteErased`.
+ * Erases requests, their mails, and the deduplication keys that reveal their content. Random keys stay, so that a browser's retry does not
+ * store the request again. Returns the references. `note` receives the references before the erasure, so that the caller can pass them to
+ * `noteErased`.
  */
 export async function eraseRequests(
   { run, transaction, vacuum }: Database,

@@ -20,7 +20,7 @@ const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-ww
 const accepted = (result: ReturnType<typeof parseRequest>): ParsedRequest =>
   'message' in result ? result : expect.unreachable(result.problem)
 
-it('parses a message from a script, and its spam signals', () => {
+it('parseRequest parses a message from a script, and its spam signals', () => {
   expect(parseAsJson({ ...message, [decoyField]: '', elapsed: 9000 })).toEqual({
     message,
     deduplication: { key: 'key 5f1c0e6b9d2a47c8a3e4b7d0916f2c85', isContent: false },
@@ -30,7 +30,7 @@ it('parses a message from a script, and its spam signals', () => {
   })
 })
 
-it('parses a form posted without script, and recognises repeated content', () => {
+it('parseRequest parses a form posted without JavaScript, and recognises repeated content', () => {
   const posted = accepted(parseAsForm({ message: 'Première\r\nligne' }, 'Application/X-WWW-Form-URLEncoded; charset=UTF-8'))
   expect(posted).toMatchObject({ message: { fields: message.fields }, deduplication: { isContent: true }, decoy: '', isFormPost: true })
   expect(accepted(parseAsForm()).deduplication).toEqual(posted.deduplication)
@@ -54,22 +54,22 @@ it.each<[string, () => ReturnType<typeof parseRequest>, number]>([
   ['a text that is too long', () => parseAsForm({ message: 'x'.repeat(5001) }), 422],
   ['an unknown language', () => parseAsForm({ language: 'xx' }), 422],
   ['an invalid version', () => parseAsForm({ schemaVersion: 'x' }), 422],
-])('rejects %s with an explanation', (_, parse, status) => {
+])('parseRequest rejects %s with an explanation', (_, parse, status) => {
   expect(parse()).toEqual({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
 })
 
-it('names the invalid field', () => {
+it('the explanation names the invalid field', () => {
   expect(parseAsJson({ ...message, fields: { ...message.fields, email: 'zoe' } })).toMatchObject({
     problem: expect.stringContaining('fields.email: ') as string,
   })
   expect(parseAsJson({ ...message, admin: true })).toMatchObject({ problem: expect.stringMatching(/site: \w[^:]*: "admin"$/) as string })
 })
 
-it('ignores a decoy that is not text and a time that is not a number', () => {
+it('parseRequest ignores a decoy that is not text and a time that is not a number', () => {
   expect(accepted(parseAsJson({ ...message, [decoyField]: 1, elapsed: '9000' }))).toMatchObject({ decoy: undefined, elapsed: undefined })
 })
 
-it('accepts spaces and parameters in a content type', () => {
+it('spaces and parameters in a content type are accepted', () => {
   expect(parseRequest(' application/json ; charset=utf-8', Buffer.from(JSON.stringify(message)))).toMatchObject({ message })
   expect(isFormType('application/x-www-form-urlencoded ; charset=UTF-8')).toBe(true)
   expect(isFormType(undefined)).toBe(false)
@@ -104,4 +104,4 @@ it.each<[string, () => string[], string[]]>([
   ['a script request with the origin null', () => flags(parseAsJson(honest), { origin: 'null' }), ['origin']],
   ['an origin that is not an address', () => flags(parseAsJson(honest), { origin: 'elsewhere', host: 'elsewhere' }), ['origin']],
   ['a frequent sender', () => flags(parseAsJson(honest), { isFrequent: true }), ['rate']],
-])('flags %s as expected', (_, result, expected) => expect(result()).toEqual(expected))
+])('spamFlags flags %s as expected', (_, result, expected) => expect(result()).toEqual(expected))

@@ -3,19 +3,22 @@ import { z } from 'zod'
 import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import { messageSchema } from '../../contact-message/schema.ts'
 
-/** In bytes: the longest message that the forms send (docs/contact-endpoint.md). */
+/** Length in bytes of the longest message that the forms send (docs/contact-endpoint.md). */
 export const bodyLimit = 65_536
 
 /** A valid contact request, with the signals that tell people from programs. */
 export type ParsedRequest = {
   message: ContactMessage
-  /** Identifies duplicates: by the key of the submission, or by a digest of the content if a browser without script posted the form. */
+  /**
+   * How duplicates are identified: by the idempotency key of the message, or by a digest of the content if a browser without JavaScript
+   * posted the form.
+   */
   deduplication: { key: string; isContent: boolean }
   /** The value of the decoy field; undefined if it was not sent. */
   decoy: string | undefined
-  /** How long the page was open, in milliseconds; undefined if no script reported it. */
+  /** How long the page was open, in milliseconds; undefined if the form was sent without JavaScript. */
   elapsed: number | undefined
-  /** Whether the browser posted the form without script, and will show the response as a page. */
+  /** Whether the browser posted the form without JavaScript, and will show the response as a page. */
   isFormPost: boolean
 }
 
@@ -47,7 +50,7 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
 
 const mediaType = (contentType: string | undefined): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
 
-/** Whether a content type is that of a form that a browser posts without script. */
+/** Returns whether a content type is that of a form that a browser posts without JavaScript. */
 export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === formType
 
 type UncheckedMessage = Record<string, unknown>
@@ -65,7 +68,7 @@ function parseJson(body: Buffer): UncheckedMessage | undefined {
 /** Removes NUL, which PostgreSQL cannot store (manual, section 8.3). */
 const withoutNul = <Value>(_name: string, value: Value): Value | string => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
-/** Names in a posted form that belong to the message, not to its fields. */
+/** Names in a posted form that are properties of the message. All other names are fields. */
 const messageNames = ['form', 'language', 'page', decoyField]
 
 function parseForm(body: Buffer): UncheckedMessage {
@@ -74,7 +77,8 @@ function parseForm(body: Buffer): UncheckedMessage {
   const fields: Record<string, string> = {}
   for (const [name, value] of posted) {
     if (messageNames.includes(name)) message[name] = value
-    // Forms send line breaks as CR LF (HTML standard, 4.10.21.8); the maximum length counts them as one character.
+    // Browsers post line breaks as CR LF (HTML standard, 4.10.21.8). They become LF, because the maximum length counts a line break as one
+    // character.
     else if (name !== 'schemaVersion') fields[name] = withoutNul(name, value.replaceAll('\r\n', '\n'))
   }
   return { ...message, fields }

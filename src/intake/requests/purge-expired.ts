@@ -1,7 +1,7 @@
 import { day, hour } from '../../lib/duration.ts'
 import type { Database } from '../database/database.ts'
 
-/** Requests per statement, so that an incoming request never waits for all of them. */
+/** Number of requests that one statement deletes. An incoming request then waits for one batch at most. */
 const batch = 500
 
 /**

@@ -5,21 +5,21 @@ import type { Run, Value } from '../database/database.ts'
 /** Returns an e-mail address in the form in which addresses are compared. */
 export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
 
-/** Returns a text without capitals and accents, for searching. */
+/** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Returns the text of a request that the inbox searches. */
+/** Returns the text of a request in which the inbox searches. */
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
 
-/** Selects requests in a state, or all, that contain the search text or whose reference begins with it. */
+/** Selects requests by state, and by a search text that they contain or with which their reference begins. */
 export type Query = { filter: Filter; search: string }
 
 const columns = 'id, received_at AS "receivedAt", form, language, fields, email, flags, state, note'
 
-/** A row with these columns, as `storeRequest` wrote it. */
+/** The selected columns of a row that `storeRequest` has written. */
 type RequestRow = Omit<StoredRequest, 'form' | 'fields' | 'flags'> & { form: string; fields: string; flags: string }
 
-/** The condition for `queryValues`, which are $1 to $3. */
+/** The WHERE condition of a query. `queryValues` returns the values of $1 to $3. */
 const matching = `($1 = 'all' OR state = $1) AND (words LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
 
 function queryValues({ filter, search }: Query): Value[] {
@@ -68,6 +68,6 @@ export async function countRequests(run: Run, search = ''): Promise<Record<Filte
 function parseRow(row: RequestRow): StoredRequest {
   const { form } = row
   if (!isFormName(form)) throw new Error(`Request ${row.id} was sent with the form “${form}”, which this site does not have.`)
-  const fields = fieldsIn(JSON.parse(row.fields) as Record<string, unknown>, form) // stored as an object
-  return { ...row, form, fields, flags: row.flags.split(' ').filter(Boolean) as Flag[] } // stored as flags
+  const fields = fieldsIn(JSON.parse(row.fields) as Record<string, unknown>, form) // `storeRequest` stores an object
+  return { ...row, form, fields, flags: row.flags.split(' ').filter(Boolean) as Flag[] } // `storeRequest` stores flags
 }

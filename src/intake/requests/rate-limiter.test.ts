@@ -10,7 +10,7 @@ function record(limiter: RateLimiter, key: string): boolean {
   return isExceeded
 }
 
-it('limits the events of a key within the window', () => {
+it('the rate limiter limits the events of a key within the window', () => {
   let now = 0
   const limiter = new RateLimiter(fivePerTenMinutes, () => now)
   const recordFive = () => Array.from({ length: 5 }, () => record(limiter, 'a'))
@@ -21,7 +21,7 @@ it('limits the events of a key within the window', () => {
   expect(recordFive()).toEqual([false, false, false, false, false])
 })
 
-it('uses a sliding window', () => {
+it('the rate limiter uses a sliding window', () => {
   let now = 0
   const limiter = new RateLimiter({ events: 2, window: 100 }, () => now)
   limiter.count('a')
@@ -34,7 +34,7 @@ it('uses a sliding window', () => {
   expect(limiter.isExceeded('a')).toBe(false)
 })
 
-it('does not count discounted events', () => {
+it('the rate limiter does not count discounted events', () => {
   const limiter = new RateLimiter({ events: 1, window: 1000 }, () => 1)
   limiter.discount('a')
   limiter.count('a')
@@ -43,7 +43,7 @@ it('does not count discounted events', () => {
   expect(limiter.isExceeded('a')).toBe(false)
 })
 
-it('forgets the least recently used key above its capacity', () => {
+it('the rate limiter forgets the least recently used key above its capacity', () => {
   const limiter = new RateLimiter(fivePerTenMinutes, () => 1)
   for (let times = 0; times < 6; times++) limiter.count('first')
   for (let times = 0; times < 6; times++) limiter.count('second')

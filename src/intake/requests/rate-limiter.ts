@@ -1,10 +1,12 @@
-/** At most this many events per key within `window` milliseconds. */
+/** Limits a key to `events` events within `window` milliseconds. */
 type Limit = { events: number; window: number }
 
-/** How many keys are remembered. A sender with more networks than this escapes the limit. */
+/**
+ * Number of keys in memory. Beyond it the least recently used key is forgotten, so a sender with more networks than this escapes the limit.
+ */
 const capacity = 10_000
 
-/** Sliding-window rate limiter, keyed by network or any other text. It keeps a key in memory no longer than its window. */
+/** Sliding-window rate limiter, keyed by network or any other text. It keeps a key in memory no longer than the window. */
 export class RateLimiter {
   /** Times of the latest events by key, the least recently used key first. */
   readonly #times = new Map<string, number[]>()
@@ -31,7 +33,7 @@ export class RateLimiter {
     }
   }
 
-  /** Takes back the last `count` of a key. */
+  /** Removes the latest event of a key. */
   discount(key: string): void {
     this.#times.get(key)?.pop()
   }

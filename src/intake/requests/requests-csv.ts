@@ -6,19 +6,19 @@ import { listRequests, type Query } from './queries.ts'
 
 const fieldNames = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
 
-/** Rows that are read at a time. */
+/** Number of rows that are read at a time. */
 const batch = 500
 
 /**
- * Streams the matching requests as CSV (RFC 4180), a row each. `log` receives the references of each batch before it is sent, for the
- * access log.
+ * Streams the matching requests as CSV (RFC 4180), one row for each request. `log` receives the references of each batch before the batch
+ * is sent, for the access log.
  */
 export async function* requestsCsv(
   { transaction }: Database,
   query: Query,
   log: (run: Run, requests: readonly string[]) => Promise<void>,
 ): AsyncGenerator<string> {
-  // Without a byte order mark Excel reads UTF-8 as Windows-1252.
+  // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252.
   yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...fieldNames])}`
   let after: StoredRequest | undefined
   do {
@@ -42,5 +42,5 @@ const cells = ({ id, receivedAt, form, language, state, flags, note, fields }: S
 
 const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`
 
-/** The apostrophe keeps spreadsheets from running the text as a formula (OWASP, CSV injection). */
+/** An apostrophe before the text keeps spreadsheets from running the text as a formula (OWASP, CSV injection). */
 const csvCell = (text: string): string => `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

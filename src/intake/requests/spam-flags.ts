@@ -3,10 +3,10 @@ import { keysOf } from '../../lib/keys-of.ts'
 import type { Flag } from '../templates/inbox/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
-/** In milliseconds: people need longer to fill in a form. */
+/** Time in milliseconds. People need longer than this to fill in a form. */
 const shortestVisit = 2 * second
 
-/** The Origin and Host headers of a request, and whether its network has sent unusually many requests. */
+/** The Origin and Host headers of a request, and whether the sender's network has sent unusually many requests. */
 export type Sender = { origin: string | undefined; host?: string | undefined; isFrequent: boolean }
 
 /** Returns the spam signals of a request. Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */

@@ -50,7 +50,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await mailKinds(reference)).toEqual([])
   })
 
-  it('recognises a repeated key always, and repeated content for ten minutes', async () => {
+  it('recognises a repeated key at any time, and repeated content for ten minutes', async () => {
     const withKey = newRequest()
     await storeNew(withKey, [], 3000)
     expect(await storeRequest(database, withKey, [], policy, 3000 + 1e12)).toBeUndefined()
@@ -74,7 +74,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await mailKinds(await storeNew(newRequest(), [], start + 5 * day + 60 * minute + 1))).toContain('client')
   })
 
-  it('stores nothing of a request if its mails cannot be stored', async () => {
+  it('stores nothing of a request if the mails about it cannot be stored', async () => {
     await database.run('ALTER TABLE mails RENAME TO filled')
     const request = newRequest({ email: 'nobody@example.com' })
     await expect(storeRequest(database, request, [], policy, 4000)).rejects.toThrow(/mails/)
@@ -85,10 +85,10 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
 })
 
-it('creates unique references that are easy to spell on the telephone', () => {
+it('newReference creates unique references that are easy to spell on the telephone', () => {
   const references = Array.from({ length: 1000 }, newReference)
   expect(new Set(references).size).toBe(1000)
   for (const reference of references) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })
 
-it('searches without capitals and accents', () => expect(searchText('Été à Èze')).toBe('ete a eze'))
+it('searchText ignores capitals and accents', () => expect(searchText('Été à Èze')).toBe('ete a eze'))

@@ -7,10 +7,10 @@ import type { Flag } from '../templates/inbox/stored-request.ts'
 import { normaliseEmail, requestText } from './queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
-/** In milliseconds: within this time equal content without a key counts as the same request. */
+/** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
 const sameContent = 10 * minute
 
-/** Where mails about requests go: to this address of the house, and at most this many acknowledgements per hour to clients. */
+/** Where mails about requests go. `notify` is the address of the house. `acknowledgementsPerHour` limits the mails to clients. */
 export type MailPolicy = { notify: string; acknowledgementsPerHour: number }
 
 /**

@@ -12,8 +12,8 @@ const limits = { lifetime: 10 * minute, attempts: 5, perHour: 60 }
 const digits = 8
 
 /**
- * Sends a sign-in code to an address if it belongs to the staff. Returns the token of the browser, in which only the code is valid. The
- * result does not reveal whether the address belongs to the staff.
+ * Sends a sign-in code to an address if the address belongs to the staff. Returns the token of the browser; the code is valid only with
+ * this token. The result does not reveal whether the address belongs to the staff.
  */
 export async function sendCode(
   database: Database,
@@ -27,7 +27,7 @@ export async function sendCode(
   await database.transaction(async (run) => {
     const sentLately = await countRows(run, 'codes WHERE address = $1 AND expires_at > $2', [recipient, now + limits.lifetime - hour])
     const isSent = staff.includes(recipient) && sentLately < limits.perHour
-    // The addresses of strangers are not stored.
+    // For the address of a stranger the row is the same, but the address is not stored.
     await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
       sha256Hex(browser),
       isSent ? recipient : '',
@@ -39,10 +39,10 @@ export async function sendCode(
   return browser
 }
 
-/** The token of a new session, or the reason for the failure: `over` if the code has expired, was used, or was wrong too often. */
+/** The token of a new session, or the reason for the failure. `over`: the code has expired, was used, or was entered wrongly too often. */
 export type SignInResult = { session: string } | 'wrong' | 'over'
 
-/** Opens a session for the browser that a code was sent for. A code works once. */
+/** Opens a session for the browser that requested the code. A code works once. */
 export function enterCode(database: Database, browser: string, entry: string, now: number): Promise<SignInResult> {
   const code = entry.replaceAll(/[\s-]/g, '')
   return database.transaction(async (run) => {

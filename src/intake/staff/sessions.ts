@@ -3,7 +3,7 @@ import { sha256Hex } from '../../lib/digest.ts'
 import { hour, minute, second } from '../../lib/duration.ts'
 import type { Run } from '../database/database.ts'
 
-/** In milliseconds. */
+/** Lifetime of a session in milliseconds. */
 const sessionLifetime = 12 * hour
 
 /** Opens a session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
@@ -13,7 +13,7 @@ export async function openSession(run: Run, address: string, now: number): Promi
   return token
 }
 
-/** Returns the address that a session belongs to; undefined if it does not exist or has expired. */
+/** Returns the e-mail address of the member of staff who has a session; undefined if the session does not exist or has expired. */
 export async function sessionAddress(run: Run, token: string, now: number): Promise<string | undefined> {
   const [session] = await run<{ address: string }>('SELECT address FROM sessions WHERE id = $1 AND expires_at > $2', [
     sha256Hex(token),
@@ -26,17 +26,20 @@ export async function closeSession(run: Run, token: string): Promise<void> {
   await run('DELETE FROM sessions WHERE id = $1', [sha256Hex(token)])
 }
 
-/** Returns 256 random bits for a cookie. The database stores only their digest, so that its readers cannot sign in. */
+/** Returns 256 random bits for a cookie. The database stores only their digest, so that a person who reads the database cannot sign in. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the CSRF token of a session. It does not reveal the session. */
+/** Returns the CSRF token of a session. The session token cannot be computed from it. */
 export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
 
 /** Compares two texts in constant time. */
 export const isEqual = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
 
-/** Names and lifetimes in seconds. With the prefix `__Host-`, browsers bind a cookie to this host and https (RFC 6265bis §4.1.3.2). */
+/**
+ * Names of the cookies, and lifetimes in seconds. With the prefix `__Host-`, browsers bind a cookie to this host and https (RFC 6265bis
+ * §4.1.3.2).
+ */
 const cookies = {
   session: { name: '__Host-staff', lifetime: sessionLifetime / second },
   browser: { name: '__Host-code', lifetime: (10 * minute) / second },
@@ -51,7 +54,10 @@ export function readCookie(header: string | undefined, cookie: Cookie): string |
   return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
 }
 
-/** Returns a Set-Cookie header; an empty value removes the cookie. Links and forms of other sites do not send it (`Strict`). */
+/**
+ * Returns a Set-Cookie header; an empty value removes the cookie. `Strict` keeps browsers from sending it when another site links or posts
+ * here.
+ */
 export function setCookie(cookie: Cookie, value: string): string {
   const { name, lifetime } = cookies[cookie]
   return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : lifetime}; Secure; HttpOnly; SameSite=Strict`

@@ -65,7 +65,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await enterCode(database, browser, code, now)).toBe('over')
   })
 
-  it('treats a stranger like the staff, but sends and stores nothing about them', async () => {
+  it('treats a stranger like the staff, but sends and stores nothing about the stranger', async () => {
     now += minute
     const count = () => countRows(database.run, 'mails')
     const before = await count()
@@ -97,13 +97,13 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
 })
 
-it('derives a CSRF token that does not reveal the session', () => {
+it('csrfToken derives a token that does not reveal the session', () => {
   expect(csrfToken('one')).toMatch(/^[0-9a-f]{32}$/)
   expect(csrfToken('one')).not.toBe(csrfToken('two'))
   expect([isEqual('a', 'a'), isEqual('a', 'b'), isEqual('', 'a'), isEqual('a', 'aa')]).toEqual([true, false, false, false])
 })
 
-it('sets host-only, HttpOnly, SameSite cookies, and reads only its own', () => {
+it('the cookies are host-only, HttpOnly and SameSite, and only cookies of the inbox are read', () => {
   expect(setCookie('session', 'abc')).toBe('__Host-staff=abc; Path=/; Max-Age=43200; Secure; HttpOnly; SameSite=Strict')
   expect(setCookie('browser', 'abc')).toContain('Max-Age=600;')
   expect(setCookie('session', '')).toContain('Max-Age=0;')

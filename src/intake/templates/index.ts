@@ -7,10 +7,10 @@ import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 
 const { site } = contentOf(baseLocale)
 
-/** Everything of the intake that depends on the content. The build bundles it, and the server loads it (`loadTemplates`). */
+/** Everything in the intake that depends on the content. The build bundles it, and the server loads it (`loadTemplates`). */
 export const templates = {
   brand: site.brand,
-  /** Address that requests are mailed to, and mails are sent from. */
+  /** Address to which requests are mailed, and from which mails are sent. */
   email: site.email,
   /** Address of the site, without a slash at the end. */
   url: site.url,
@@ -18,7 +18,10 @@ export const templates = {
   retentionDays: site.retentionDays,
   /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery === 'intake',
-  /** Returns the path, below the base path, of the form after a request sent without script: the form says that the request has arrived. */
+  /**
+   * Returns the path of the form below the base path, for a redirect after a request sent without JavaScript. The anchor in it makes the
+   * page say that the request has arrived.
+   */
   thanksPath: (language: string, page: string): string => `${localisePath(page, toLocale(language))}#received`,
   notificationMail,
   acknowledgementMail,

@@ -20,7 +20,7 @@ const request: StoredRequest = {
   note: '',
 }
 
-it('mails the house every filled-in field under its label', () => {
+it('the mail to the house has every filled-in field under its label', () => {
   const { house } = translations().mail
   const { subject, text } = notificationMail(request)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
@@ -30,7 +30,7 @@ it('mails the house every filled-in field under its label', () => {
   expect(text).toBe([house.received({ time, language: languageName('fr') }), ...fields, house.reply()].join('\n\n'))
 })
 
-it('puts a name into the subject as one line of at most 80 characters', () => {
+it('the subject contains the name as one line of at most 80 characters', () => {
   const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }).subject
   const { house } = translations().mail
   expect(subjectFor(' Eve\r\nBcc: \tall@example.com ')).toBe(house.subject({ reference: request.id, name: 'Eve Bcc: all@example.com' }))
@@ -40,7 +40,7 @@ it('puts a name into the subject as one line of at most 80 characters', () => {
 describe.each(localeCodes)('in %s', (locale) => {
   const { site } = contentOf(locale)
 
-  it('acknowledges a request without repeating what the client wrote', () => {
+  it('the acknowledgement repeats nothing that the client wrote', () => {
     const { client } = translations(locale).mail
     const { subject, text } = acknowledgementMail({ ...request, language: locale })
     expect(subject).toBe(client.subject({ brand: site.brand, reference: request.id }))
@@ -52,7 +52,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(text).not.toMatch(/Ada|First/)
   })
 
-  it('mails a sign-in code with advice for people who did not request it', () => {
+  it('the mail with a sign-in code has advice for people who did not request it', () => {
     const { mail } = translations(locale).staff
     expect(codeMail({ language: locale, code: '01234567' })).toEqual({
       subject: mail.subject({ brand: site.brand }),
@@ -61,6 +61,6 @@ describe.each(localeCodes)('in %s', (locale) => {
   })
 })
 
-it('acknowledges in the base language if the site no longer has the client’s language', () => {
+it('the acknowledgement is in the base language if the site no longer has the client’s language', () => {
   expect(acknowledgementMail({ ...request, language: 'xx' })).toEqual(acknowledgementMail({ ...request, language: baseLocale }))
 })

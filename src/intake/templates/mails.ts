@@ -8,7 +8,7 @@ export type MailText = { subject: string; text: string }
 
 const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 
-/** Returns the mail to the house about a request, in the base language. The client's own words are not translated. */
+/** Returns the mail to the house about a request, in the base language. The words of the client are not translated. */
 export function notificationMail({ id, receivedAt, language, fields }: StoredRequest): MailText {
   const { mail } = translations(baseLocale)
   return {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { backUp, type BackupSettings } from './backups.ts'
 
-// A worker thread, because checking a large copy takes seconds in which the server could not answer.
-const { file, backups, now } = workerData as { file: string; backups: BackupSettings; now: number } // as start-upkeep.ts passes it
+// Backs up in a worker thread, because checking a large copy takes seconds in which the main thread could not answer requests.
+const { file, backups, now } = workerData as { file: string; backups: BackupSettings; now: number } // start-upkeep.ts passes this data
 parentPort?.postMessage(await backUp(file, backups, now))

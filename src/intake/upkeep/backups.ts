@@ -9,7 +9,7 @@ import type { Settings } from '../operation/settings.ts'
 
 export type BackupSettings = Settings['backups']
 
-/** In milliseconds: younger backups are all kept, and of older ones the first of each day. */
+/** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
 const keepAll = 2 * day
 
 const partialSuffix = '.making'
@@ -41,7 +41,7 @@ export function prepareBackupFolder({ folder }: BackupSettings): void {
 /** Backs up a SQLite database while it is in use, checks the copy, and deletes old backups. Returns the path. Throws if it fails. */
 export async function backUp(file: string, settings: BackupSettings, now: number): Promise<string> {
   prepareBackupFolder(settings)
-  // First, so that a full disk gets space.
+  // Deletes old backups first, so that a full disk gets space.
   deleteOld(settings, now)
   const path = join(settings.folder, `requests-${timestamp(now)}.sqlite`)
   const partial = path + partialSuffix
@@ -57,14 +57,14 @@ export async function backUp(file: string, settings: BackupSettings, now: number
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
-    // All pages in one step: with more steps, every write would restart the copy.
+    // Copies all pages in one step: with more steps, every write to the database would restart the copy.
     await backup(source, to, { rate: 2 ** 31 - 1 })
   } finally {
     source.close()
   }
 }
 
-/** Throws if a file is not an intact database of the intake. Afterwards it is a single file without a write-ahead log. */
+/** Throws if a file is not an intact database of the intake. Merges its write-ahead log, so that it is a single file afterwards. */
 export function requireIntact(path: string): void {
   const copy = new DatabaseSync(path)
   try {
@@ -78,7 +78,7 @@ export function requireIntact(path: string): void {
   }
 }
 
-/** Deletes old backups, the remains of an interrupted one, and old entries of the erasure list. The newest backup always stays. */
+/** Deletes old backups, the remains of an interrupted backup, and old entries of the erasure list. The newest backup always stays. */
 function deleteOld({ folder, days }: BackupSettings, now: number): void {
   for (const name of fs.readdirSync(folder)) if (name.includes(partialSuffix)) fs.rmSync(join(folder, name), { force: true })
   const dates = new Set<string>()

@@ -12,8 +12,8 @@ type RestoreOptions = { folder: string; erasureLists: readonly string[]; retenti
 export type Restored = { replaced: string | undefined; hasErasureList: boolean }
 
 /**
- * Replaces the database in a data folder by a backup, after checking the backup. Requests that were erased since then, or have expired,
- * do not come back. The previous database stays beside it under another name. Throws if a server uses the database.
+ * Replaces the database in a data folder by a backup, after checking the backup. Requests that have been erased since the backup, or have
+ * expired, do not come back. The previous database stays beside the new one under another name. Throws if a server uses the database.
  */
 export async function restoreBackup(path: string, { folder, erasureLists, retentionDays, now }: RestoreOptions): Promise<Restored> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
@@ -41,7 +41,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
   }
 }
 
-/** Renames a database and its write-ahead log, which SQLite would otherwise apply to the next file of that name. */
+/** Renames a database and its write-ahead log. If the log kept its name, SQLite would apply it to the next database of that name. */
 function moveAside(file: string, now: number): string | undefined {
   const newName = `${file}.before-${timestamp(now)}`
   const suffixes = ['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix))

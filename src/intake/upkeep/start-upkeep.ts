@@ -10,13 +10,13 @@ import type { BackupSettings } from './backups.ts'
 export type Upkeep = {
   database: Database
   retentionDays: number
-  /** The SQLite file to back up. PostgreSQL has its own tools. */
+  /** The SQLite file to back up. Undefined for PostgreSQL, which has tools for backups. */
   file?: string | undefined
   backups: BackupSettings
   log: Log
 }
 
-/** Purges expired data and makes a backup, now and every hour. Returns a function that stops it after the current run. */
+/** Purges expired data and makes a backup, now and every hour. Returns a function that stops this after the current run. */
 export function startUpkeep(upkeep: Upkeep): () => Promise<void> {
   let last = runUpkeep(upkeep)
   const timer = setInterval(() => void (last = last.then(() => runUpkeep(upkeep))), hour)
@@ -32,7 +32,7 @@ async function runUpkeep({ database, retentionDays, file, backups, log }: Upkeep
     if (count > 0) log.info('requests purged', { count })
     if (file === undefined) return
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { file, backups, now: Date.now() } })
-    const [path] = (await once(worker, 'message')) as [string] // as backup-worker.ts posts it
+    const [path] = (await once(worker, 'message')) as [string] // backup-worker.ts posts this result
     log.info('backup made', { path })
   } catch (error) {
     log.error('upkeep failed', { problem: errorMessage(error) })

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 let last = 0
-/** Stores a request; every second one has a content key, as without script. */
+/** Stores a request. Every second request has a key made from its content, like a form sent without JavaScript. */
 const arrive = (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
   storeTestRequest(database, { at, fields: { email, message }, key: `${last % 2 === 0 ? 'key' : 'content'} ${(last += 1)}` })
 const count = (table: string) => countRows(database.run, table)
@@ -61,7 +61,7 @@ const allBytes = (root: string): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join()
 
-it('leaves no erased data in any file', async () => {
+it('erasing leaves no erased data in any file', async () => {
   const id = await arrive(now)
   await arrive(now + 1, 'Other@example.com', 'Another evening')
   await logAccess(database.run, 'ada@house.example', 'request', [id], now)
@@ -72,21 +72,21 @@ it('leaves no erased data in any file', async () => {
   expect(await count('mails')).toBe(2)
 })
 
-it('deletes content keys of an erased request, but keeps random keys', async () => {
+it('erasing deletes the content key of a request, but keeps its random key', async () => {
   const ids = [await arrive(now), await arrive(now, 'two@example.com')]
   for (const id of ids) await eraseRequests(database, { id })
   const keys = (await database.run('SELECT mark FROM seen')).map(({ mark }) => String(mark))
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
 
-it('erases acknowledgements to an address, also about requests of others', async () => {
+it('erasing an address also erases acknowledgements sent to it about requests of others', async () => {
   await arrive(now, 'zoe@example.com')
   await database.run(`UPDATE requests SET email = 'other@example.com'`)
   await eraseRequests(database, { email: 'zoe@example.com' })
   expect((await database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['house'])
 })
 
-it('purges only expired requests, with their mails', async () => {
+it('purging deletes only expired requests, with their mails', async () => {
   const [, young] = [await arrive(now - 30 * day, 'old@example.com'), await arrive(now - 30 * day + 1)]
   expect(await purgeExpired(database, 30, now)).toBe(1)
   expect(await requestIds()).toEqual([young])
@@ -96,7 +96,7 @@ it('purges only expired requests, with their mails', async () => {
   expect([await count('mails'), await count('seen')]).toEqual([0, 0])
 })
 
-it('purges codes, sessions and access-log entries when they expire', async () => {
+it('purging deletes codes, sessions and access-log entries when they expire', async () => {
   await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
   await database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(database.run, 'a', 'list', ['x'], now)
@@ -108,7 +108,7 @@ it('purges codes, sessions and access-log entries when they expire', async () =>
   expect([await count('codes'), await count('readings')]).toEqual([0, 0])
 })
 
-it('restores a backup on another machine, without erased and expired requests', async () => {
+it('restoring a backup on another machine leaves out erased and expired requests', async () => {
   await arrive(now - 20 * day, 'old@example.com')
   const [erased, kept] = [await arrive(now, 'erased@example.com'), await arrive(now + 1, 'kept@example.com')]
   const settings = backups()
@@ -124,7 +124,7 @@ it('restores a backup on another machine, without erased and expired requests', 
   expect(allBytes(otherFolder)).not.toMatch(/erased@|old@/)
 })
 
-it('keeps the database that a backup replaces, and refuses while a server uses it', async () => {
+it('restoring a backup keeps a copy of the previous database, and is refused while a server uses that database', async () => {
   const path = await backUp(sqliteFile(folder), backups(), now)
   await arrive(now)
   await database.close()
@@ -138,10 +138,10 @@ it('keeps the database that a backup replaces, and refuses while a server uses i
   expect(readdirSync(folder)).toContain(basename(replaced))
 })
 
-it('restores a replaced database including its write-ahead log', async () => {
+it('a replaced database can be restored including its write-ahead log', async () => {
   const path = await backUp(sqliteFile(folder), backups(), now)
   const kept = await arrive(now)
-  // A killed server leaves a write-ahead log.
+  // The write-ahead log of a server that was killed.
   const killed = newFolder()
   for (const ending of ['', '-wal', '-shm']) cpSync(sqliteFile(folder) + ending, sqliteFile(killed) + ending)
   const { replaced = '' } = await restoreBackup(path, restoreTo(killed))
@@ -149,7 +149,7 @@ it('restores a replaced database including its write-ahead log', async () => {
   expect(await withDatabase(killed, requestIds)).toEqual([kept])
 })
 
-it('ignores the write-ahead log of a deleted database', async () => {
+it('restoring ignores the write-ahead log of a deleted database', async () => {
   const path = await backUp(sqliteFile(folder), backups(), now)
   await arrive(now)
   const otherFolder = newFolder()
@@ -158,7 +158,7 @@ it('ignores the write-ahead log of a deleted database', async () => {
   expect(await withDatabase(otherFolder, requestIds)).toEqual([])
 })
 
-it('keeps the database if the backup has a newer schema version', async () => {
+it('restoring keeps the database if the backup has a newer schema version', async () => {
   await arrive(now)
   const newer = newFolder()
   await withDatabase(newer, ({ run }) => run('INSERT INTO migrations (version) VALUES (999)'))
@@ -168,7 +168,7 @@ it('keeps the database if the backup has a newer schema version', async () => {
   expect(await count('requests')).toBe(1)
 })
 
-it('erases nothing if the erasure cannot be noted', async () => {
+it('nothing is erased if the erasure cannot be noted', async () => {
   const id = await arrive(now)
   const refuse = () => {
     throw new Error('The disk is full.')
@@ -177,7 +177,7 @@ it('erases nothing if the erasure cannot be noted', async () => {
   expect(await requestIds()).toEqual([id])
 })
 
-it('erases while another connection reads', async () => {
+it('erasing works while another connection reads', async () => {
   await arrive(now)
   const reader = new DatabaseSync(sqliteFile(folder), { readOnly: true })
   reader.exec('BEGIN')
@@ -187,7 +187,7 @@ it('erases while another connection reads', async () => {
   reader.close()
 })
 
-it('rejects a damaged backup and changes nothing', async () => {
+it('restoring a damaged backup is refused and changes nothing', async () => {
   await arrive(now)
   const damaged = join(folder, 'damaged.sqlite')
   writeFileSync(damaged, Buffer.alloc(8192, 'x'))
@@ -196,7 +196,7 @@ it('rejects a damaged backup and changes nothing', async () => {
   expect(await count('requests')).toBe(1)
 })
 
-it('makes a consistent backup while requests are stored', async () => {
+it('a backup that is made while requests are stored is consistent', async () => {
   const storing = Promise.all(Array.from({ length: 200 }, (_, index) => arrive(now + index, `c${index}@example.com`)))
   const path = await backUp(sqliteFile(folder), backups(), now)
   await storing
@@ -209,7 +209,7 @@ it('makes a consistent backup while requests are stored', async () => {
   expect(mails).toBe(2 * requests)
 })
 
-it('keeps all backups for two days, then one per day until they expire', async () => {
+it('all backups are kept for two days, then one per day until they expire', async () => {
   const settings = backups(5)
   for (let at = now; at < now + 6 * day; at += 6 * hour) await backUp(sqliteFile(folder), settings, at)
   noteErased(settings, ['OLD'], now)
@@ -221,7 +221,7 @@ it('keeps all backups for two days, then one per day until they expire', async (
   expect(readFileSync(join(settings.folder, 'erased'), 'utf8')).toMatch(/^NEW \S+\n$/)
 })
 
-it('deletes old backups and partial files before it makes a backup', async () => {
+it('old backups and partial files are deleted before a backup is made', async () => {
   const settings = backups(1)
   const old = await backUp(sqliteFile(folder), settings, now)
   const last = await backUp(sqliteFile(folder), settings, now + hour)
@@ -231,14 +231,14 @@ it('deletes old backups and partial files before it makes a backup', async () =>
   expect(readdirSync(settings.folder)).toEqual([basename(last)])
 })
 
-it('keeps the last backup if the next one fails', async () => {
+it('the last backup stays if the next one fails', async () => {
   const settings = backups(1)
   const path = await backUp(sqliteFile(folder), settings, now)
   await expect(backUp(join(folder, 'missing.sqlite'), settings, now + 9 * day)).rejects.toThrow()
   expect(listBackups(settings.folder).map((backup) => backup.path)).toEqual([path])
 })
 
-it('purges and backs up at start, and logs the results and failures', async () => {
+it('the upkeep purges and backs up at start, and logs the results and failures', async () => {
   await arrive(1)
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))

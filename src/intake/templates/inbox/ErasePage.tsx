@@ -6,7 +6,7 @@ import { PageTitle, PostButton } from './controls.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
 import type { EraseView } from './view.ts'
 
-/** Asks for confirmation before a request, or all requests from its address, are erased. */
+/** Asks for confirmation before a request, or all requests from the same address, are erased. */
 export function ErasePage({ request: { id, email }, requestsFromAddress: count }: EraseView) {
   const { LL, locale } = useI18n<'staff'>()
   const { erase } = LL.staff

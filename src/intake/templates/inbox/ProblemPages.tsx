@@ -17,7 +17,7 @@ export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'bro
   )
 }
 
-/** Tells a visitor without script that the request was not accepted, and how else to reach the house. */
+/** Tells a visitor without JavaScript that the contact request was not accepted, and how else to reach the house. */
 export function NotReceivedPage() {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact

@@ -6,7 +6,7 @@ import { Text } from '../../../site/ui/typography.tsx'
 import { FormButton, PageTitle, PostForm } from './controls.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
 
-/** Asks for the address that a sign-in code is sent to. */
+/** Asks for the e-mail address to which a sign-in code is sent. */
 export function EmailPage({ isRateLimited }: { isRateLimited: boolean }) {
   const { login } = useI18n<'staff'>().LL.staff
   return (
@@ -21,7 +21,7 @@ export function EmailPage({ isRateLimited }: { isRateLimited: boolean }) {
   )
 }
 
-/** Asks for the code. The page is the same for an address that does not belong to the staff. */
+/** Asks for the code. The page looks the same if the address does not belong to the staff, so that it does not reveal who does. */
 export function CodePage({ problem }: { problem: 'wrong' | 'over' | undefined }) {
   const { LL, locale } = useI18n<'staff'>()
   const { login } = LL.staff
@@ -31,7 +31,7 @@ export function CodePage({ problem }: { problem: 'wrong' | 'over' | undefined })
       <Text className="mt-3">{login.codeText()}</Text>
       <Field id="code" label={login.code()} error={problem && login[problem]()} className="mt-8">
         {(control) => (
-          // Longer than a code, because spaces and hyphens between its digits are accepted.
+          // The limit is longer than a code, because spaces and hyphens between its digits are accepted.
           <Input {...control} name={fieldNames.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
         )}
       </Field>

@@ -29,7 +29,7 @@ const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text
 
 type FormButtonProps = { label: string; look?: keyof typeof looks; className?: string }
 
-/** Submits the form that it is in. */
+/** A button that submits the form around it. */
 export const FormButton = ({ label, look = 'outline', className }: FormButtonProps) => (
   <button type="submit" className={classes(looks[look], 'cursor-pointer', className)}>
     {look === 'link' ? <span className="underlined">{label}</span> : label}
@@ -59,7 +59,7 @@ export const TitledSection = ({ id, title, children }: { id: string; title: stri
   </section>
 )
 
-/** A link to the list. */
+/** A link back to the list of requests. */
 export function BackLink() {
   const { LL, locale } = useI18n<'staff'>()
   return <TextLink href={localiseHref(inboxPaths.list, locale)}>{LL.staff.header.back()}</TextLink>

@@ -28,7 +28,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const [interest] = forms.simple.fields.interests.options
     for (const word of [way, time, interest, ...interestsBesidePlans, contentOf(locale).plans[0]?.id ?? ''])
       expect(displayValue('message', word, locale)).toBe(word)
-    // A plan or a choice that is no longer offered.
+    // The plan or the choice may no longer be offered.
     for (const field of ['subscriptionInterest', 'interests', 'preferredContact', 'preferredTime'] as const)
       expect(displayValue(field, 'former', locale)).toBe('former')
   })
@@ -52,11 +52,11 @@ describe.each(localeCodes)('in %s', (locale) => {
   })
 })
 
-it('finds the client’s name in either form', () => {
+it('clientName finds the client’s name in either form', () => {
   expect([clientName({ fullName: ' Ada ' }), clientName({ name: 'Bob' }), clientName({})]).toEqual(['Ada', 'Bob', ''])
 })
 
-it('names a language, and returns the code of one that the site no longer has', () => {
+it('languageName returns the name of a language, and the code of a language that the site no longer has', () => {
   for (const locale of localeCodes) expect(languageName(locale)).toBe(locales[locale].name)
   expect(languageName('xx')).toBe('xx')
 })

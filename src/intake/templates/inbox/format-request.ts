@@ -6,7 +6,7 @@ import { interestsBesidePlans } from '../../../content/tables/constants.ts'
 
 const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
 
-/** Returns the name of the client from either form; empty if they gave none. */
+/** Returns the name of the client from either form; empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
 /** Returns the name of a language, or its code if the site no longer has it. */
@@ -14,7 +14,7 @@ export const languageName = (language: string): string => (isLocale(language) ? 
 
 /** Returns the fields that are filled in, with their labels for the staff. */
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
-  (Object.entries(fields) as [FieldName, string][]) // the keys of a closed object
+  (Object.entries(fields) as [FieldName, string][]) // `Fields` has no other keys
     .filter(([, value]) => value.trim() !== '')
     .map(([field, value]) => ({ field, label: fieldLabel(field, locale), value: displayValue(field, value, locale) }))
 

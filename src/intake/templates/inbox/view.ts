@@ -1,18 +1,21 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Filter, StoredRequest } from './stored-request.ts'
 
-/** Everything around the content of a page. */
+/** What a page of the inbox shows around its content. */
 export type Frame = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string
   /** Path of the style sheet. */
   styleSheet: string
-  /** Set after sign-in. `token` is the CSRF token. A person identified by a proxy cannot sign out here. */
+  /**
+   * Set after sign-in. `token` is the CSRF token. `canSignOut` is false if a proxy has identified the person, because signing out here
+   * would have no effect.
+   */
   staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
 
-/** A mail about a request, for the staff. */
+/** A mail about a request, and whether it was sent. `kind` is the recipient. The inbox shows it to the staff. */
 export type MailState = {
   id: string
   request: string
@@ -29,7 +32,7 @@ export type ListView = {
   filter: Filter
   search: string
   counts: Readonly<Record<Filter, number>>
-  /** The newest first. */
+  /** The requests of this page of the list, the newest first. */
   requests: readonly StoredRequest[]
   /** Queries of the neighbouring pages of the list, and of the CSV file. */
   newer: string | undefined
@@ -57,5 +60,5 @@ export type View =
   | EraseView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
-  /** For a visitor whose request was not accepted, not for the staff. */
+  /** The only page that is for visitors: the contact request was not accepted. */
   | { page: 'not received' }
