@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonSchemas, modeline } from '../../src/content-toolkit/commands/json-schemas.ts'
-import { readContent } from '../../src/content-toolkit/read/read-content.ts'
+import { readContent } from '../../src/content-toolkit/read/index.ts'
 import { syncFolder } from '../../src/lib/write-file.ts'
 
 const schemas = jsonSchemas()

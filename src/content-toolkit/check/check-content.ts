@@ -3,11 +3,18 @@ import type { legal, LegalDocument, Parsed } from '../../content/schema/index.ts
 import type { PhotographUse } from '../../content/schema/picture.ts'
 import type { Translations } from '../../content/schema/translations.ts'
 import { memoize } from '../../lib/memoize.ts'
-import type { ContentFile } from '../read/content-file.ts'
-import { collectionNames, fileOf, houseTermsFile, nameIn, sameWordsFile, translationsFolder } from '../read/known-files.ts'
-import type { ContentFolder } from '../read/read-content.ts'
-import type { Report } from '../read/report.ts'
-import { factsIn } from '../read/values.ts'
+import {
+  collectionNames,
+  factsIn,
+  fileOf,
+  houseTermsFile,
+  nameIn,
+  sameWordsFile,
+  translationsFolder,
+  type ContentFile,
+  type ContentFolder,
+  type Report,
+} from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
 import { compareFindings, findingOf, type Finding } from './finding.ts'
 import { reportsOfData, reportsOfTexts, type CheckContext, type Content } from './rules/rule.ts'

@@ -1,6 +1,4 @@
-import type { ContentFile } from '../read/content-file.ts'
-import type { Region } from '../read/positions.ts'
-import type { Report } from '../read/report.ts'
+import type { ContentFile, Region, Report } from '../read/index.ts'
 import type { Severity } from './rules/rule.ts'
 import { rules, type RuleName } from './rules/index.ts'
 

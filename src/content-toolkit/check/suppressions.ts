@@ -1,6 +1,4 @@
-import type { ContentFile } from '../read/content-file.ts'
-import type { Range } from '../read/positions.ts'
-import type { Report } from '../read/report.ts'
+import type { ContentFile, Range, Report } from '../read/index.ts'
 import { findingOf, type Finding } from './finding.ts'
 import { ruleNames, rules, type RuleName } from './rules/index.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { localDay } from '../../content/model/past-events.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import { listFiles } from '../../lib/list-files.ts'
-import type { Finding } from '../check/finding.ts'
+import type { Finding } from '../check/index.ts'
 
 // A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.
 // Therefore this module imports them only on a cache miss, and `npm run content:check` must not import them statically.
@@ -34,11 +34,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
   const cached = readCache(cacheFile)
   if (cached?.key === key) return cached.output
 
-  const [{ readContent }, { checkContent }, { readCheckContext }] = await Promise.all([
-    import('../read/read-content.ts'),
-    import('../check/check-content.ts'),
-    import('../check/check-context.ts'),
-  ])
+  const [{ readContent }, { checkContent, readCheckContext }] = await Promise.all([import('../read/index.ts'), import('../check/index.ts')])
   const folder = readContent(root)
   const { findings } = checkContent(folder, readCheckContext(root, today))
   const filesWithFindings = new Set(findings.map(({ file }) => file))

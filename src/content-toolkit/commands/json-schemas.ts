@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
-import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, translationsFolder } from '../read/known-files.ts'
+import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }

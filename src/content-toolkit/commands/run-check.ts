@@ -3,9 +3,8 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { serverSettings } from '../../content/tables/constants.ts'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { cachedCheck } from './cached-check.ts'
-import type { Finding } from '../check/finding.ts'
-import type { RuleName } from '../check/rules/index.ts'
-import { formats, isFormat, type Format } from '../print/formats.ts'
+import type { Finding, RuleName } from '../check/index.ts'
+import { formats, isFormat, type Format } from '../print/index.ts'
 
 type CheckCommand = {
   name: string

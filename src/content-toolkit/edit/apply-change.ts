@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseYaml } from '../read/parse-yaml.ts'
+import { parseYaml } from '../read/index.ts'
 import type { Change } from './change.ts'
 import { isObject, resolvePath, valueAt, type Value } from './path.ts'
 import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'

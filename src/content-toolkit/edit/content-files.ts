@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { decode } from '../read/decode.ts'
-import { schemaFor } from '../read/known-files.ts'
+import { decode, schemaFor } from '../read/index.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
 /** Reads the text of a content file, including a byte order mark. Only files that have a schema are read, and no links are followed. */

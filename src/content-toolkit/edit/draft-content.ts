@@ -1,9 +1,5 @@
-import { checkContent, type CheckResult } from '../check/check-content.ts'
-import { findingKey, type Finding } from '../check/finding.ts'
-import { readCheckContext, today } from '../check/check-context.ts'
-import type { CheckContext } from '../check/rules/rule.ts'
-import { decode } from '../read/decode.ts'
-import { isSameFolder, readContent, type ContentFolder } from '../read/read-content.ts'
+import { checkContent, findingKey, readCheckContext, today, type CheckContext, type CheckResult, type Finding } from '../check/index.ts'
+import { decode, isSameFolder, readContent, type ContentFolder } from '../read/index.ts'
 
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>

@@ -3,7 +3,7 @@ import { applyChanges } from './apply-change.ts'
 import type { Change, Edit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
 import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type Value } from './path.ts'
-import { parseYaml } from '../read/parse-yaml.ts'
+import { parseYaml } from '../read/index.ts'
 
 /** Why an edit cannot be written. The editor has a sentence for each. */
 export type Refusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'

@@ -1,5 +1,5 @@
 import { CST } from 'yaml'
-import type { Range } from '../read/positions.ts'
+import type { Range } from '../read/index.ts'
 import type { Value } from './path.ts'
 import { printBehind, printFlow, printItem, printKey, textStyles, type TextStyle } from './print-value.ts'
 import {

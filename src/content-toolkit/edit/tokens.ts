@@ -1,5 +1,5 @@
 import { CST, Parser } from 'yaml'
-import { lineAround, type Range } from '../read/positions.ts'
+import { lineAround, type Range } from '../read/index.ts'
 import type { ResolvedPath } from './path.ts'
 
 export type Token = CST.Token

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/model/localised.ts'
 import type { Parsed } from '../../content/schema/index.ts'
 import type { Price } from '../../content/schema/price.ts'
-import { fileOf } from '../read/known-files.ts'
+import { fileOf } from '../read/index.ts'
 import type { Localise } from './localise.ts'
 
 /**

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
-import { findingOf } from '../check/finding.ts'
-import { messageReports } from '../check/rules/messages.ts'
+import { findingOf, messageReports } from '../check/index.ts'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
-import { keysFile, type KeysInUse } from '../read/keys-in-use.ts'
-import { repositoryPath } from '../print/finding-text.ts'
-import { readContent } from '../read/read-content.ts'
+import { keysFile, readContent, type KeysInUse } from '../read/index.ts'
+import { repositoryPath } from '../print/index.ts'
 
 /** Returns the sorted keys to commit. With them the content check does not need the compiler. */
 export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({

@@ -1,5 +1,5 @@
-import type { Finding } from '../check/finding.ts'
-import type { ContentFolder } from '../read/read-content.ts'
+import type { Finding } from '../check/index.ts'
+import type { ContentFolder } from '../read/index.ts'
 import { countFindings } from './finding-text.ts'
 import { printPretty } from './pretty.ts'
 

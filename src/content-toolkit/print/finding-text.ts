@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts'
+import type { Finding } from '../check/index.ts'
 
 /** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */
 export type PrintedFindings = { findings: readonly Finding[]; textOf: (file: string) => string | undefined }

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Finding } from '../check/finding.ts'
+import type { Finding } from '../check/index.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings, escapeControls, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
 

@@ -1,8 +1,6 @@
-import { readLock } from '../lock/lock.ts'
-import { translationStatuses, type Translation } from '../lock/translation-status.ts'
-import { repositoryPath } from '../print/finding-text.ts'
-import type { ContentFile } from '../read/content-file.ts'
-import { readContent } from '../read/read-content.ts'
+import { readLock, translationStatuses, type Translation } from '../lock/index.ts'
+import { repositoryPath } from '../print/index.ts'
+import { readContent, type ContentFile } from '../read/index.ts'
 
 /** The content files of a site, and all translations in them. */
 export type TranslatedContent = { files: ContentFile[]; translations: Translation[] }

@@ -2,12 +2,17 @@ import type { Locale } from '../../content/i18n/locales.ts'
 import { markOf } from '../../content/text-syntax/text-mark.ts'
 import { readPalette } from '../../content-toolkit/art/palette.ts'
 import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
-import type { CheckedContent } from '../../content-toolkit/check/check-content.ts'
-import { inLanguage, type InLanguage } from '../../content-toolkit/generate/in-language.ts'
-import type { TextPlace, TextTransform } from '../../content-toolkit/generate/localise.ts'
-import { readAndCheck, type ReadContent } from '../../content-toolkit/generate/update-content.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
-import { buildMessage } from '../../content-toolkit/print/build-message.ts'
+import type { CheckedContent } from '../../content-toolkit/check/index.ts'
+import {
+  inLanguage,
+  readAndCheck,
+  type InLanguage,
+  type ReadContent,
+  type TextPlace,
+  type TextTransform,
+} from '../../content-toolkit/generate/index.ts'
+import type { ContentFolder } from '../../content-toolkit/read/index.ts'
+import { buildMessage } from '../../content-toolkit/print/index.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 

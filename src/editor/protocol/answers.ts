@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { Misfit } from '../../content-toolkit/edit/edits.ts'
-import type { Label } from '../../content-toolkit/edit/label.ts'
+import type { Label, Misfit } from '../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../content-toolkit/edit/path.ts'
 import type { Changes } from '../../publishing/git/changes.ts'
 import type { Obstacle } from '../../publishing/git/git.ts'

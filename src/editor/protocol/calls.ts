@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
-import { editPath, editsSchema } from '../../content-toolkit/edit/change.ts'
+import { editPath, editsSchema } from '../../content-toolkit/edit/index.ts'
 
 const id = z.string().min(1).max(100)
 /** Path inside the content folder. */

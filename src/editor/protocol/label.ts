@@ -1,4 +1,4 @@
-import type { Label } from '../../content-toolkit/edit/label.ts'
+import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Obstacle } from '../../publishing/git/git.ts'
-import type { Refusal } from '../../content-toolkit/edit/edits.ts'
+import type { Refusal } from '../../content-toolkit/edit/index.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 
 /** The texts of the editor's own interface. They do not depend on the languages of the site. */

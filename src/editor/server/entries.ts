@@ -2,11 +2,9 @@ import type { Entry } from '../protocol/answers.ts'
 import { labelInWords } from '../protocol/label.ts'
 import { editorWords, languages } from '../protocol/words.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
-import { labelAt } from '../../content-toolkit/edit/label.ts'
-import { isObject, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
-import type { TextPlace } from '../../content-toolkit/generate/localise.ts'
-import type { ContentFile } from '../../content-toolkit/read/content-file.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import { isObject, labelAt, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/index.ts'
+import type { TextPlace } from '../../content-toolkit/generate/index.ts'
+import type { ContentFile, ContentFolder } from '../../content-toolkit/read/index.ts'
 
 /** A search with more results is cut: the words were too short. */
 const maxEntries = 200

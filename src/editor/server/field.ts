@@ -2,12 +2,19 @@ import { z } from 'zod'
 import type { Field, FieldSchema } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
-import { labelAt } from '../../content-toolkit/edit/label.ts'
-import { isObject, resolvePath, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/path.ts'
-import { fileOf, schemaFor } from '../../content-toolkit/read/known-files.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import {
+  isObject,
+  labelAt,
+  resolvePath,
+  valueAt,
+  withIds,
+  withoutLocale,
+  type ResolvedPath,
+  type Value,
+} from '../../content-toolkit/edit/index.ts'
+import { fileOf, schemaFor, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
+import { repositoryPath } from '../../content-toolkit/print/index.ts'
 import { openTranslations } from './open-translations.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */

@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { readContentFile, replaceContentFile } from '../../content-toolkit/edit/content-files.ts'
-import { spliceBetween } from '../../content-toolkit/edit/splice.ts'
+import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 
 /** A file to write, with its text before and after. `undoes` is the id of the operation that this one undoes or redoes. */

@@ -1,10 +1,8 @@
 import type { OpenTranslation } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
-import { labelAt } from '../../content-toolkit/edit/label.ts'
-import { withIds, type ResolvedPath } from '../../content-toolkit/edit/path.ts'
-import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
-import { updatedLock, translationStatuses, type Translation } from '../../content-toolkit/lock/translation-status.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import { labelAt, withIds, type ResolvedPath } from '../../content-toolkit/edit/index.ts'
+import { readLock, translationStatuses, updatedLock, writeLock, type Translation } from '../../content-toolkit/lock/index.ts'
+import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>
   translationStatuses(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { writeSynced } from '../../content-toolkit/edit/content-files.ts'
-import { isImage } from '../../content-toolkit/read/image-header.ts'
+import { writeSynced } from '../../content-toolkit/edit/index.ts'
+import { isImage } from '../../content-toolkit/read/index.ts'
 import { slug } from '../../lib/slug.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 

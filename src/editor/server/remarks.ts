@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Remark } from '../protocol/answers.ts'
-import { parsePath, type Finding } from '../../content-toolkit/check/finding.ts'
-import { changedValue } from '../../content-toolkit/edit/changed-value.ts'
-import { valueAt, withIds } from '../../content-toolkit/edit/path.ts'
-import { ContentFile } from '../../content-toolkit/read/content-file.ts'
-import type { ContentFolder } from '../../content-toolkit/read/read-content.ts'
+import { parsePath, type Finding } from '../../content-toolkit/check/index.ts'
+import { changedValue, valueAt, withIds } from '../../content-toolkit/edit/index.ts'
+import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
 
 /** Returns findings as the panel shows them: with a path instead of a line, and with the value that a suggestion would lead to. */
 export function remarksOn(findings: readonly Finding[], { files }: ContentFolder): Remark[] {

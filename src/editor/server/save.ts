@@ -1,13 +1,20 @@
 import type { UndoOutcome } from '../protocol/answers.ts'
-import type { Finding } from '../../content-toolkit/check/finding.ts'
-import type { FileEdits } from '../../content-toolkit/edit/change.ts'
-import type { Texts } from '../../content-toolkit/edit/draft-content.ts'
-import { editFiles, type Misfit } from '../../content-toolkit/edit/edits.ts'
-import { changesBetween } from '../../content-toolkit/edit/changes-between.ts'
-import { readContentFile } from '../../content-toolkit/edit/content-files.ts'
-import { labelOfDifference, type Label } from '../../content-toolkit/edit/label.ts'
-import { applySplice, inverse, rebase, type Splice } from '../../content-toolkit/edit/splice.ts'
-import { parseYaml } from '../../content-toolkit/read/parse-yaml.ts'
+import type { Finding } from '../../content-toolkit/check/index.ts'
+import {
+  applySplice,
+  changesBetween,
+  editFiles,
+  inverse,
+  labelOfDifference,
+  readContentFile,
+  rebase,
+  type FileEdits,
+  type Label,
+  type Misfit,
+  type Splice,
+  type Texts,
+} from '../../content-toolkit/edit/index.ts'
+import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import type { History, Operation } from './history.ts'
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesBetween, type Difference } from '../../content-toolkit/edit/changes-between.ts'
-import { labelOfDifference, printLabel, type Label } from '../../content-toolkit/edit/label.ts'
-import { parseYaml } from '../../content-toolkit/read/parse-yaml.ts'
+import { changesBetween, labelOfDifference, printLabel, type Difference, type Label } from '../../content-toolkit/edit/index.ts'
+import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { findObstacle, git, type Obstacle } from './git.ts'
 
 const folder = 'content'

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { toPseudo } from '../../content-toolkit/generate/pseudo-language.ts'
-import { generatedFolder, generateModules, updateContent } from '../../content-toolkit/generate/update-content.ts'
+import { generatedFolder, generateModules, toPseudo, updateContent } from '../../content-toolkit/generate/index.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 
 /** Builds the site in the pseudo-language, for tests. Files on disk are not transformed. Throws if the content has errors. */

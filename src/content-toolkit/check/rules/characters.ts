@@ -1,7 +1,6 @@
 import { keysOf } from '../../../lib/keys-of.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
-import type { Report } from '../../read/report.ts'
-import { wordBefore, type WrittenString } from '../../read/values.ts'
+import { wordBefore, type Report, type WrittenString } from '../../read/index.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 

@@ -1,4 +1,4 @@
-import { factsIn } from '../../read/values.ts'
+import { factsIn } from '../../read/index.ts'
 import { defineRules, ofCollection, warning } from './rule.ts'
 
 /** Dates that have passed, are too late or are out of order. */

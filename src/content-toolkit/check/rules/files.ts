@@ -1,4 +1,4 @@
-import { fileOf, knownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/known-files.ts'
+import { fileOf, knownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 

@@ -2,9 +2,7 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
 import { memoize } from '../../../lib/memoize.ts'
-import type { ContentFile } from '../../read/content-file.ts'
-import { houseTermsFile } from '../../read/known-files.ts'
-import { isBilingual, wordBefore } from '../../read/values.ts'
+import { houseTermsFile, isBilingual, wordBefore, type ContentFile } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */

@@ -1,6 +1,5 @@
 import type { Picture } from '../../../content/schema/picture.ts'
-import { factsIn } from '../../read/values.ts'
-import type { Image } from '../../read/read-content.ts'
+import { factsIn, type Image } from '../../read/index.ts'
 import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 

@@ -1,6 +1,6 @@
 import type { SchemaRule } from '../../../content/schema/issue.ts'
 import { keysOf } from '../../../lib/keys-of.ts'
-import type { ReadingRule } from '../../read/report.ts'
+import type { ReadingRule } from '../../read/index.ts'
 import type { Checks, RuleDescription } from './rule.ts'
 import { characters } from './characters.ts'
 import { dates } from './dates.ts'

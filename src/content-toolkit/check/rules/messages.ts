@@ -1,10 +1,7 @@
 import { memoize } from '../../../lib/memoize.ts'
 import { isMessage, parametersOf, type Message, type Translations } from '../../../content/schema/translations.ts'
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import type { KeysInUse } from '../../read/keys-in-use.ts'
-import type { ContentFile } from '../../read/content-file.ts'
-import { nameIn, translationsFolder } from '../../read/known-files.ts'
-import type { Report } from '../../read/report.ts'
+import { nameIn, translationsFolder, type ContentFile, type KeysInUse, type Report } from '../../read/index.ts'
 import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/strip-trailing.ts'
-import { factsIn, wordBefore } from '../../read/values.ts'
+import { factsIn, wordBefore } from '../../read/index.ts'
 import { defineRules, launch, warning } from './rule.ts'
 
 /**

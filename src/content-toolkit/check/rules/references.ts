@@ -1,6 +1,5 @@
 import { linkedSections } from '../../../content/tables/constants.ts'
-import { factsIn } from '../../read/values.ts'
-import { fileOf } from '../../read/known-files.ts'
+import { factsIn, fileOf } from '../../read/index.ts'
 import { defineRules, error, type Content, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 

@@ -1,12 +1,16 @@
 import type { Parsed, CollectionName } from '../../../content/schema/index.ts'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
-import type { Lock } from '../../lock/lock.ts'
-import type { KeysInUse } from '../../read/keys-in-use.ts'
-import type { ContentFile } from '../../read/content-file.ts'
-import { fileOf } from '../../read/known-files.ts'
-import type { Image } from '../../read/read-content.ts'
-import type { Report } from '../../read/report.ts'
-import { isBilingual, type BilingualText, type WrittenString } from '../../read/values.ts'
+import type { Lock } from '../../lock/index.ts'
+import {
+  fileOf,
+  isBilingual,
+  type BilingualText,
+  type ContentFile,
+  type Image,
+  type KeysInUse,
+  type Report,
+  type WrittenString,
+} from '../../read/index.ts'
 
 /**
  * error: stops the build, because the site cannot be built or would show visitors something wrong. warning: does not stop the

@@ -1,7 +1,7 @@
 import { isMessage, type Message, type Translations } from '../../../content/schema/translations.ts'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
-import { fileOf, translationsFolder } from '../../read/known-files.ts'
+import { fileOf, translationsFolder } from '../../read/index.ts'
 import { defineRules, warning, type Content } from './rule.ts'
 
 /** In characters. Search engines usually replace a shorter description with sentences of the page. */

@@ -1,7 +1,5 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import { keyPattern } from '../../read/keys-in-use.ts'
-import { nameIn, translationsFolder } from '../../read/known-files.ts'
-import { isBilingual } from '../../read/values.ts'
+import { isBilingual, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
 import { defineRules, error, warning, type Content, type FileReport } from './rule.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'

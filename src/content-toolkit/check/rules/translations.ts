@@ -1,9 +1,7 @@
 import { baseLocale, locales, localeCodes } from '../../../content/i18n/locales.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
-import { lockFile } from '../../lock/lock.ts'
-import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
-import { sameWordsFile } from '../../read/known-files.ts'
-import { isBilingual } from '../../read/values.ts'
+import { isUntranslated, lockFile, translationStatuses } from '../../lock/index.ts'
+import { isBilingual, sameWordsFile } from '../../read/index.ts'
 import { defineRules, warning, type Content, type FileReport } from './rule.ts'
 
 const original = locales[baseLocale].name

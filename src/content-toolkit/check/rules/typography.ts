@@ -1,4 +1,4 @@
-import { wordBefore } from '../../read/values.ts'
+import { wordBefore } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 /**

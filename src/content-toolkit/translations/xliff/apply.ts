@@ -1,9 +1,5 @@
-import { parsePath, type Finding } from '../../check/finding.ts'
-import type { FileEdits } from '../../edit/change.ts'
-import { replaceContentFile } from '../../edit/content-files.ts'
-import type { DraftContent } from '../../edit/draft-content.ts'
-import { editFiles } from '../../edit/edits.ts'
-import type { EditPath } from '../../edit/path.ts'
+import { parsePath, type Finding } from '../../check/index.ts'
+import { editFiles, replaceContentFile, type DraftContent, type EditPath, type FileEdits } from '../../edit/index.ts'
 import type { Change, Comparison, Refusal } from './import.ts'
 
 /** Writes the changes to the content files. A change with an error in the check is refused, and the others are written. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Translation } from '../../lock/translation-status.ts'
+import type { Translation } from '../../lock/index.ts'
 
 /** A part of a text that a translator must not change: a placeholder, or a span around words. */
 type InlineElement = { Standalone: { id: string; equiv: string } } | { Span: { id: string; contents: Part[] } }

@@ -1,5 +1,5 @@
 import type { Place } from '../../protocol/answers.ts'
-import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
+import type { Misfit } from '../../../content-toolkit/edit/index.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { getSession, placeKey, type Session } from './session.ts'
 import { changeDraft } from './sync.ts'

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FileEdits } from '../../../content-toolkit/edit/change.ts'
-import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
+import type { FileEdits, Misfit } from '../../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { Place, Remark } from '../../protocol/answers.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'

@@ -1,4 +1,4 @@
-import type { Edit, FileEdits } from '../../../content-toolkit/edit/change.ts'
+import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { labelInWords, labelOfPath } from '../../protocol/label.ts'

@@ -1,4 +1,4 @@
-import type { Misfit } from '../../../content-toolkit/edit/edits.ts'
+import type { Misfit } from '../../../content-toolkit/edit/index.ts'
 import { Button } from '../controls/Button.tsx'
 import { discard, keepMine } from '../session/edits.ts'
 import { placeKey, useSession, useWords } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
-import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 import { normaliseText } from '../expectations/page-text.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import type { BuiltSite, Problem } from './built-site.ts'
 import { checkFacts } from './facts.ts'
 import { checkHeads } from './head.ts'

@@ -1,4 +1,4 @@
-import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Fact as SchemaFact } from '../../../content/schema/fact-kinds.ts'
 import type { Message } from '../../../content/schema/translations.ts'
-import type { CheckedContent } from '../../../content-toolkit/check/check-content.ts'
-import { fileOf, translationsFolder } from '../../../content-toolkit/read/known-files.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { fileOf, translationsFolder } from '../../../content-toolkit/read/index.ts'
 import { placementOf, type Placement } from '../../../content/tables/placement.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 

@@ -1,0 +1,3 @@
+export { buildMessage, printInFull } from './build-message.ts'
+export { repositoryPath } from './finding-text.ts'
+export { formats, isFormat, type Format } from './formats.ts'

@@ -1,0 +1,21 @@
+export { ContentFile } from './content-file.ts'
+export { decode } from './decode.ts'
+export { isImage } from './image-header.ts'
+export { keyPattern, keysFile, keysInUse, type KeysInUse } from './keys-in-use.ts'
+export {
+  collectionNames,
+  fileOf,
+  houseTermsFile,
+  knownFiles,
+  nameIn,
+  neededFiles,
+  sameWordsFile,
+  schemaFor,
+  translationsFolder,
+} from './known-files.ts'
+export { parseYaml } from './parse-yaml.ts'
+export { lineAround, type Range, type Region } from './positions.ts'
+export { isSameFolder, readContent, type ContentFolder, type Image } from './read-content.ts'
+export type { ReadingRule, Report } from './report.ts'
+export { factsIn, isBilingual, wordBefore, type BilingualText, type WrittenString } from './values.ts'
+export { straightenQuotes } from './yaml-mistakes.ts'
