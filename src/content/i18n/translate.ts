@@ -8,8 +8,8 @@ type Node = string | { readonly [key: string]: Node }
 type Translate = ReturnType<typeof i18nString>
 
 /**
- * Returns the messages of some namespaces as functions: LL.home.hero.title(). A missing message shows its key, so that somebody notices;
- * typesafe-i18n would show nothing. Without a dictionary every message shows its key.
+ * Returns the messages of some namespaces as functions: LL.home.hero.title(). A missing message shows its key, so that the mistake is
+ * noticed; typesafe-i18n would show nothing. Without a dictionary every message shows its key.
  */
 export function translationFunctions<Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) {
   const functions = groupFunctions(dictionary ?? {}, '', i18nString(locale))

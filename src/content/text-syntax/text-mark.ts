@@ -1,5 +1,5 @@
 /*
- * A text mark is invisible, stands at the end of a text and identifies the text by a number. It consists of Unicode variation selectors
+ * A text mark is an invisible suffix of a text that identifies the text by a number. It consists of Unicode variation selectors
  * (VS17–VS256), which combine with the letter before them: they are not shown, allow no line break and add no spacing.
  */
 const first = 0xe0100

@@ -22,7 +22,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
     keepAlive: true,
     idle_in_transaction_session_timeout: timeouts.statement,
   })
-  // A lost idle connection needs only a report, because the pool opens a new one when needed.
+  // A lost idle connection is only reported, because the pool opens another connection when needed.
   pool.on('error', ({ message }) => onProblem(message))
 
   const runOn =

@@ -5,7 +5,7 @@ import { acknowledgementKey } from './store-request.ts'
 /** Which requests to erase: one request, or all requests from an address. */
 export type ErasureScope = { id: string } | { email: string }
 
-/** Number of requests that one transaction erases. An incoming request then waits for one batch at most. */
+/** Requests per transaction: the batch for which an incoming request may have to wait. */
 const batch = 500
 
 /**

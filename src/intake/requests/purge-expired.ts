@@ -1,7 +1,7 @@
 import { day, hour } from '../../lib/duration.ts'
 import type { Database } from '../database/database.ts'
 
-/** Number of requests that one statement deletes. An incoming request then waits for one batch at most. */
+/** Requests per statement: the batch for which an incoming request may have to wait. */
 const batch = 500
 
 /**

@@ -4,7 +4,7 @@ import type { Access } from '../templates/inbox/view.ts'
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'table' | 'command'
 
-/** Records who reads which requests. Call it before the data are shown, so that nobody reads them without a record. */
+/** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
 export async function logAccess(run: Run, reader: string, kind: AccessKind, requests: readonly string[], now: number): Promise<void> {
   for (const request of requests)
     await run('INSERT INTO readings (at, reader, what, request) VALUES ($1, $2, $3, $4)', [now, reader, kind, request])

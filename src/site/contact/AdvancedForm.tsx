@@ -10,7 +10,7 @@ import { usePrefill } from './use-prefill.ts'
 
 type NamedOffer = { id: string; name: string }
 
-/** The offers that a prefill can name. */
+/** The offers with which a link can prefill the form. */
 type Offers = {
   plans: readonly (NamedOffer & Pick<Content['plans'][number], 'price'>)[]
   services: readonly NamedOffer[]
@@ -20,14 +20,14 @@ type Offers = {
 }
 
 type AdvancedFormProps = Offers & {
-  /** The parts of the day in which the house calls, with their times. */
+  /** The parts of the day in which the house calls back, with their times. */
   windows: Content['site']['contactWindows']
 }
 
 const { preferredContact, preferredTime } = forms.advanced.fields
 const [extraService, consultation] = interestsBesidePlans
 
-/** The form of the home page: who the visitor is, how and when to reach them, and what they are interested in. */
+/** The form of the home page. It asks who the visitor is, how and when to reach them, and what they are interested in. */
 export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
   const { labels, hints, choices } = useI18n<'contact'>().LL.contact
   const planLabel = usePlanLabel()
@@ -88,13 +88,13 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
   )
 }
 
-/** Returns a function for the name of a plan with its price. */
+/** Returns a function that returns the name of a plan with its price. */
 function usePlanLabel() {
   const { subscriptions } = useI18n<'contact'>().LL.contact.choices
   return ({ name, price }: Offers['plans'][number]) => subscriptions.plan({ plan: name, price: price.text })
 }
 
-/** Returns every prefill that links of the site can name. */
+/** Returns the prefills of all offers to which links of the site can refer. */
 function usePrefills({ plans, services, events, packages, tiers }: Offers): Prefill[] {
   const { requests: lines } = useI18n<'contact'>().LL.contact
   const planLabel = usePlanLabel()

@@ -19,13 +19,13 @@ import type { FieldErrors } from './validation.ts'
 
 type ContactFormProps = {
   name: FormName
-  /** Title of the prefill that the form contains. */
+  /** Title of the offer with which the form is prefilled. */
   prefillTitle?: string | undefined
   /** Renders the fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A contact form around its fields: title, outcome of the message, and other ways to get in touch when sending fails. */
+/** A contact form, without its fields: title, outcome of the message, and other ways to get in touch if sending fails. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
   const { contact } = useI18n<'contact'>().LL
   const { delivery, email } = useFrame().site
@@ -47,7 +47,8 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-labelledby={titleId}
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
-        // A form submitted before its code is loaded is marked as busy (src/site/ui/early-submit.ts).
+        // The attributes may differ from the HTML: a form that was submitted before its code was loaded is marked as busy
+        // (src/site/ui/early-submit.ts).
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <HiddenFields name={name} />}
@@ -58,7 +59,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         <Text className="mt-2 text-balance">{contact[name].text()}</Text>
         {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
         {isIntake(delivery) && (
-          // The server redirects here after a native submit (src/intake).
+          // After a native submit the server redirects to this element (src/intake), which is hidden otherwise.
           <div id="received" className="mt-8 hidden target:block">
             <Receipt />
           </div>
@@ -85,15 +86,15 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
 }
 
 /**
- * Returns the attributes of a form that the browser submits natively, without script or when the script is never loaded. The browser
- * posts it to the endpoint. With simulated delivery there is no endpoint, and the browser writes an e-mail with the fields.
+ * Returns the attributes for a native submit, which happens without JavaScript or if the code is never loaded. The browser then posts the
+ * form to the endpoint. With simulated delivery, which has no endpoint, the browser writes an e-mail with the fields.
  */
 const nativeSubmitAttributes = (delivery: DeliveryChoice, email: string) =>
   delivery === 'simulated'
     ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
     : { method: 'post', action: isIntake(delivery) ? intakeAddress(delivery) : delivery.endpoint }
 
-/** Names the offer that the visitor has chosen, which the form contains. */
+/** Tells visitors for which offer the form is prefilled. */
 function PrefillNote({ id, title }: { id: string; title: string }) {
   const { contact } = useI18n<'contact'>().LL
   return (
@@ -103,7 +104,7 @@ function PrefillNote({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** The parts of a message besides the fields, for a native submit. */
+/** Hidden inputs for a native submit, with the properties of the message that are not fields. */
 function HiddenFields({ name: form }: { name: FormName }) {
   const { locale: language } = useI18n()
   const { page } = forms[form]
@@ -112,7 +113,9 @@ function HiddenFields({ name: form }: { name: FormName }) {
   ))
 }
 
-/** A hidden field that only spam programs fill in (honeypot). Its label asks people to leave it empty where a browser shows it. */
+/**
+ * A hidden field that only spam programs fill in (honeypot). Its label asks people to leave the field empty, in case a browser shows it.
+ */
 function Decoy() {
   const { contact } = useI18n<'contact'>().LL
   return (
@@ -148,7 +151,7 @@ function Failure({ ref }: { ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Announces to screen-reader users that a message is being sent. Visible while it waits for the network. */
+/** Announces to screen-reader users that a message is being sent. Visible only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().LL.contact
   const isOffline = submission.status === 'submitting' && submission.offline

@@ -9,14 +9,14 @@ import { formElement } from './form-elements.ts'
 import { contactAnchor } from './prefill.ts'
 import { stores, useFormState } from './store.ts'
 
-/** Toasts with the outcome of messages, on any page that the visitor looks at. */
+/** Toasts with the outcomes of messages, on whichever page the visitor is. */
 export function Outcomes() {
   const { LL, locale } = useI18n<'contact'>()
   const { success, failure, toast: labels } = LL.contact
   const { responseHours } = useFrame().site
   const states = { advanced: useFormState('advanced'), simple: useFormState('simple') }
 
-  // A form that the page shows restores its own draft.
+  // Restores the draft of a form that the page does not show. A form that the page shows restores its draft when it is rendered.
   useEffect(() => {
     for (const name of formNames) {
       const draft = formElement(name) === null && stores[name].isUntouched() ? readDraft(name) : undefined
@@ -31,7 +31,7 @@ export function Outcomes() {
 
   return (
     <Toasts
-      // Radix replaces {hotkey} by the key that moves the focus to the toast.
+      // Radix replaces {hotkey} by the name of the key that moves the focus to the toast.
       regionLabel={labels.regionLabel({ key: '{hotkey}' })}
       kindLabel={labels.kindLabel()}
       closeLabel={labels.closeLabel()}
@@ -59,7 +59,10 @@ export function Outcomes() {
 
 const formPath = (name: FormName): string => (name === 'advanced' ? `${forms[name].page}#${contactAnchor}` : forms[name].page)
 
-/** Focuses the button of the form that the toast was about; on other pages, their content. */
+/**
+ * Moves the focus, when a toast closes, to the button of the form that the toast was about. On pages without the form, moves it to the main
+ * content.
+ */
 function focusAfterToast(name: FormName): void {
   const target = formElement(name)?.querySelector<HTMLElement>('[type=submit]') ?? document.querySelector('main')
   target?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { Field, Select } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { LongTextField, PersonField } from './text-fields.tsx'
 
-/** The form of the contact page: name and e-mail address; the other fields are optional. */
+/** The form of the contact page: required name and e-mail address, and optional fields. */
 export function SimpleForm() {
   const { labels, choices, messagePlaceholder } = useI18n<'contact'>().LL.contact
 

@@ -2,7 +2,7 @@ import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tan
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { Delivery, DeliveryResult } from './delivery.ts'
 
-/** Progress of a message that is being sent, by its key. */
+/** Events of a message that is being sent. The idempotency key identifies the message. */
 export type DeliveryNews = { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
 
 const attempts = 3
@@ -13,7 +13,7 @@ const firstDelay = 1000
 /** Longest wait before a retry, in milliseconds. If the server asks for more, delivery fails. */
 const longestDelay = 30_000
 
-/** Carries a result through the query client, which expects failures as exceptions. */
+/** Carries a result as an exception, because the query client expects failures as exceptions. */
 class Undelivered extends Error {
   readonly result: Exclude<DeliveryResult, { status: 'received' }>
 
@@ -27,11 +27,11 @@ let client: QueryClient | undefined
 
 function startClient(): QueryClient {
   const started = new QueryClient()
-  // Resumes paused messages when the browser is online again.
+  // From here on the query client resumes paused messages when the browser is online again.
   started.mount()
-  // The manager assumes at first that the browser is online.
+  // Sets the current state, because the manager assumes at first that the browser is online.
   onlineManager.setOnline(navigator.onLine)
-  // Retries continue while the visitor looks at another tab.
+  // Keeps retrying while the visitor looks at another tab.
   focusManager.setFocused(true)
   return started
 }

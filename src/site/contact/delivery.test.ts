@@ -85,7 +85,7 @@ describe('endpoint', () => {
 describe('deliverWithRetries', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // Browsers have navigator.onLine, Node does not.
+    // Node has no navigator.onLine.
     vi.stubGlobal('navigator', { onLine: true })
   })
   afterEach(() => {
@@ -157,7 +157,7 @@ it('simulates a delivery of 2000 ms without a request', async () => {
 describe('retryAfter', () => {
   const serverTime = 'Sat, 21 Nov 2026 12:00:00 GMT'
 
-  // The visitor's clock is an hour behind that of the server.
+  // The visitor's clock is an hour behind the clock of the server.
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('Sat, 21 Nov 2026 11:00:00 GMT') }))
   afterEach(() => vi.useRealTimers())
 

@@ -11,7 +11,7 @@ export type DeliveryResult =
 
 /** A way to deliver messages. Failures are results; nothing is thrown. */
 export type Delivery = {
-  /** Whether it has to wait until the browser is online. */
+  /** Whether the delivery has to wait until the browser is online. */
   needsNetwork: boolean
   deliver: (message: ContactMessage) => Promise<DeliveryResult>
 }
@@ -25,13 +25,13 @@ export function chooseDelivery(choice: DeliveryChoice, form: HTMLFormElement): D
   return endpoint(intakeAddress(choice), { traces })
 }
 
-/** Returns the address to which the intake server takes requests. */
+/** Returns the address of the intake server for messages. */
 export const intakeAddress = (choice: IntakeChoice): string => `${choice === 'intake' ? import.meta.env.BASE : choice.intake}/requests`
 
-/** About as long as a real response takes, in milliseconds. */
+/** Delay in milliseconds, about as long as a real response takes. */
 const simulatedDelay = 2000
 
-/** For a site without an endpoint: sends nothing, and reports after two seconds that the message was received. */
+/** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the message was received. */
 export const simulated: Delivery = {
   needsNetwork: false,
   deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
@@ -67,7 +67,7 @@ export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?
       return { status: 'unavailable' }
     } finally {
       clearTimeout(timer)
-      // Cancels the rest of a response that was not read to its end.
+      // Aborts a response that was not read to its end, so that the browser does not load the rest.
       abort.abort()
     }
   },

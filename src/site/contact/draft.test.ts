@@ -60,7 +60,7 @@ it.each([
   expect(readDraft('advanced')).toEqual({ fields: initialFields('advanced'), message: undefined, prefill: undefined, toast: undefined })
 })
 
-it('keeps values of the form that the draft does not contain', () => {
+it('keeps values that the form shows and the draft does not contain', () => {
   store({ fields: { fullName: 'Ada' } })
   expect(readDraft('advanced', { fullName: 'A', email: 'ada@example.com' })?.fields).toMatchObject({
     fullName: 'Ada',

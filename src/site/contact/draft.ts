@@ -10,8 +10,8 @@ import type { Draft } from './submission.ts'
 export const saveDraft = (form: FormName, draft: Draft | undefined): boolean => storeDraft(formId(form), draft)
 
 /**
- * Returns the stored draft of a form. `shown` are the values of its controls, which the browser may have restored, or which were typed
- * where nothing can be stored.
+ * Returns the stored draft of a form. `shown` are the values that its controls show, for example because the browser has restored them. A
+ * field that the draft does not contain gets the shown value.
  */
 export function readDraft(form: FormName, shown: Fields = {}): Draft | undefined {
   const stored = storedDraft(formId(form))
@@ -29,7 +29,9 @@ export function readDraft(form: FormName, shown: Fields = {}): Draft | undefined
   }
 }
 
-/** Only the toast of a receipt exists without a message. */
+/**
+ * Returns the key of the toast. Without a message only the toast of a receipt is valid, because a toast about a failure needs its message.
+ */
 function parseToast({ toast, message }: Readonly<Record<string, unknown>>, unsettled: ContactMessage | undefined): string | undefined {
   const isValid = message === undefined || unsettled?.idempotencyKey === toast
   return typeof toast === 'string' && isValid ? toast : undefined

@@ -11,7 +11,10 @@ export const hasDraft = (): boolean => formNames.some((name) => storedDraft(form
 
 const removedForms = new Map<FormName, HTMLFormElement>()
 
-/** Keeps a prerendered form that is removed before its code is loaded, with the text typed into it. */
+/**
+ * Keeps the element of a prerendered form whose page the visitor leaves before the code of the form is loaded. The text typed into the form
+ * would otherwise be lost.
+ */
 export function keepRemovedForm(name: FormName, form: HTMLFormElement | null): void {
   if (form) removedForms.set(name, form)
 }

@@ -9,7 +9,7 @@ type State = { forms?: Forms; hasFailed?: true }
 
 const nothingLoaded: State = {}
 
-/** On the server the code is loaded at once, so that the forms are in the HTML. */
+/** While prerendering, the code is available at once, so that the HTML contains the forms. */
 const state = externalStore<State>(import.meta.env.SSR ? { forms: await import('./forms-chunk.ts') } : nothingLoaded)
 
 let loading: Promise<Forms> | undefined
@@ -39,5 +39,5 @@ async function importForms(failures = 0): Promise<Forms> {
   }
 }
 
-/** Returns the state of the loader; in the HTML and while hydrating nothing is loaded. */
+/** Returns the state of the loader. In the HTML and while hydrating, the state is that nothing is loaded. */
 export const useFormsLoader = (): State => useSyncExternalStore(state.subscribe, state.get, () => nothingLoaded)

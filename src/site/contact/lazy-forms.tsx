@@ -19,7 +19,7 @@ export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<For
   return <LazyForm name="advanced">{(forms) => <forms.AdvancedForm {...props} />}</LazyForm>
 })
 
-/** The form of the contact page. Memoised for the same reason. */
+/** The form of the contact page. Memoised for the same reason as AdvancedForm. */
 export const SimpleForm = memo(function SimpleForm() {
   return <LazyForm name="simple">{(forms) => <forms.SimpleForm />}</LazyForm>
 })
@@ -50,8 +50,8 @@ const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => c
 let loadingWhenNear: Promise<Forms> | undefined
 
 /**
- * Returns the code of the forms; suspends until it is loaded. A prerendered form loads it when the visitor comes near, any other form
- * at once. After that the forms never suspend again, because that would hide a form in which a visitor is typing.
+ * Returns the code of the forms; suspends until it is loaded. A prerendered form loads the code when the visitor comes near it, any other
+ * form at once. Once the code is loaded the forms never suspend again, because that would hide a form in which a visitor is typing.
  */
 function useForms(): Forms {
   const { isHydration } = usePageContext()
@@ -61,7 +61,7 @@ function useForms(): Forms {
   return use(canWait ? (loadingWhenNear ??= whenNear(document.getElementById(contactAnchor)).then(loadForms)) : loadForms())
 }
 
-/** Resolves, after a paint, when an element is less than a screen away or contains the focus; at once for null. */
+/** Resolves when an element is less than a screen away or contains the focus, and the browser has painted. Resolves at once for null. */
 const whenNear = (element: Element | null): Promise<void> =>
   new Promise((resolve) => {
     if (element === null) {
@@ -71,7 +71,7 @@ const whenNear = (element: Element | null): Promise<void> =>
     const finish = () => {
       observer.disconnect()
       element.removeEventListener('focusin', finish)
-      // Animation frames run before the paint, a timer set in one runs after it.
+      // An animation frame runs before the paint. The timer that it sets runs after the paint.
       requestAnimationFrame(() => setTimeout(resolve))
     }
     const observer = new IntersectionObserver(
@@ -85,8 +85,8 @@ const whenNear = (element: Element | null): Promise<void> =>
   })
 
 /**
- * Takes the place of a form that is not prerendered while its code loads. If that fails, offers to reload the page: the prerendered
- * form works without this code.
+ * Shown while the code of a form that is not prerendered loads. If loading fails, offers to reload the page, because the prerendered form
+ * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
   if (!import.meta.env.SSR) keepRemovedForm(name, formElement(name))
@@ -95,8 +95,8 @@ function Placeholder({ name }: { name: FormName }) {
 }
 
 /**
- * Keeps the text of a form whose page is left before its code is loaded. Sends the form, if it was submitted, when the code is
- * loaded. A separate component, so that a change of language does not re-render the prerendered form.
+ * Keeps the text of a form whose page is left before its code is loaded. If the form was submitted, sends it when the code is loaded. A
+ * separate component, so that a change of language does not re-render the prerendered form.
  */
 function KeepOnLeave({ name }: { name: FormName }) {
   const { locale } = useI18n()

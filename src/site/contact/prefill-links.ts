@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { isPlainClick } from '../lifecycle/links.ts'
 import { contactAnchor } from './prefill.ts'
 
-/** Event on the document: a followed link has put a prefill into the address. */
+/** Event on the document: the visitor has followed a link that has put a prefill into the address. */
 export const prefillFollowed = 'contact:prefill'
 
-/** Follows prefills on the form's own page in place: changes the address and scrolls to the form without loading the page again. */
+/** Makes links with a prefill work without navigation on the page of the form: they change the address and scroll to the form. */
 export function usePrefillLinks(): void {
   useEffect(() => {
     document.addEventListener('click', followPrefill, true)
@@ -25,8 +25,8 @@ function followPrefill(event: MouseEvent): void {
 }
 
 /**
- * Scrolls to the form and focuses it, so that keyboard and screen-reader users continue there. Uses the form's section while the form
- * is not rendered. A field that has the focus keeps it.
+ * Scrolls to the form and focuses it, so that keyboard and screen-reader users continue there. While the form is not rendered, uses the
+ * section around it. If a field of the form has the focus, the field keeps it.
  */
 export function showForm(): void {
   const section = document.getElementById(contactAnchor)

@@ -7,7 +7,7 @@ const regatta: Prefill = { kind: 'event', id: 'regatta', title: 'Regatta', line:
 const plan: Prefill = { kind: 'plan', id: 'legacy', title: 'Legacy', interest: 'legacy' }
 const prefills = [gala, regatta, plan]
 
-it('links to the home page in the language of the visitor', () => {
+it('prefillHref links to the home page in the language of the visitor', () => {
   expect(prefillHref('plan', 'legacy', 'en')).toBe('/?plan=legacy#contact')
   expect(prefillHref('event', 'gala', 'fr')).toBe('/fr?event=gala#contact')
 })
@@ -21,7 +21,7 @@ it.each([
   ['?event=__proto__', undefined],
   ['?%E0%A4%A', undefined],
   ['', undefined],
-])('finds the prefill in the query “%s”, if the site has it', (query, expected) => {
+])('prefillInQuery finds the prefill in the query “%s”, if the site has it', (query, expected) => {
   expect(prefillInQuery(query, prefills)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ describe('applyPrefill', () => {
     expect(applyPrefill(needs(before), gala, earlierLine)).toEqual(needs(after))
   })
 
-  it('leaves fields that contain the prefill until the visitor changes them', () => {
+  it('writes text that containsPrefill finds until the visitor changes it', () => {
     expect(containsPrefill(applyPrefill(fields, plan, undefined), plan)).toBe(true)
     expect(containsPrefill({ ...fields, subscriptionInterest: 'essential' }, plan)).toBe(false)
     expect(containsPrefill(needs('Event: Gala\nFor two'), gala)).toBe(true)
@@ -57,7 +57,7 @@ describe('applyPrefill', () => {
   })
 })
 
-it('compares prefills by kind and id', () => {
+it('isSamePrefill compares kind and id', () => {
   expect(isSamePrefill(gala, { ...gala, title: 'The gala' })).toBe(true)
   expect(isSamePrefill(gala, regatta)).toBe(false)
   expect(isSamePrefill(gala, { ...gala, kind: 'service' })).toBe(false)

@@ -15,15 +15,15 @@ export type PrefillKind = (typeof kinds)[number]
 
 export const isPrefillKind = (value: unknown): value is PrefillKind => kinds.some((kind) => kind === value)
 
-/** An offer that a prefill can name, and the text that it writes into the form. */
+/** An offer with which a link can prefill the form, and the text that the prefill writes into the form. */
 export type Prefill = {
   kind: PrefillKind
   id: string
   /** Name of the offer, as visitors see it. */
   title: string
-  /** The interest to select, if the offer belongs to one. */
+  /** The interest to select. Undefined if the form has no interest for the offer. */
   interest?: string
-  /** The line to add to the needs, if the interest does not identify the offer. */
+  /** The line to add to the needs. Undefined if the interest already identifies the offer. */
   line?: string
 }
 
@@ -33,7 +33,7 @@ export const isSamePrefill = (a: Prefill, b: Prefill): boolean => a.kind === b.k
 export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): string =>
   localiseHref(`/?${kind}=${id}#${contactAnchor}`, locale)
 
-/** Returns the prefill that a query string names. The visitor can write anything into the address, so others are ignored. */
+/** Returns the prefill that a query string names. The address may contain anything, so an unknown prefill is ignored. */
 export function prefillInQuery(query: string, prefills: readonly Prefill[]): Prefill | undefined {
   const parameters = new URLSearchParams(query)
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)

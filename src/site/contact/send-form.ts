@@ -18,8 +18,8 @@ export function sendForm(form: HTMLFormElement, name: FormName, choice: Delivery
 }
 
 /**
- * Sends a form that was submitted before this code was loaded and whose page has been left since. A form that has become invalid
- * waits until the visitor returns to it.
+ * Sends a form that was submitted before this code was loaded, if the visitor has left its page since (client-side navigation). The element
+ * of the form still has its values. A form with invalid values stays held until the visitor returns to its page.
  */
 export function sendHeldForm(form: HTMLFormElement, ...options: [name: FormName, choice: DeliveryChoice, language: Locale]): void {
   if (form.checkValidity() && takeOver(form)) sendForm(form, ...options)
@@ -29,7 +29,7 @@ let messagesUnderWay = 0
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Makes the browser ask before any page of the site is closed, until the message is sent or has failed. */
+/** Makes the browser ask before the page is closed, until the message is sent or has failed. */
 async function askBeforeLeaving(sending: Promise<void>): Promise<void> {
   if (messagesUnderWay === 0) addEventListener('beforeunload', preventUnload)
   messagesUnderWay += 1

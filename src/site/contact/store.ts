@@ -22,7 +22,7 @@ export function createStore(form: FormName) {
 
   return {
     initial,
-    /** Returns true until the first event. */
+    /** Returns true until the first event of the store. */
     isUntouched: (): boolean => get() === initial,
     get,
     dispatch,
@@ -33,7 +33,7 @@ export function createStore(form: FormName) {
       const { submission } = get()
       return submission.status === 'idle' ? undefined : submission.message
     },
-    /** Adopts the draft that another document of the site has stored or sent since this one was left (back/forward cache). */
+    /** Adopts the draft that another document of the site has stored while this document was in the back/forward cache. */
     refresh: (): void => {
       if (!isSaved || get().submission.status === 'submitting') return
       const emptyDraft = { fields: initialFields(form), message: undefined, prefill: undefined, toast: undefined }
@@ -48,7 +48,7 @@ export const stores = { advanced: createStore('advanced'), simple: createStore('
   ReturnType<typeof createStore>
 >
 
-/** Returns the state of a form; in the HTML and while hydrating the initial state. */
+/** Returns the state of a form. In the HTML and while hydrating, returns the initial state. */
 export function useFormState(name: FormName): FormState {
   const { subscribe, get, initial } = stores[name]
   return useSyncExternalStore(subscribe, get, () => initial)

@@ -21,7 +21,7 @@ const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: 
 const noOutcome = { toast: undefined, notice: undefined }
 
 const typed = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
-/** Returns the state after a reload of the page: the part that is stored. */
+/** Simulates a reload of the page: returns the state restored from its stored part. */
 function reload(state: FormState): FormState {
   const draft = draftOf('advanced', state)
   return draft === undefined
@@ -72,7 +72,7 @@ describe('formReducer', () => {
     expect(formReducer(again, { type: 'submitted', message: createMessage({ ...typed }) }).submission).toMatchObject({ message })
   })
 
-  it('drafts only text that was not received and outcomes that were not seen', () => {
+  it('stores only text that was not received and outcomes that were not seen', () => {
     expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast closed' }))).toBeUndefined()
     expect(reload(run({ type: 'submitted', message }, { type: 'received', key })).toast).toBe(key)
     const prefilled = run({ type: 'prefilled', prefill: gala })
@@ -145,7 +145,7 @@ describe('formReducer', () => {
     expect(formReducer(failed, { type: 'submitted', message: changed }).submission).toMatchObject({ message: changed })
   })
 
-  it('reports the prefill as long as the fields contain it', () => {
+  it('returns the prefill as the current one as long as the fields contain it', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(currentPrefill(prefilled)).toBe(gala)
     expect(currentPrefill(formReducer(prefilled, { type: 'edited', fields: { ...prefilled.fields, specificNeeds: '' } }))).toBeUndefined()
@@ -159,7 +159,7 @@ describe('formReducer', () => {
   })
 })
 
-/** Everything that a visitor and the network can do. Some actions are events. */
+/** Everything that a visitor and the network can do. Some of these actions are events of the reducer. */
 type Action =
   | { type: 'type'; field: string; text: string }
   | { type: 'submit' }
@@ -184,14 +184,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: fc.constant('news' as const),
     news: fc.constantFrom('paused', 'resumed', 'received', 'failed'),
-    // 0 is the latest message, higher numbers are earlier messages.
+    // Which message the event is about: 0 is the latest message, higher numbers are earlier messages.
     age: fc.nat({ max: 3 }),
   }),
   fc.constant({ type: 'toast closed' as const }),
   fc.record({ type: fc.constantFrom('failure seen' as const, 'left' as const, 'shown' as const, 'reload' as const) }),
 )
 
-/** Performs actions. Calls `observe` with the state before and after each, and the messages sent so far. */
+/** Performs actions. Calls `observe` with the state before and after each action, and with the messages sent so far. */
 function perform(
   actions: readonly Action[],
   observe: (before: FormState, after: FormState, action: Action, sent: readonly ContactMessage[]) => void,
@@ -245,7 +245,7 @@ describe('formReducer, for any sequence of actions', () => {
       for (const [field, value] of Object.entries(before.fields)) {
         const now = after.fields[field as FieldName]
         if (now === value || (action.type === 'type' && action.field === field)) continue
-        // A prefill selects an interest, and adds a line or replaces that of an earlier prefill.
+        // A prefill selects an interest, and adds its line to the needs or replaces the line of an earlier prefill.
         if (action.type === 'prefilled') {
           if (field === 'subscriptionInterest' || value === before.prefill?.line) continue
           expect(now).toContain(value)

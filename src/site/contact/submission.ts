@@ -6,7 +6,7 @@ import { applyPrefill, containsPrefill, type Prefill } from './prefill.ts'
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage; offline: boolean }
-  /** `isSeen` once the form has shown the failure for a while, or the toast was closed. */
+  /** `isSeen` is true once the form has shown the failure for a while, or the toast was closed. */
   | { status: 'failed'; message: ContactMessage; isSeen: boolean }
 
 export type FormState = {
@@ -14,9 +14,9 @@ export type FormState = {
   submission: Submission
   /** Whether the current page shows the form. */
   isShown: boolean
-  /** Key of the message whose outcome the toast shows until it is closed: a receipt, or a failure while the form is not shown. */
+  /** Key of the message whose outcome the toast shows until the toast is closed: a receipt, or a failure while the form is not shown. */
   toast: string | undefined
-  /** Key of the message whose receipt the form shows until the next event in it. */
+  /** Key of the message whose receipt the form shows until the next event in the form. */
   notice: string | undefined
   /** The prefill that a link last wrote into the form. */
   prefill: Prefill | undefined
@@ -33,7 +33,7 @@ export type FormEvent =
   | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
   | { type: 'prefilled'; prefill: Prefill }
-  /** With a message of the current fields; ignored while another message is being sent. */
+  /** Submits a message with the values of the fields. Ignored while another message is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
   | { type: 'failure seen' }
@@ -67,16 +67,16 @@ export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefi
   prefill !== undefined && containsPrefill(fields, prefill) ? prefill : undefined
 
 /**
- * State machine of a form: idle → submitting → idle with a receipt, or failed. Only received messages are shown as sent, and no typed
- * or prefilled text is lost. The same fields are sent again under the same key until they are received. News of another message
- * changes nothing.
+ * State machine of a form: idle → submitting → idle with a receipt, or failed. The form says that a message is sent only if it was
+ * received, and loses no typed or prefilled text. The same fields are sent again under the same key until they are received. Events of
+ * another message change nothing.
  */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   const { submission } = state
   switch (event.type) {
     case 'restored': {
       const { message, ...draft } = event.draft
-      // The message may have arrived.
+      // The restored message counts as failed, although the server may have received it.
       const isSeen = draft.toast === undefined
       return {
         ...state,
@@ -109,7 +109,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'toast closed':
       return { ...state, toast: undefined, submission: markSeen(submission) }
     case 'left':
-      // A visitor who was about to leave has not seen a failure. The toast of a receipt closes automatically.
+      // A visitor who is about to leave has not seen the failure, so it becomes a toast. The toast of a receipt closes automatically.
       return {
         ...state,
         notice: undefined,
@@ -125,7 +125,10 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 
 const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
 
-/** A message that failed may have arrived. With unchanged fields it is sent again under the same key. */
+/**
+ * Returns the message to send. A failed message may have arrived, so with unchanged fields it keeps its key, and the server recognises the
+ * duplicate.
+ */
 const messageToSend = (submission: Submission, message: ContactMessage): ContactMessage =>
   submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
 
@@ -147,7 +150,7 @@ function applyNews(state: FormState, { message, offline }: Submitting, news: Del
   }
 }
 
-/** Returns the initial state, except for text that was changed or prefilled while the message was being sent. */
+/** Returns the initial state, but keeps text that was changed or prefilled while the message was being sent. */
 function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: ContactMessage): FormState {
   const defaults = initialFields(form)
   const current = currentPrefill(state)
@@ -157,7 +160,7 @@ function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: ke
     value === sent[field] || value === prefilled[field] ? (defaults[field] ?? '') : value,
   )
   const fields = unsentPrefill === undefined ? unsent : applyPrefill(unsent, unsentPrefill, undefined)
-  // In a form with new input the notice would seem to be about that.
+  // In a form with new input, the receipt would seem to be about the new input, so it is not shown.
   const notice = sameFields(fields, defaults) ? key : undefined
   return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: unsentPrefill }
 }

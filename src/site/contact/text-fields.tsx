@@ -6,7 +6,7 @@ import { notBlank, type FieldErrors } from './validation.ts'
 
 type TextFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
-/** Returns the message for the current error of a field. `messages` are those that depend on the field. */
+/** Returns the message for the current error of a field. `messages` contains the messages that differ between fields. */
 function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { missing?: string; malformed?: string } = {}) {
   const { faults } = useI18n<'contact'>().LL.contact
   const error = errors[name]
@@ -16,7 +16,7 @@ function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { mis
 const inputs = {
   name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, pattern: notBlank },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: notBlank },
-  // Validated by the browser's rule for such addresses.
+  // The browser validates an e-mail address by its rule for type=email.
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
 } as const satisfies Record<string, ComponentProps<typeof Input>>
 

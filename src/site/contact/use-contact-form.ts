@@ -19,8 +19,8 @@ export function useContactForm(name: FormName) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
 
-  // The inputs are uncontrolled, so that text typed before hydration, or filled in by the browser, counts. The first run reads them;
-  // later runs write changes of the state into them, such as a prefill.
+  // The inputs are uncontrolled, so that text counts that was typed before hydration, or filled in by the browser. The first run of this
+  // effect reads them. Later runs write changes of the state into them, such as a prefill.
   useLayoutEffect(() => {
     if (form.current === null) return
     if (!store.isUntouched()) {
@@ -34,16 +34,17 @@ export function useContactForm(name: FormName) {
 
   useEffect(() => {
     store.dispatch({ type: 'shown' })
-    // A visitor who leaves the page has seen the receipt; it is not shown again.
+    // A visitor who leaves the page has seen the receipt, so it is not shown again.
     return () => store.dispatch({ type: 'left' })
   }, [store])
 
   useEffect(() => {
     const element = form.current
     if (element === null) return
-    // From here on the page shows the errors, in its language. The rules are still those of the browser.
+    // From here on the page shows the errors, in the language of the page. The browser still decides what is an error.
     element.noValidate = true
-    // A form that was submitted earlier is sent after all effects, because one of them applies the prefill in the address.
+    // A form that was submitted before its code was loaded is sent after all effects, because one of them applies the prefill in the
+    // address.
     if (takeOver(removedForm(name) ?? element)) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
@@ -57,7 +58,7 @@ export function useContactForm(name: FormName) {
     event.preventDefault()
     const controls = controlsOf(event.currentTarget)
     const newErrors = validate(name, controls)
-    // Synchronous, so that the error is read out together with the field that takes the focus.
+    // Renders synchronously, so that screen readers read the error together with the field that gets the focus.
     flushSync(() => setErrors(newErrors))
     const invalidControl = controls.find((control) => Object.hasOwn(newErrors, control.name))
     if (invalidControl === undefined) sendForm(event.currentTarget, name, delivery, locale)

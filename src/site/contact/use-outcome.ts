@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '../../contact-message/forms.ts'
 import type { FormState } from './submission.ts'
 
-/** After this time on the screen a failure counts as seen, in milliseconds. */
+/** Time in milliseconds after which a failure on the screen counts as seen. */
 const timeToSee = 3000
 
 /**

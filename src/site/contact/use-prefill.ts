@@ -8,12 +8,12 @@ import { currentPrefill } from './submission.ts'
 const { get, subscribe, dispatch } = stores.advanced
 
 /**
- * Writes the prefill in the address into the advanced form: on arrival, and when a link of the page changes it. Returns the title of
- * the prefill as long as the form contains it.
+ * Writes the prefill in the address into the advanced form: on arrival, and when a link of the page changes the address. Returns the title
+ * of the prefill as long as the form contains it.
  */
 export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const { isHistoryNavigation } = usePageContext()
-  // Not on the server: the draft that may contain a prefill is in the browser.
+  // In the HTML there is never a prefill, because the draft that may contain it is stored in the browser.
   const current = useSyncExternalStore(
     subscribe,
     () => currentPrefill(get()),
@@ -28,7 +28,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     showForm()
   })
 
-  /** Removes a prefill that the form no longer contains from the address. Otherwise a reload would write it into the form again. */
+  /** Removes a prefill from the address if the form no longer contains it. Otherwise a reload would write it into the form again. */
   const removeFromAddress = useEffectEvent(() => {
     const prefill = prefillInQuery(location.search, prefills)
     const inForm = currentPrefill(get())
@@ -39,7 +39,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   })
 
   useEffect(() => {
-    // After back or forward, the prefill was applied before, and may have been sent or changed since.
+    // After Back or Forward, the prefill has been applied before. It may have been sent or changed since, so it is not applied again.
     if (isHistoryNavigation === true) removeFromAddress()
     else apply(get().prefill)
     const applyFollowed = () => apply()
@@ -51,6 +51,6 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     if (toast !== undefined) removeFromAddress()
   }, [toast])
 
-  // The stored title may be in another language.
+  // Takes the title from the page's prefills, because the stored title may be in another language.
   return prefills.find((prefill) => current !== undefined && isSamePrefill(prefill, current))?.title
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remainingErrors, validate } from './validation.ts'
 
-/** A control whose validity flags are false except those in `flags`. */
+/** Returns a control for which the validity flags in `flags` are true and all others false. */
 const control = (name: string, ...flags: ('valueMissing' | 'typeMismatch' | 'patternMismatch')[]) => ({
   name,
   value: '',
@@ -21,14 +21,14 @@ it('treats a blank text as missing', () => {
   expect(validate('simple', [control('name', 'patternMismatch')])).toEqual({ name: 'missing' })
 })
 
-it('reports a text above the limit of its field, and none where a field has no limit', () => {
+it('reports a text above the limit of its field, and no text in a field without a limit', () => {
   const long = 'x'.repeat(5001)
   const controls = ['message', 'interests', 'language'].map((name) => ({ ...control(name), value: long }))
   expect(validate('simple', controls)).toEqual({ message: 'too long' })
   expect(validate('simple', [{ ...control('message'), value: long.slice(1) }])).toEqual({})
 })
 
-it('removes a corrected error and adds no new one', () => {
+it('removes a corrected error and adds no new error', () => {
   const errors = { name: 'missing', email: 'missing' } as const
   expect(remainingErrors(errors, 'simple', [control('name', 'valueMissing'), control('email', 'typeMismatch')])).toEqual({
     name: 'missing',

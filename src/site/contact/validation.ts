@@ -12,8 +12,8 @@ export const notBlank = '.*\\S.*'
 
 /** Returns the error of a control by the browser's rules (HTML, constraint validation). */
 function validateControl(form: FormName, { name, value, validity }: Control): FieldError | undefined {
-  // Not `maxlength` for long texts: browsers cut pasted text without a message.
-  if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too long' // an unknown name has no limit
+  // Long texts have no `maxlength` attribute, because browsers cut pasted text without a message.
+  if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too long' // maxLength() accepts any name
   if (validity.valid) return undefined
   return validity.valueMissing || validity.patternMismatch ? 'missing' : 'malformed'
 }
@@ -31,8 +31,8 @@ export const validate = (form: FormName, controls: readonly Control[]): FieldErr
     }),
   )
 
-/** Returns the errors that still apply. New errors are not added while the visitor types. */
+/** Returns those errors that still apply. Does not add errors, because the visitor may not have finished typing. */
 export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly Control[]): FieldErrors {
   const current = validate(form, controls)
-  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // keys of FieldErrors
+  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // FieldErrors has these keys
 }

@@ -12,7 +12,9 @@ import { Icon } from '../ui/Icon.tsx'
 
 const drawerId = 'menu'
 
-/** The header of every page. Transparent over the dark hero, opaque once the page is scrolled (src/site/lifecycle/inline-head.ts). */
+/**
+ * The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/lifecycle/inline-head.ts).
+ */
 export function Header() {
   const { LL, locale } = useI18n()
   const { site, hasLongBrand } = useFrame()

@@ -11,14 +11,14 @@ import { useFrame } from './use-frame.ts'
 /** Up to this number of languages, each has a link. More languages share a menu. */
 const mostLinks = 2
 
-/** The language switch of the header: the other language by its code, or a menu of all of them. */
+/** The language switch of the header: a link with the code of the other language, or a menu of all languages. */
 export function LanguageToggle() {
   const { locale } = useI18n()
   if (localeCodes.length > mostLinks) return <LanguageMenu id="header-languages" />
   return localeCodes
     .filter((code) => code !== locale)
     .map((code, index) => (
-      // Keyed by position, not by language, so that the link keeps the focus after the switch.
+      // The key is the position and not the language, so that the element, and with it the focus, stays after the switch.
       <LanguageLink
         key={index}
         to={code}
@@ -30,7 +30,7 @@ export function LanguageToggle() {
     ))
 }
 
-/** The language switch of the footer: all languages by their names, the current language marked, or a menu of them. */
+/** The language switch of the footer: all languages by their names with the current one marked, or a menu of them. */
 export function LanguageList() {
   const { LL } = useI18n()
   if (localeCodes.length > mostLinks) return <LanguageMenu id="footer-languages" className="-ml-2 pl-2" />
@@ -82,8 +82,9 @@ const Code = ({ children }: { children: Locale }) => (
 )
 
 /**
- * Links to this page in another language. Once hydrated the page re-renders in place: it keeps the scroll position and typed text,
- * and the 404 page its address. src/site/lifecycle/inline-head.ts stores the choice.
+ * A link to this page in another language. Without JavaScript the browser navigates. Once the link is hydrated, React renders the other
+ * language in place, which keeps the scroll position and typed text. The 404 page also keeps its address. src/site/lifecycle/inline-head.ts
+ * stores the visitor's choice.
  */
 function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { locale } = useI18n()

@@ -6,7 +6,7 @@ import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { announce } from './after-navigation.tsx'
 
-/** Says that a page cannot be reached, and that the current page stays with the typed text. */
+/** Says that the page of a link cannot be reached, and that this page stays with the typed text. */
 export function UnreachableNotice() {
   const { text, close } = useI18n().LL.common.unreachable
   const isShown = useSyncExternalStore(unreachablePage.subscribe, unreachablePage.get, () => false)
@@ -14,7 +14,7 @@ export function UnreachableNotice() {
   useEffect(() => {
     if (!isShown) return
     announce(message)
-    // Screen readers announce the same text again only if it was removed in between.
+    // Empties the live region, because screen readers announce the same text again only if it was removed in between.
     return () => announce('')
   }, [isShown, message])
   if (!isShown) return null

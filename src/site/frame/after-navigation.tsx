@@ -2,8 +2,8 @@ import { applyHead, pageHead } from '../head/page-head.ts'
 import type { FrameData } from './frame-data.ts'
 
 /**
- * After client-side navigation: updates <head> and tells screen-reader users the title of the page. `isNewPage` is true if the visitor
- * begins at the top of another page.
+ * Updates <head> after client-side navigation, and tells screen-reader users the title of the page. `isNewPage` is true if the visitor is
+ * at the top of another page; false after a change of language or a link to a section.
  */
 export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)

@@ -4,7 +4,7 @@ const minute = 60_000
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, minute)
-  // Timers are throttled or paused while a tab is in the background.
+  // The browser throttles or pauses timers of a tab in the background, so the time is read again when the tab is shown.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)
@@ -13,7 +13,7 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * Returns a value that is computed from the visitor's clock every minute. Re-renders only when it changes. Returns undefined in the
+ * Returns a value that is computed from the visitor's clock every minute. Re-renders only when the value changes. Returns undefined in the
  * HTML and while hydrating, so that both render the same.
  */
 export const useClock = <T extends string | number | undefined>(compute: (now: Date) => T): T | undefined =>
@@ -24,10 +24,10 @@ export const useClock = <T extends string | number | undefined>(compute: (now: D
   )
 
 /**
- * Returns the current minute of the visitor's clock, in milliseconds since 1970. Deferred, because the first conversion into another
- * time zone takes 20 ms on a phone.
+ * Returns the current minute of the visitor's clock, in milliseconds since 1970. The value is deferred, because the first conversion into
+ * another time zone takes 20 ms on a phone.
  */
 export const useMinute = (): number | undefined => useDeferredValue(useClock((now) => Math.floor(now.getTime() / minute) * minute))
 
-/** Returns the year by the visitor's clock; until that is available, the year of the build. */
+/** Returns the year by the visitor's clock. Until the clock is available, returns the year of the build. */
 export const useCurrentYear = (buildYear: number): number => useClock((now) => now.getFullYear()) ?? buildYear

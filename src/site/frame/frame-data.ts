@@ -11,10 +11,10 @@ type SiteFact = (typeof siteFacts)[number]
 
 /** The part of every page's data that the frame around the page needs. */
 export type FrameData<Name extends PageName = PageName> = {
-  /** Release of the page: its data fits scripts of the same release. */
+  /** Release of the page. Scripts can render the data only if they are of the same release. */
   release: string
   page: Name
-  /** The language of the words. On the 404 page it may differ from that of the address. */
+  /** The language of the words. On the 404 page it may differ from the language in the address. */
   locale: Locale
   words: Pick<Translation, 'common' | Name>
   site: Pick<Content['site'], SiteFact> & { claims: { id: string; name: string }[] }
@@ -45,14 +45,14 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
       ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
-      ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>), // one entry for each fact
+      ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>), // the object has an entry for each fact
       claims: site.claims.map(({ id, name }) => ({ id, name })),
     },
     year: Number(import.meta.env.DAY.slice(0, 4)),
   } satisfies FrameData<Name>
 }
 
-/** Returns the hours in which the telephone is answered, and the city in their time zone, or that of the head office. */
+/** Returns the hours in which the house answers the telephone, and a city in their time zone, or else the city of the head office. */
 export function businessHours(locale: Locale) {
   const { site, offices } = contentOf(locale)
   const hours = site.businessHours

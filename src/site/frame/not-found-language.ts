@@ -15,7 +15,10 @@ const shownLocale = externalStore<Locale | undefined>(undefined)
 /** Shows the 404 page in another language, at the same address. */
 export const showNotFoundIn = shownLocale.set
 
-/** Before hydration: if the visitor's language is not that of the HTML, empties the page, so that React renders it from scratch. */
+/**
+ * Prepares hydration of a 404 page: if the visitor's language is not that of the HTML, empties the page, so that React renders it from
+ * scratch.
+ */
 export function showWantedLanguage(): void {
   const wanted = document.documentElement.getAttribute(wantedLanguageAttribute)
   if (wanted === null || !isLocale(wanted)) return
@@ -23,7 +26,7 @@ export function showWantedLanguage(): void {
   document.getElementById('root')?.replaceChildren()
 }
 
-/** Returns the data of a page in the language in which it is shown. */
+/** Returns the data of a page in the language in which the page is shown. */
 export function useShownData(data: FrameData): FrameData {
   const locale = useSyncExternalStore(shownLocale.subscribe, shownLocale.get, () => undefined)
   return data.otherLanguages?.find((translation) => translation.locale === locale) ?? data

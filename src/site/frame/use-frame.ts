@@ -6,7 +6,7 @@ import { pages } from '../../content/tables/pages.ts'
 import type { FrameData } from './frame-data.ts'
 import { useShownData } from './not-found-language.ts'
 
-/** A longer name of the brand does not fit on one line of the header and the footer, and is set smaller. */
+/** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */
 const longestBrand = 20
 
 type Frame = Pick<FrameData, 'page' | 'site' | 'year'> & {
@@ -28,7 +28,10 @@ export function useConsultationHref(): string {
   return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#contact`, locale)
 }
 
-/** Returns a link to the WhatsApp chat with its first message written, and a text for screen readers that it opens in a new tab. */
+/**
+ * Returns a link to the WhatsApp chat with the first message already written, and the text that tells screen-reader users that it opens in
+ * a new tab.
+ */
 export function useWhatsApp(): { href: string; newTab: string } {
   const { whatsapp } = useI18n().LL.common
   const { site } = useFrame()

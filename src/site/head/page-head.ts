@@ -19,7 +19,7 @@ type PageFacts = {
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
-/** Returns the title and the tags of a page for search engines, link previews and the browser: in the HTML and after navigation. */
+/** Returns the title and the tags of a page for search engines, link previews and the browser. Used for the HTML and after navigation. */
 export function pageHead({ page, locale, words, site }: PageFacts): PageHead {
   const LL = translationFunctions(locale, words)
   const pageMeta = LL[page].meta
@@ -62,7 +62,7 @@ export function pageHead({ page, locale, words, site }: PageFacts): PageHead {
   }
 }
 
-/** Matches every tag of pageHead(), and the JSON-LD of the first page, which only crawlers read. */
+/** Matches every tag of pageHead(), and the JSON-LD of the first page. Only crawlers read the JSON-LD, so it is not replaced. */
 const pageTags =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'
 

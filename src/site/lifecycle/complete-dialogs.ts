@@ -1,6 +1,6 @@
 /**
- * Makes every <dialog> close when a link in it is followed and when the visitor goes back. Adds invoker commands and light dismiss
- * where the browser lacks them. Part of the inline script, because the drawer works before hydration.
+ * Makes every <dialog> close when a link in it is followed and when the visitor goes back. Adds invoker commands and light dismiss if the
+ * browser lacks them. Part of the inline script, because the drawer has to work before hydration.
  */
 export function completeDialogs(): void {
   const isDialog = (element: Element | null): element is HTMLDialogElement => element instanceof HTMLDialogElement
@@ -10,7 +10,8 @@ export function completeDialogs(): void {
   addEventListener('click', ({ target, clientX }) => {
     if (!(target instanceof Element)) return
     if (target.closest('dialog a[href]')) target.closest('dialog')?.close()
-    // The target of a click on the backdrop is the dialog. Drawers are at the right edge of the screen.
+    // A click on the backdrop has the dialog as its target, but is beside it. Drawers are at the right edge of the screen, so the backdrop
+    // is at their left.
     if (!hasLightDismiss && isDialog(target) && clientX < target.getBoundingClientRect().left) target.close()
     const invoker = hasCommands ? null : target.closest('button[commandfor]')
     const dialog = invoker && document.getElementById(invoker.getAttribute('commandfor') ?? '')

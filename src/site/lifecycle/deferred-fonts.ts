@@ -4,12 +4,12 @@ let loading: Promise<void> | undefined
 let loaded: readonly FontFace[] = []
 
 /**
- * Starts to load, once, the fonts that were missing at the first paint. The browser itself does not use them until the next full page
- * load (font-display: optional).
+ * Loads, once, the fonts that were missing at the first paint. The browser would not use them until the next full page load (font-display:
+ * optional).
  */
 export function loadDeferredFonts(): void {
   loading ??= load().catch(() => {
-    // Offline; the next navigation tries again.
+    // Loading fails offline. The next navigation tries again.
     loading = undefined
   })
 }
@@ -22,8 +22,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Adds the loaded fonts to the document. Called before a page is rendered and scrolled, so that no text moves while somebody reads it.
- * Firefox 153 also loses the scroll position if lines change right after scrolling (the compositor scrolls twice).
+ * Adds the loaded fonts to the document. Called before a page is rendered and scrolled, so that no text moves while it is read. Firefox 153
+ * also loses the scroll position if lines change right after scrolling, because its compositor scrolls twice.
  */
 export function adoptDeferredFonts(): void {
   for (const face of loaded) document.fonts.add(face)

@@ -5,23 +5,23 @@ import { pageContextId } from './vike-internals.ts'
 /** Type of a page's scripts until the first paint. Browsers fetch no script of an unknown type (src/site-build/html/defer.ts). */
 export const deferredScriptType = 'deferred-module'
 
-/** First interactions, on any device. */
+/** Events of a first interaction, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Starts the scripts of the page when it is loaded and the browser is idle, or at the first interaction. */
 export function startScriptsAfterPaint(): void {
   let isStarted = false
   const start = () => {
-    // The scripts are last in the HTML. Some of them are missing until it is parsed.
+    // The scripts are last in the HTML, so some of them are missing until the HTML is parsed.
     if (isStarted || document.readyState === 'loading') return
     isStarted = true
     for (const interaction of interactions) removeEventListener(interaction, start)
     void runScripts([...document.querySelectorAll<HTMLScriptElement>(`script[type=${deferredScriptType}]`)])
   }
   for (const interaction of interactions) addEventListener(interaction, start, { passive: true })
-  // The page is hidden and will not be painted.
+  // A hidden page will not be painted, so its scripts start at once.
   if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', start)
-  // Animation frames run before the paint, idle callbacks after it.
+  // An animation frame runs before the paint, and an idle callback after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(start)))
 }
 
@@ -41,7 +41,7 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
       script.onerror = () => resolve(reloadIfGone(script.src))
     })
     script.type = 'module'
-    // A script runs when it is inserted into the document.
+    // The browser runs a script when it is inserted into the document.
     document.body.append(script)
     await isDone
   }

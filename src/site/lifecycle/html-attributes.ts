@@ -5,5 +5,5 @@
 /** Set once the visitor has typed something. */
 export const hasInputAttribute = 'data-written'
 
-/** The language in which to show a 404 page. */
+/** The language in which a 404 page should be shown, if it differs from the language of its HTML. */
 export const wantedLanguageAttribute = 'data-wanted-language'

@@ -10,13 +10,13 @@ import { isPlainClick } from './links.ts'
 import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'
 
 /*
- * The only script that runs before the first paint, inlined at the top of <head>. It does the work that cannot wait for hydration.
- * Attributes of its <script> carry the storage key, and say whether the page has an address in each language (hasAlternate). The 404
- * pages do not.
+ * The only script that runs before the first paint, inlined at the top of <head>. It does what cannot wait for hydration. Attributes of its
+ * <script> carry the storage key, and say whether the page has an address in each language (hasAlternate). 404 pages have no such
+ * addresses.
  */
 const { languageKey: key, hasAlternate } = document.currentScript?.dataset ?? {}
 
-/** Returns the language that the visitor has chosen. Blocked storage throws as soon as it is accessed. */
+/** Returns the language that the visitor has chosen. If storage is blocked, accessing it throws. */
 function storedLanguage(): string | null {
   try {
     return key === undefined ? null : localStorage.getItem(key)
@@ -33,10 +33,10 @@ function storeLanguage(locale: string): void {
   }
 }
 
-/** A visitor who comes from another page of this site has a language already, even if it could not be stored. */
+/** A visitor who arrives from another page of this site has a language already, even if the language could not be stored. */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
-/** Hides this page while another is fetched. Shows it again after 3 seconds, in case the other page fails. */
+/** Hides this page while another page is fetched. Shows it again after 3 seconds, in case the other page fails. */
 function hide(): void {
   document.documentElement.hidden = true
   setTimeout(() => (document.documentElement.hidden = false), 3000)
@@ -44,7 +44,7 @@ function hide(): void {
 
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
 if (hasAlternate === undefined) {
-  // An unknown address may still begin with a language.
+  // The address of a 404 page is unknown, but may begin with a language.
   const localeInPath = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(storedLanguage(), localeInPath ?? (arrivesFromOutside ? navigator.language : ''))
   if (wanted !== document.documentElement.lang) {
@@ -69,7 +69,7 @@ addEventListener(
   true,
 )
 
-// Until React handles the language switch of a 404 page, the stored choice and a reload do.
+// Until React handles the language switch of a 404 page, this handler reloads the page, which then uses the stored choice.
 if (hasAlternate === undefined) {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
@@ -79,7 +79,7 @@ if (hasAlternate === undefined) {
   })
 }
 
-/** Capturing, because React stops the event where it has not hydrated yet. */
+/** Capturing, because React stops input events in parts of the page that it has not hydrated yet. */
 addEventListener('input', () => document.documentElement.toggleAttribute(hasInputAttribute, true), { once: true, capture: true })
 
 /** The header becomes opaque beyond this scroll position, in pixels. */

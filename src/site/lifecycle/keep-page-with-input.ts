@@ -6,11 +6,11 @@ import { pageContextAddress } from './vike-internals.ts'
 /** The link whose page could not be reached. */
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 
-/** Store for the component that says that the page the visitor asked for could not be reached. */
+/** Store for the notice that says that the page of a link could not be reached. */
 export const unreachablePage = {
   get: (): boolean => failedLink.get() !== undefined,
   subscribe: failedLink.subscribe,
-  /** Hides the message and returns the focus to the link. */
+  /** Hides the notice and returns the focus to the link. */
   dismiss: (): void => {
     const link = failedLink.get()
     const target = link?.checkVisibility() === true ? link : document.querySelector('main')
@@ -20,13 +20,13 @@ export const unreachablePage = {
 }
 
 /**
- * Once the visitor has typed something, follows a link to another page only after the data of that page have been fetched. If that
- * fails, the current page stays with the typed text, where the browser would show an error page. The data are then in the browser's
- * cache (src/server/policy). Capturing, before React and Vike.
+ * After the visitor has typed something, follows a link to another page only once the data of that page have been fetched, so that the
+ * router finds them in the browser's cache (src/server/policy). If fetching fails, this page stays with the typed text, where the browser
+ * would show an error page. The listener is capturing, so that it runs before React and Vike.
  */
 export function keepPageWithInput(): void {
   let followed: Element | undefined
-  // A newer navigation supersedes a pending one.
+  // Number of the latest navigation, which supersedes a pending one.
   let latest = 0
   const supersede = () => {
     latest += 1
@@ -50,7 +50,7 @@ export function keepPageWithInput(): void {
           link.click()
           followed = undefined
         } else {
-          // The message would be behind the dialog.
+          // The dialog would hide the notice.
           link.closest('dialog')?.close()
           failedLink.set(link)
         }
@@ -60,7 +60,7 @@ export function keepPageWithInput(): void {
   )
 }
 
-/** A page without data (404) may still exist. */
+/** Returns whether a page can be reached. Counts a 404 as reached: a page without data may still exist. */
 const isReachable = (link: HTMLAnchorElement): Promise<boolean> =>
   fetch(pageContextAddress(link)).then(
     ({ status }) => status < 500,

@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>
 
-/** Returns whether a click follows a link in this tab, instead of opening a tab or a window or downloading a file. */
+/** Returns whether a click follows a link in this tab, and does not open a tab or a window or download a file. */
 export const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: Click): boolean =>
   button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
 

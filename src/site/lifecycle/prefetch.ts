@@ -10,10 +10,10 @@ export function prefetchOnIntent(): void {
   const prefetch = (event: Event) => {
     const link = internalLink(event)
     const address = link && pageContextAddress(link)
-    // pointerover fires again for every element within a link.
+    // pointerover fires again for every element within a link, which must not fetch again.
     if (address === current) return
     current = address
-    // If this fails, the click fetches again.
+    // A failure needs no handling, because the click fetches again.
     if (address !== undefined) fetch(address, { priority: 'low' }).catch(() => {})
   }
   for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) addEventListener(intent, prefetch, { passive: true })

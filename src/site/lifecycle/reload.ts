@@ -1,7 +1,7 @@
 import { hasInputAttribute } from './html-attributes.ts'
 import { pageContextAddress } from './vike-internals.ts'
 
-/** After a reload the page is not reloaded again for this time, in milliseconds. */
+/** Time in milliseconds after a reload in which the page is not reloaded again. */
 const pauseAfterReload = 60_000
 
 /**
@@ -14,7 +14,10 @@ function reloadOnce(): void {
   if (!isRecentReload && !document.documentElement.hasAttribute(hasInputAttribute)) location.reload()
 }
 
-/** Reloads if a file of the page answers 404, because it belonged to an earlier release. A reload does not help with other failures. */
+/**
+ * Reloads the page if one of its files answers 404, because the file belonged to an earlier release. After other failures a reload would
+ * not help.
+ */
 export async function reloadIfGone(address: string): Promise<void> {
   const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (response?.status === 404) reloadOnce()
@@ -24,8 +27,8 @@ export async function reloadIfGone(address: string): Promise<void> {
 export const scriptLost = 'script:lost'
 
 /**
- * Reloads the page when a script cannot be fetched and a newer release has replaced `release`, that of the page. Code that imports a
- * script handles other failures itself.
+ * Reloads the page when a script cannot be fetched because a newer release has replaced `release`, the release of the page. Other failures
+ * are left to the code that imports the script.
  */
 export function reloadOnNewRelease(release: string): void {
   document.addEventListener(scriptLost, () => void reloadIfReplaced(release).catch(() => {}))

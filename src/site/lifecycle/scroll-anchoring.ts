@@ -1,13 +1,16 @@
-/** Candidates for the anchor: elements that a visitor reads or fills in, in document order. */
+/** Elements that can be the scroll anchor: those that a visitor reads or fills in, in document order. */
 const candidates = 'main :is(h1, h2, h3, h4, p, li, dt, dd, img, input, select, textarea, summary), footer :is(p, li)'
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 let anchor: { element: Element; top: number } | undefined
 
-/** Stores the first candidate below the header, before the height above it changes. At the top of the page there is no anchor. */
+/**
+ * Stores the first candidate below the header as the scroll anchor. Call it before the height of the content above changes. A page at its
+ * top needs no anchor.
+ */
 export function noteScrollAnchor(): void {
-  // The position to which section links scroll, less the error of rounding.
+  // The scroll position of section links, minus a tolerance for rounding.
   const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 1
   const element = scrollY > 0 ? [...document.querySelectorAll(candidates)].find((candidate) => topOf(candidate) >= start) : undefined
   anchor = element && { element, top: topOf(element) }

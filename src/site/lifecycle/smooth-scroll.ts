@@ -3,12 +3,12 @@ import { isPlainClick } from './links.ts'
 /** Attribute of <html> that makes scrolling smooth (src/site/ui/styles/base.css). */
 const attribute = 'data-follows-anchor'
 
-/** How long the attribute is set, in milliseconds. By then the browser has begun to scroll, and continues smoothly. */
+/** Time in milliseconds for which the attribute is set. Within it the browser begins to scroll, and then continues smoothly. */
 const duration = 100
 
 /**
- * Scrolls smoothly for links within the page only. Other pages begin at their top, and going back restores the scroll position.
- * Capturing, because the attribute has to be set before the link is followed.
+ * Makes links within the page scroll smoothly. Links to other pages show the page at its top at once, and going back restores the scroll
+ * position at once. The listener is capturing, because the attribute has to be set before the link is followed.
  */
 export function scrollSmoothlyToAnchors(): void {
   const root = document.documentElement

@@ -16,7 +16,8 @@ export function beginViewTransition(): Promise<void> {
       return new Promise<void>((resolve) => (finish = resolve))
     })
     skip = () => transition.skipTransition()
-    // A transition that is skipped, by the next one or in a hidden tab, does not affect the new page.
+    // The browser skips a transition in a hidden tab, or when the next transition starts. The promises then reject, which does not affect
+    // the new page.
     transition.ready.catch(() => {})
     transition.finished.catch(() => {})
   })
@@ -27,7 +28,9 @@ export function endViewTransition(): void {
   setTimeout(() => finish?.())
 }
 
-/** Passes a click on to the element below it: during a transition the snapshots take no pointer events, and <html> gets the click. */
+/**
+ * Passes a click on to the element below the pointer. During a transition the snapshots take no pointer events, so <html> gets the click.
+ */
 function passOn(event: MouseEvent): void {
   if (event.target !== document.documentElement || !event.isTrusted || !isPlainClick(event)) return
   skip?.()

@@ -4,22 +4,22 @@
  */
 
 /**
- * Vike replaces this text in the result of headHtmlBegin by style sheets and other assets. Without it they are at the start of <head>.
- * Vike calls it soft-deprecated, but its successor, injectFilter, cannot put them after an inline script.
+ * Vike replaces this text in the result of headHtmlBegin by style sheets and other assets. Without it Vike puts them at the start of
+ * <head>. Vike calls the placeholder soft-deprecated, but its successor, injectFilter, cannot put assets after an inline script.
  */
 export const assetsPlaceholder = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'
 
 /** Id of the element in a page's HTML whose text Vike's client reads as the data of the page. */
 export const pageContextId = 'vike_pageContext'
 
-/** The script in prerendered HTML that holds the data of the page; the first group is its JSON. */
+/** Matches the script in prerendered HTML that contains the data of the page. The first group is the JSON. */
 export const inlinePageContext = /<script id="vike_pageContext" type="application\/json">([\s\S]*?)<\/script>/
 
-/** The tags by which prerendered HTML starts Vike's client and preloads its dependencies; the first group is the address. */
+/** Match the tags in prerendered HTML that start Vike's client and preload its dependencies. The first group is the address. */
 export const entryScript = /<script src="([^"]+)" type="module" async><\/script>/g
 export const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-/** Address of a prerendered page's data for client-side navigation, by the page's address. */
+/** Returns the address of the data of a prerendered page for client-side navigation, from the address of the page. */
 export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
 
 /** Folder of Vike's client in its package. */
@@ -32,20 +32,23 @@ type Patch = { line: string; becomes: string }
 export const clientPatches: Record<string, Patch[]> = {
   'renderPageClient.js': [
     {
-      // When the visitor follows a link to a section while Vike is starting, Vike overwrites that address with the initial one:
-      // the hash is lost, and the history entry doubled. The first page has its address already.
+      // If the visitor follows a link to a section while Vike is starting, Vike overwrites the link's address with the first one: the hash
+      // is lost, and the history has an entry too many. The patch changes no address at the first render, because the browser already shows
+      // the right address.
       line: 'changeUrl(urlOriginal, overwriteLastHistoryEntry);',
       becomes: 'if (!isFirstRender) changeUrl(urlOriginal, overwriteLastHistoryEntry);',
     },
     {
-      // A page that keeps its scroll position, in another language, has none saved to go back to until it is scrolled.
+      // A language switch keeps the scroll position, but Vike saves none for the new page until it is scrolled, so going back to it would
+      // lose the position. The patch saves the position at once.
       line: 'setScrollPosition(scrollTarget, urlOriginal);',
       becomes: 'setScrollPosition(scrollTarget, urlOriginal); if (!isFirstRender) saveScrollPosition();',
     },
   ],
   'history.js': [
     {
-      // Vike saves the scroll position 300 ms later, and by then the page may have been left.
+      // Vike saves the scroll position after 300 ms, when the visitor may have left the page. The patch saves the position before a history
+      // entry is added.
       line: 'if (!overwriteLastHistoryEntry) {',
       becomes: 'if (!overwriteLastHistoryEntry) { saveScrollPosition();',
     },

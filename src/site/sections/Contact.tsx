@@ -8,7 +8,7 @@ type Method = {
   label: string
   value: string
   href: string
-  /** If given, the link opens in a new tab, and screen readers read this text after the value. */
+  /** Set for a link that opens in a new tab. Screen readers read this text after the value. */
   newTab?: string
 }
 
@@ -17,7 +17,7 @@ type ContactProps = {
   text: string
   /** Ways to reach the house: phone, e-mail, WhatsApp. */
   methods: readonly Method[]
-  /** The hours in which the house answers. `note` names the city in whose time they are. */
+  /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
   /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]
@@ -25,7 +25,7 @@ type ContactProps = {
   children: ReactNode
 }
 
-/** Ways to reach the house, its hours and assurances, beside the form. On a phone the form comes second. */
+/** Ways to reach the house, its hours and assurances, beside the form. On a phone the form is below them. */
 export function Contact({ title, text, methods, hours, reassurance, children }: ContactProps) {
   const hasMore = hours !== undefined || reassurance !== undefined
   return (
@@ -57,7 +57,7 @@ export function Contact({ title, text, methods, hours, reassurance, children }: 
   )
 }
 
-/** Ways to get in touch, one a line: a label, and the number or address in large type. */
+/** Ways to get in touch, one on each line: a label, and the number or address in large type. */
 function Methods({ methods }: { methods: readonly Method[] }) {
   return (
     <dl className="mt-8">

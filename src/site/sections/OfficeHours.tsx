@@ -5,7 +5,7 @@ import { Heading } from '../ui/typography.tsx'
 import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 type OfficeHoursProps = SectionWords & {
-  /** `rows` are the hours. `state` tells whether the office is open now; without script it is empty. */
+  /** `rows` are the hours. `state` tells whether the office is open now; it is empty without JavaScript. */
   offices: readonly (Omit<Content['offices'][number], 'hours'> & {
     rows: readonly { days: string; times: ReactNode }[]
     state: ReactNode

@@ -15,7 +15,7 @@ const sizes = [
 type OfficesProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly { days: string; times: ReactNode }[] })[]
   contact: { label: string; href: string }
-  /** The company, as public registers name it. */
+  /** The company, with its entries in public registers. */
   company: { title: string } & ComponentProps<typeof RegisterEntries>
 }
 

@@ -37,7 +37,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
   )
 }
 
-/** A row of the timetable on a wide screen; the date beside the rest on a narrow one. */
+/** A row of the timetable on a wide screen. On a narrow screen the date is beside the rest. */
 function Row({ event, exclusive }: { event: Event; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (

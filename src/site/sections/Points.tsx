@@ -9,11 +9,16 @@ type PointsProps = {
   title: string
   points: readonly Point[]
   ground?: 'raised' | 'sunk'
-  /** columns: side by side under the title; square: two by two beside it; rows: one a line, the name in italics. */
+  /**
+   * columns: points side by side under the title; square: two by two beside the title; rows: one point on each line, the name in italics.
+   */
   shape: 'columns' | 'square' | 'rows'
 }
 
-/** Points of a name and a sentence each, in one of three shapes, so that no two neighbours on a page look alike. */
+/**
+ * Points of a name and a sentence each, in one of three shapes. Neighbouring sections on a page get different shapes, so that they do not
+ * look alike.
+ */
 export function Points({ points, shape, ...section }: PointsProps) {
   if (shape === 'square')
     return (
@@ -30,7 +35,7 @@ const Columns = ({ points }: Pick<PointsProps, 'points'>) => (
     rule="above"
     className={classes(
       'mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10',
-      // No row is left incomplete.
+      // Chooses the number of columns so that the last row is complete.
       points.length % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2',
     )}
   />

@@ -11,7 +11,7 @@ type QuestionsProps = {
   ask: { label: string; href: string }
 }
 
-/** Questions that open to their answers. Native <details> works without script and with find-in-page. */
+/** Questions that open to their answers. Native <details> works without JavaScript and with find-in-page. */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <SectionWithTitleBeside id={id} title={title} ground="raised">

@@ -2,7 +2,7 @@ import { Heading } from '../ui/typography.tsx'
 import type { Point } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
 
-/** Statements of the house, side by side on a dark ground. Their ids are those of their headings. */
+/** Statements of the house, side by side on a dark ground. The id of a statement is also the id of its heading. */
 export function Statements({ id, statements }: { id: string; statements: readonly Point[] }) {
   return (
     <Section id={id} labelledBy={statements.map((statement) => statement.id).join(' ')} ground="dark">

@@ -13,11 +13,11 @@ type SubscriptionsProps = {
   popular: string
   start: string
   worldwide: { title: string; text: string; points: readonly string[] }
-  /** Offers that are bought once, not by the month. */
+  /** The offers that are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
-/** The monthly plans, the popular plan raised and dark, their common terms, and a link to the packages. */
+/** The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. */
 export function Subscriptions({ title, text, plans, popular, start, worldwide, packages }: SubscriptionsProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>

@@ -1,13 +1,13 @@
 import { Component, createContext, type ReactNode } from 'react'
 
-/** Shown in place of a part of the page that cannot be rendered. */
+/** The element shown instead of a part of the page that cannot be rendered. */
 export const ErrorFallback = createContext<ReactNode>(null)
 
 type BoundaryProps = { children: ReactNode }
 
 /**
- * Error boundary: an error in one part of the page does not affect the others. Renders again when its children change, on another
- * page or in another language. A class, because React has no other error boundaries.
+ * Error boundary: an error in one part of the page does not affect the other parts. Renders its children again when they change, for
+ * example on another page or in another language. A class component, because React offers error boundaries only as classes.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = ErrorFallback

@@ -5,15 +5,15 @@ import { Icon } from './Icon.tsx'
 
 type DialogButtonProps = {
   command: 'show-modal' | 'close'
-  /** Id of the dialog. */
+  /** Id of the dialog that the button opens or closes. */
   dialog: string
   label: string
   className?: string
-  /** An icon; the label is for screen-reader users. */
+  /** An icon. `label` is its text for screen-reader users. */
   children: ReactNode
 }
 
-/** Opens or closes a dialog, with script or without. */
+/** A button that opens or closes a dialog, with or without JavaScript. */
 export function DialogButton({ command, dialog, label, className, children }: DialogButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export function DialogButton({ command, dialog, label, className, children }: Di
 }
 
 type DrawerProps = {
-  /** A <DialogButton> of this id opens it. */
+  /** Id of the drawer. A <DialogButton> with this id as `dialog` opens it. */
   id: string
   label: string
   closeLabel: string

@@ -7,7 +7,7 @@ type IconProps = {
   className: string
 }
 
-/** A line icon in the colour of the text. Decorative: screen readers read the text beside it. */
+/** A line icon in the colour of the text. Screen readers skip it, and read the text beside it. */
 export const Icon = ({ shape, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

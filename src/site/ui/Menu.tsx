@@ -13,7 +13,7 @@ type MenuProps = {
 }
 
 /**
- * A button that shows a short list of links, with script or without. The browser opens it, and closes it on Escape, on a click
+ * A button that shows a short list of links, with or without JavaScript. The browser opens the list, and closes it on Escape, on a click
  * elsewhere and on a second click (HTML popover).
  */
 export function Menu({ id, button, className, children }: MenuProps) {
@@ -24,7 +24,7 @@ export function Menu({ id, button, className, children }: MenuProps) {
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  // The menu must not cover the element that has the focus (WCAG 2.2 SC 2.4.11).
+  // Closes the menu when the focus leaves it, so that it does not cover the focused element (WCAG 2.2 SC 2.4.11).
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
   }

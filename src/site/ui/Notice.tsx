@@ -6,14 +6,14 @@ const tones = { good: 'border-y border-accent', bad: 'border border-error' }
 type NoticeProps = {
   tone: keyof typeof tones
   title: string
-  /** Reads the notice aloud as soon as it appears. */
+  /** Makes screen readers read the notice as soon as it appears. */
   urgent?: boolean
   ref?: Ref<HTMLDivElement>
   className?: string
   children: ReactNode
 }
 
-/** The result of an action, shown where it happened. */
+/** The result of an action, shown at the place of the action. */
 export function Notice({ tone, title, urgent = false, ref, className, children }: NoticeProps) {
   return (
     <div ref={ref} role={urgent ? 'alert' : undefined} className={classes('bg-ground-raised px-5 py-4', tones[tone], className)}>

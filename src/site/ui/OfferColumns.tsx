@@ -19,13 +19,13 @@ export type Offer = {
   action: { label: string; href: string }
 }
 
-/** Offers in a row; the first and the last of a row align with the margins of the page. */
+/** Classes for two or three offers in a row. The first and the last offer of a row align with the margins of the page. */
 const columns = {
   two: { list: 'lg:grid-cols-2', edges: 'lg:even:pr-0 lg:odd:pl-0' },
   three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pr-0 lg:nth-[3n+1]:pl-0' },
 }
 
-/** Offers side by side, the one with a badge raised and dark; below each other on a phone. */
+/** Offers side by side. The offer with a badge is raised and dark. On a phone the offers are below each other. */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columns.two : columns.three
   // In a single row the offer that stands out is taller than the others.
@@ -39,7 +39,7 @@ export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** An offer with the classes of its sides, and of its height where it stands out. */
+/** An offer with its classes: `edges` for its sides, and `height` in case it stands out. */
 type OfferColumnProps = Offer & { edges: string; height: string }
 
 function OfferColumn({ name, description, price, fee, features, audience, badge, action, edges, height }: OfferColumnProps) {

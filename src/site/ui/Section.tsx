@@ -13,15 +13,15 @@ const grounds = {
 type SectionProps = {
   /** Anchor of the section. */
   id: string
-  /** Ids of the headings that name it. */
+  /** Ids of the headings that name the section. */
   labelledBy?: string
   ground?: keyof typeof grounds | undefined
   children: ReactNode
 }
 
 /**
- * A section of the page: ground, spacing, margins and a name for assistive technology, by default the heading `<id>-title`. In
- * Suspense, so that React hydrates each section separately and handles input in between.
+ * A section of the page: ground, spacing, margins and a name for assistive technology, by default that of the heading `<id>-title`.
+ * Suspense makes React hydrate each section separately, and handle input in between.
  */
 export function Section({ id, labelledBy = titleId(id), ground = 'bone', children }: SectionProps) {
   return (
@@ -35,7 +35,7 @@ export function Section({ id, labelledBy = titleId(id), ground = 'bone', childre
 
 export const titleId = (section: string): string => `${section}-title`
 
-/** The width of the page and its margins. An error inside does not affect the rest of the page. */
+/** Limits its content to the width of the page, with margins. An error in the content does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>

@@ -12,7 +12,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** Submits the form that it is in. */
+/** A button that submits the form around it. */
 export function SubmitButton({ disabled, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button

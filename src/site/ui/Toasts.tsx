@@ -5,7 +5,9 @@ import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { TextLink } from './links.tsx'
 
-/** Long enough to be read twice, in milliseconds. The time stops while the pointer or the focus is in the toast. */
+/**
+ * Time in milliseconds until a toast closes: long enough to read it twice. The time stops while the pointer or the focus is in the toast.
+ */
 const duration = 8000
 
 /** The key that moves the focus to the toast from anywhere. */
@@ -18,12 +20,12 @@ type ToastContent = {
   description: string
   /** A toast with an action stays until it is closed. */
   action?: { label: string; href: string }
-  /** `hadFocus` is true if the focus was in the toast and needs another place. */
+  /** `hadFocus` is true if the focus was in the toast, so that the caller has to move it. */
   onClose: (hadFocus: boolean) => void
 }
 
 type ToastsProps = {
-  /** Name of their region, for screen-reader users. Radix replaces {hotkey} in it by the key that leads there. */
+  /** Name of the region with the toasts, for screen-reader users. Radix replaces {hotkey} by the key that moves the focus to the region. */
   regionLabel: string
   /** Tells screen-reader users what kind of message a toast is. */
   kindLabel: string
@@ -49,7 +51,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
             if (!isOpen) onClose(hasFocus())
           }}
           onEscapeKeyDown={(event) => {
-            // The key closes the dialog, not the toast.
+            // If a dialog is open, the key closes the dialog and not the toast.
             if (document.querySelector(modal)) event.preventDefault()
           }}
           className={classes(floatingCard, 'toast relative max-h-[calc(100dvh-2rem)] overflow-y-auto focus-visible:-outline-offset-6')}
@@ -83,7 +85,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
 
 const modal = 'dialog:modal'
 
-/** A toast that opens, and whose time starts, once the tab is in front and no modal dialog covers the page. */
+/** A toast that waits until the tab is in front and no modal dialog covers the page. It then opens and its time starts. */
 function RootWhenVisible({ open = false, ...props }: ToastProps) {
   const isPageVisible = useSyncExternalStore(onVisibilityChange, getPageVisible, () => true)
   const [hasOpened, setHasOpened] = useState(false)

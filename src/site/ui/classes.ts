@@ -1,7 +1,7 @@
 /** Joins class names and leaves out missing ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-/** At least 44 px high (WCAG 2.2 SC 2.5.5). */
+/** Buttons are at least 44 px high (WCAG 2.2 SC 2.5.5). */
 const button =
   'inline-flex min-h-12 items-center justify-center border px-5 py-3 sm:px-6 text-center text-small font-medium transition-colors forced-colors:border-2'
 
@@ -11,7 +11,7 @@ export const buttonVariants = {
   outline: `${button} border-accent text-heading hover:bg-action hover:text-on-action hover:border-action`,
 }
 
-/** Classes of the grounds that an engraving is printed on. */
+/** Classes of the background colours behind engravings. */
 export const plateGrounds = {
   ink: 'bg-ground-dark',
   oxblood: 'bg-ground-oxblood',
@@ -19,7 +19,7 @@ export const plateGrounds = {
   sunk: 'bg-ground-sunk',
 }
 
-/** Classes of a dark card that floats over the page, without its position. It leaves room for its close button. */
+/** Classes of a dark card that floats over the page. They set no position, and leave room for the close button. */
 export const floatingCard = 'on-dark border border-accent bg-ground-dark py-5 pr-[56px] pl-[min(1.5rem,5vw)] text-text print:hidden'
 
 /** Classes of the button in the corner of a floating card that closes it. */

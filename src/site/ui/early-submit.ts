@@ -12,7 +12,7 @@ const held = 'data-held'
 /** Attribute of a form whose code was not loaded in time. The browser submits it natively. */
 const native = 'data-native'
 
-/** After this time the browser submits a held form natively, in milliseconds. Enough to load the code on a slow connection. */
+/** Time in milliseconds after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
 const longestHold = 15_000
 
 /** Returns whether the browser submits a form natively. The page does not learn the outcome. */
@@ -22,12 +22,14 @@ export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held
 
 const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
 
-/** Returns whether the code of a form is not loaded yet. The code validates the fields itself, so it sets noValidate. */
+/**
+ * Returns whether the code of a form is not loaded yet. The code sets noValidate when it is loaded, because it validates the fields itself.
+ */
 export const isEarly = (form: HTMLFormElement): boolean => !form.noValidate && submitButton(form) !== null
 
 /**
- * Holds submits of forms whose code is not loaded until takeOver() is called. The browser has validated the fields before.
- * Capturing, because React stops the event where it has hydrated the page but not yet the form.
+ * Holds a submit of a form whose code is not loaded, until takeOver() is called. By then the browser has validated the fields. The listener
+ * is capturing, because React stops the event in parts of the page that are not hydrated.
  */
 export function holdEarlySubmits(): void {
   addEventListener(
@@ -49,7 +51,8 @@ function hold(form: HTMLFormElement): void {
     if (isHeld(form)) event.preventDefault()
   })
   const timer = setInterval(() => {
-    // A form that was removed from the page cannot be submitted. Offline, a submit would replace the page by an error page.
+    // The hold goes on for a form that was removed from the page, which cannot be submitted, and offline, when a submit would replace the
+    // page by an error page.
     if (isHeld(form) && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
     if (!takeOver(form)) return
@@ -58,7 +61,7 @@ function hold(form: HTMLFormElement): void {
   }, longestHold)
 }
 
-/** Releases a form. Returns whether it was held, and so has to be sent. */
+/** Releases a form. Returns whether the form was held, so that the caller has to send it. */
 export function takeOver(form: HTMLFormElement): boolean {
   const wasHeld = isHeld(form)
   if (wasHeld) setHeld(form, false)
@@ -66,7 +69,7 @@ export function takeOver(form: HTMLFormElement): boolean {
   return wasHeld
 }
 
-/** Uses aria-disabled, because Firefox would restore `disabled` after a reload. */
+/** Uses aria-disabled and not `disabled`, which Firefox would restore after a reload. */
 function setHeld(form: HTMLFormElement, isNowHeld: boolean): void {
   const button = submitButton(form)
   const label = button?.textContent ?? ''

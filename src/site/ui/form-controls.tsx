@@ -13,7 +13,7 @@ type ControlProps = {
 type FieldProps = {
   id: string
   label: string
-  /** Shown after the label: that the field is optional. */
+  /** Text after the label that says that the field is optional. */
   note?: string | undefined
   hint?: string | undefined
   /** Message for the current error of the field. */
@@ -22,7 +22,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above it. Its hint and error are tied to it for screen readers. */
+/** A control with its label above it. Attributes tie the hint and the error to the control, so that screen readers read them. */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const errorId = error === undefined ? undefined : `${id}-error`
@@ -58,7 +58,7 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
   )
 }
 
-/** A filled box with a border of 3:1 below it (WCAG 2.2 SC 1.4.11), in the error colour if invalid. */
+/** Classes of a filled box. Its lower border has a contrast of 3:1 (WCAG 2.2 SC 1.4.11), and the error colour if the value is invalid. */
 const controlClasses =
   'block w-full min-h-12 rounded-none border-0 border-b border-accent bg-ground-raised px-4 py-3 text-body text-heading placeholder:text-quiet placeholder:opacity-100 aria-invalid:border-b-2 aria-invalid:border-error forced-colors:border forced-colors:aria-invalid:border-2'
 
@@ -77,7 +77,7 @@ export type Option = {
   detail?: string
 }
 
-/** Returns the options of a control. Throws if one has an empty value, which means that nothing is chosen. */
+/** Returns the options of a control. Throws if an option has an empty value, which would mean that nothing is chosen. */
 function validOptions(control: string, options: readonly Option[]): readonly Option[] {
   const empty = options.find(({ value }) => value === '')
   if (empty)
@@ -94,7 +94,7 @@ type SelectProps = ControlProps & {
   placeholder: string
 }
 
-/** A native <select>. Throws for an option with an empty value. */
+/** A native <select>. Throws if an option has an empty value. */
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">
@@ -127,7 +127,7 @@ type RadioGroupProps = {
   className?: string
 }
 
-/** Required radio buttons, one a line; the whole line can be pressed. Throws for an option with an empty value. */
+/** Required radio buttons, one on each line. The whole line can be pressed. Throws if an option has an empty value. */
 export function RadioGroup({ name, legend, options, defaultValue, className }: RadioGroupProps) {
   return (
     <fieldset className={classes('min-w-0', className)}>

@@ -1,15 +1,15 @@
 import { isEarly, isNative } from './early-submit.ts'
 
 /*
- * Drafts of forms in sessionStorage: typed text survives a reload, a crash of the tab, and a visit to another document of the site.
- * Until the code of a form is loaded, this module stores the fields. After that the code stores them with the rest of its state.
+ * Drafts of forms in sessionStorage: typed text survives a reload, a crash of the tab, and a visit to another document of the site. Until
+ * the code of a form is loaded, this module stores the fields. After that the code of the form stores them with the rest of its state.
  */
 
 type StoredDraft = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is StoredDraft => typeof value === 'object' && value !== null
 
-/** Contains the base path, since other sites may have the same origin. */
+/** Returns the storage key of a form. It contains the base path, because another site may have the same origin. */
 const storageKey = (formId: string): string => `draft:${import.meta.env.BASE}/${formId}`
 
 /** Returns the stored draft of a form. Its values are not validated. */
@@ -22,7 +22,7 @@ export function storedDraft(formId: string): StoredDraft | undefined {
   }
 }
 
-/** Stores a draft; undefined removes it. Returns false if storage is blocked or full. The open page still has the text then. */
+/** Stores a draft; undefined removes it. Returns false if storage is blocked or full. The text is then only in the open page. */
 export function storeDraft(formId: string, draft: object | undefined): boolean {
   const key = storageKey(formId)
   try {
@@ -30,7 +30,7 @@ export function storeDraft(formId: string, draft: object | undefined): boolean {
     else sessionStorage.removeItem(key)
     return true
   } catch {
-    // The stored draft is older than the text on the page.
+    // Removes the stored draft, because it is older than the text on the page.
     if (draft !== undefined) storeDraft(formId, undefined)
     return false
   }
@@ -39,7 +39,7 @@ export function storeDraft(formId: string, draft: object | undefined): boolean {
 /** Restores drafts into the forms of the page, and stores typed text until the code of the form is loaded. */
 export function keepEarlyDrafts(): void {
   addEventListener('DOMContentLoaded', restoreDrafts)
-  // Another document of the site may have stored a newer draft since this one was left (back/forward cache).
+  // While this document was in the back/forward cache, another document of the site may have stored a newer draft.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restoreDrafts()
   })

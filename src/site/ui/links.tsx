@@ -5,7 +5,7 @@ type ButtonLinkProps = {
   href: string
   variant?: keyof typeof buttonVariants
   className?: string
-  /** Screen readers read it in brackets after the label. It tells several links with the same label apart. */
+  /** Text that screen readers read in brackets after the label. It distinguishes links with the same label. */
   about?: string
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function ButtonLink({ href, variant = 'solid', className, about, children
 
 type TextLinkProps = {
   href: string
-  /** Screen readers read it in brackets after the label. */
+  /** Text that screen readers read in brackets after the label. */
   about?: string
   onClick?: MouseEventHandler
   className?: string
@@ -43,7 +43,7 @@ export function TextLink({ href, about, onClick, className, children }: TextLink
 
 export type Action = { label: string; href: string }
 
-/** Button links side by side, the first one primary; below each other on a phone. */
+/** Button links side by side, the first of them primary. On a phone they are below each other. */
 export function Actions({ actions, className }: { actions: readonly Action[]; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>

@@ -6,7 +6,7 @@ type PlateSize = { when?: string; width: string; ratio: number }
 
 type PlateProps = {
   picture: LocalisedPicture
-  /** Sizes at which the plate is shown. The browser chooses a file by them. */
+  /** Sizes at which the plate is shown, from which the browser chooses a file. */
   sizes: readonly PlateSize[]
   className?: string
 }
@@ -44,8 +44,8 @@ export function Plate({ picture, sizes, className }: PlateProps) {
 }
 
 /**
- * Returns the value of the sizes attribute (HTML). The photograph covers its plate: if its ratio is wider than the plate's, it is as
- * high as the plate and cropped at the sides.
+ * Returns the value of the sizes attribute (HTML). The photograph covers its plate: if it is wider in proportion than the plate, it is as
+ * high as the plate and cropped at the sides, so it is drawn wider than the plate.
  */
 function sizesAttribute({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
   const shape = width / height
@@ -61,7 +61,7 @@ export type Pattern = { src: string; width: number; height: number }
 
 type GuillocheProps = { picture: Pattern; turning?: boolean; eager?: boolean; className?: string }
 
-/** An engraved pattern behind or beside other content, positioned by its class. Decorative: screen readers skip it. */
+/** An engraved pattern behind or beside other content. Its class sets its position. Screen readers skip it, because it is decorative. */
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
   return (
     <img

@@ -3,8 +3,8 @@ import type { LocalisedPrice, PricePart } from '../../content/model/localised.ts
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
 /**
- * column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a narrow column the
- * words around the figure wrap as a whole.
+ * Where a price is shown. column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a
+ * narrow column the words around the figure wrap as a whole.
  */
 const variants = {
   column: {
@@ -40,7 +40,7 @@ export type PricedLink = {
   id: string
   href: string
   name: string
-  /** A line under the name. */
+  /** A line under the name of the offer. */
   text?: string
   /** A price, or a text if the price is open. */
   price: PriceInParts | string
@@ -48,7 +48,7 @@ export type PricedLink = {
 
 type PricedLinksProps = {
   links: readonly PricedLink[]
-  /** start: on phones the price follows the name, and the right edge stays free for the floating WhatsApp button. */
+  /** start: on phones the price follows the name, so that the right edge stays free for the floating WhatsApp button. */
   prices?: 'start' | 'end'
   className?: string
 }

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 const headingVariants = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
-  /** A large entry below a heading that is larger. */
+  /** Size of an entry below a larger heading. */
   entry: 'font-display text-entry text-heading',
   h3: 'font-display text-h3 text-heading',
 }
@@ -13,7 +13,7 @@ const headingVariants = {
 type HeadingProps = {
   /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4
-  /** Size, if it differs from that of the level. */
+  /** Size of the heading. By default that of its level. */
   variant?: keyof typeof headingVariants
   id?: string
   className?: string | undefined
@@ -41,7 +41,7 @@ const textVariants = {
   body: 'text-body',
 }
 
-/** A paragraph of running text, never wider than is good to read. */
+/** A paragraph of running text. Its width is limited to a readable length of line. */
 export function Text({
   variant = 'body',
   className,

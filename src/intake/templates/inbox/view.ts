@@ -1,7 +1,7 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Filter, StoredRequest } from './stored-request.ts'
 
-/** What a page of the inbox shows around its content. */
+/** The parts of a page of the inbox around its content. */
 export type Frame = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */

@@ -35,7 +35,7 @@ const brotliSize = (bytes: Buffer | undefined): number =>
 function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressedSize: (address: string) => number): string[] {
   const files = (selector: string, attribute: string) => [...new Set(attributes(document, selector, attribute))]
   const sum = (addresses: readonly string[], size = compressedSize) => addresses.reduce((total, address) => total + size(address), 0)
-  // Fonts and photographs are in compressed formats, so they are sent as they are.
+  // Fonts and photographs are in compressed formats, so they are sent without further compression.
   const fileSize = (address: string) => site.file(address)?.length ?? 0
   const styles = files('link[rel=stylesheet]', 'href')
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')

@@ -14,6 +14,6 @@ it.each([
   const site = { url: 'https://house.example', events: { past } }
   const found = upcomingEvents({ events, site }, 'https://house.example/', today)
   expect(found).toMatchObject(told)
-  // An event without places has no such property at all.
+  // An event without places must not have the property at all.
   expect(found.map((one) => 'remainingAttendeeCapacity' in one)).toEqual(told.map((one) => 'remainingAttendeeCapacity' in one))
 })

@@ -18,11 +18,14 @@ type Page = { locale: Locale; page: PageName; title: string; description: string
 type Context = Page & { url: string; LL: TranslationFunctions }
 
 type PageFacts = {
-  /** Its schema.org type, if not WebPage. */
+  /** The schema.org type of the page. Unset for WebPage. */
   type?: 'AboutPage' | 'ContactPage'
-  /** The facts of the organization that it shows. */
+  /** The facts of the organization that the page shows. */
   shown?: Shown
-  /** Returns further facts. They must not say more than the page shows. */
+  /**
+   * Returns the things that the page shows besides the organization, such as offers. They must not say more than the page shows, because
+   * search engines require that.
+   */
   things?: (context: Context) => Thing[]
 }
 
@@ -90,7 +93,7 @@ const webPage = (
   publisher: { '@id': organizationId(site) },
 })
 
-/** From the home page to an inner page. */
+/** The breadcrumbs of an inner page: the home page, then the page. */
 const breadcrumbs = ({ page, url, locale, LL, content: { site } }: Context): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

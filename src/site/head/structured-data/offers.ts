@@ -29,10 +29,10 @@ function offer({ name, description, price }: Offered, site: Content['site']): Of
   }
 }
 
-/** UN/CEFACT Recommendation 20: month, hour, day, one. */
+/** Codes of UN/CEFACT Recommendation 20 for month, hour, day and one. */
 const unitCodes = { month: 'MON', hour: 'HUR', day: 'DAY', intervention: 'C62' } as const
 
-/** The exact price, the minimum of an open price, or nothing if there is no amount. */
+/** Returns the exact price, or the minimum of a price with a lower bound. Returns nothing for a price without an amount. */
 function priceSpecification({ raw }: LocalisedPrice): { priceSpecification?: PriceSpecification | UnitPriceSpecification } {
   if (raw.form !== 'amount') return {}
   const { amount, currency, bound, per } = raw

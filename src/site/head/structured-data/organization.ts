@@ -58,7 +58,7 @@ const dayNames = {
   sunday: 'https://schema.org/Sunday',
 } as const
 
-/** Leaves out days by appointment. */
+/** Returns the opening hours without the days by appointment. */
 function openingHours({ rows }: LocalisedHours): OpeningHoursSpecification[] {
   return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
     opens === undefined || closes === undefined

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { paletteFile, readPalette } from '../../../content-toolkit/art/palette.ts'
 
-// axe measures text on plain grounds, and passes over gradients and focus rings. So they are measured here.
+// axe measures text on plain grounds only. These tests measure gradients and focus rings.
 const palette = readPalette('.')
 const [, onLight = '', onDark = ''] = /^([^]*)\.on-dark([^]*)$/.exec(readFileSync('src/site/ui/styles/theme.css', 'utf8')) ?? []
 
