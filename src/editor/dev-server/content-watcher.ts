@@ -10,21 +10,21 @@ import { buildMessage, printInFull, repositoryPath } from '../../content-toolkit
 import { errorMessage } from '../../lib/error-message.ts'
 import type { ShownContent } from './shown-content.ts'
 
-/** In milliseconds. Debounces the check: text editors save in several steps. */
+/** Delay of the check in milliseconds. It debounces, because text editors save a file in several steps. */
 const checkDelay = 20
-/** In milliseconds after the last save: when generated modules are written to disk. */
+/** Time in milliseconds from the last save until generated modules are written to disk. */
 const modulesDelay = 300
 
 /** Generated module of engravings and colours, which the development server loads from disk. */
 const artModule = 'art.json'
 
-/** Tells a page to fetch its data again (src/editor/overlay/index.ts). */
+/** The message that makes a page fetch its data again (src/editor/overlay/index.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
 /**
- * In development, checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in
- * place. Errors are shown over the page and in the terminal until they are fixed. Photographs are converted in the background: a page
- * keeps what it shows until its photograph is ready. Generated modules are written to disk a moment later.
+ * In development, checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in place.
+ * Errors are shown over the page and in the terminal until they are fixed. Photographs are converted in the background: until a photograph
+ * is ready, a page shows what it showed before. Generated modules are written to disk a moment later.
  */
 export class ContentWatcher {
   readonly plugin: Plugin
@@ -32,7 +32,7 @@ export class ContentWatcher {
   readonly #shown: ShownContent
   #logger: Logger | undefined
   #server: ViteDevServer | undefined
-  /** Findings that were logged already. */
+  /** Findings that the terminal has already shown. */
   #logged: readonly Finding[] = []
   /** When pages were last notified of a change; in milliseconds since 1970. */
   #lastChange = 0
@@ -49,9 +49,10 @@ export class ContentWatcher {
       name: 'live-content',
       apply: 'serve',
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/editor/overlay/index.ts' } }],
-      // No hot update for generated modules: pages know of the change already.
+      // Suppresses Vite's hot update for generated modules, because pages have been told of the change already.
       hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
-      // Not later: Vite lists public files when the server is created, and in a fresh clone the first check draws the patterns.
+      // The first check must end before Vite creates the server, because Vite then lists the public files, and in a fresh clone the first
+      // check draws the patterns.
       configResolved: ({ logger }) => this.#checkFirst(logger),
       configureServer: (server) => this.#watch(server),
     }
@@ -80,10 +81,10 @@ export class ContentWatcher {
     this.#server = server
     const { watcher, ws, middlewares } = server
     const folder = join(this.#root, 'content')
-    // Not in `configResolved`: Vike resolves the configuration more than once.
+    // Warns here and not in `configResolved`, because Vike resolves the configuration more than once.
     if (this.#shown.errors === undefined && this.#shown.valid) this.#logger?.warn(buildMessage(this.#shown.valid))
 
-    // Pages that are opened or reloaded while there are errors.
+    // Pages that are opened or reloaded while the content has errors must show the errors too.
     ws.on('connection', () => this.#showErrors())
     ws.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
       if (this.#lastChange > since) client.send(change)
@@ -91,7 +92,8 @@ export class ContentWatcher {
     })
     watcher.add(folder)
     watcher.on('all', (_event, file) => {
-      // The server itself writes the lock. While there are errors, a person may be repairing the lock.
+      // Ignores writes of the lock by the server itself. While there are errors the server does not write the lock, so a person is
+      // repairing it.
       const isOwnWrite = file === join(this.#root, lockFile) && this.#shown.errors === undefined
       if (!file.startsWith(folder + sep) || isOwnWrite) return
       clearTimeout(this.#checkTimer)
@@ -111,7 +113,7 @@ export class ContentWatcher {
     const checked = await this.#shown.update()
     if (this.#shown.errors === undefined && checked) {
       const hasPhotographs = !haveSameKeys(checked.photographs?.files, validBefore?.photographs.files)
-      // A page that shows a photograph requests its files at once.
+      // A page that shows a photograph requests its files at once, so they must be on disk before the page is told.
       if (hasPhotographs) this.#writeGenerated()
       const isChanged = hasPhotographs || errorsBefore !== undefined || !folderBefore || !isSameFolder(folderBefore, checked.folder)
       if (isChanged) this.#announceChange()
@@ -124,7 +126,7 @@ export class ContentWatcher {
       this.#logger?.error(this.#shown.errors ?? '', { timestamp: true })
       this.#showErrors()
     }
-    // The watcher misses files that are saved during a check.
+    // The watcher misses files that are saved during a check, so compares the folder again.
     if (!isSameFolder(folderRead, readContent(this.#root, folderRead))) await this.#check()
     void this.#preparePhotographs()
   }
@@ -174,7 +176,7 @@ export class ContentWatcher {
     this.#server?.ws.send({ type: 'custom', event: photographsPreparing, data: { count: this.#preparing } })
   }
 
-  /** Returns where a text is written, as text editors take it: content/plans.yaml:9:24. */
+  /** Returns where a text is written, in the form that text editors open: content/plans.yaml:9:24. */
   #printPlace(number: number): string | undefined {
     const place = this.#shown.textPlace(number)
     const source = this.#shown.folder?.files.find(({ file }) => file === place?.file)

@@ -13,20 +13,23 @@ import { editorHandler } from '../server/handle.ts'
 import { History } from '../server/history.ts'
 import type { ShownContent } from './shown-content.ts'
 
-/** The module from which pages make their data. */
+/** The module from which pages get the content for their data. */
 const contentModule = 'src/content/model/index.ts'
 
-/** Global variable by which that module reaches this plugin: it is evaluated by Vite's module runner. */
+/**
+ * Name of the global variable by which that module reaches this plugin. They cannot import each other, because Vite's module runner
+ * evaluates the module.
+ */
 const hook = 'content of the development server'
 
 /**
  * In development, answers the calls of the panel (src/editor/panel), and makes the data of pages from the current content, or from the
- * draft of their tab, instead of the generated modules: a change is visible without loading a module again. Builds do not contain the
- * editor. `refresh` makes open pages show what was saved.
+ * draft of the tab that shows the page, instead of the generated modules. A change is then visible without loading a module again. Builds
+ * do not contain the editor. `refresh` makes open pages show what was saved.
  */
 export function editing(root: string, shown: ShownContent, refresh: () => Promise<void>): Plugin {
   const token = randomUUID()
-  /** The tab whose page data is being made. */
+  /** The tab for which page data is being made. */
   const currentTab = new AsyncLocalStorage<string>()
   const drafts = new Drafts((content, locale) => shown.localise(content, locale))
   const shownIn = (locale: Locale) => drafts.shownIn(currentTab.getStore() ?? '', locale) ?? shown.inLanguage(locale)
@@ -51,7 +54,7 @@ export function editing(root: string, shown: ShownContent, refresh: () => Promis
           }
         },
       })
-      // The name contains the root: copies of a site may share node_modules.
+      // The name of the file contains the root, because copies of a site may share node_modules.
       const history = new History(root, join(root, `node_modules/.cache/editor/history-${shortDigest(root)}.sqlite`))
       const content = new DraftContent(root, () => shown.folder)
       const api = editorApi({ history, content, drafts, textPlace: (number) => shown.textPlace(number), refresh })
@@ -59,7 +62,7 @@ export function editing(root: string, shown: ShownContent, refresh: () => Promis
       httpServer?.on('close', () => history.close())
 
       middlewares.use(editorAddress.slice(0, -1), (request, response) => void handle(request, response))
-      // Engravings of unsaved items are not on disk.
+      // Serves engravings of unsaved items, which are not on disk.
       middlewares.use(`${config.base}patterns`, ({ url = '' }, response, next) => {
         const drawing = shown.drawings.get(url.slice(1).split('?')[0] ?? '')
         if (drawing === undefined) next()

@@ -18,7 +18,10 @@ import { requireSiteUrl } from '../../site-address/index.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }
 
-/** The content that pages of the development server show: the last valid one. Each text has a mark that leads to its line. */
+/**
+ * The content that pages of the development server show: the last valid content. Each text ends with an invisible mark, from whose number
+ * the server finds the line of the text.
+ */
 export class ShownContent {
   /** Why the content on disk cannot be shown. */
   errors: string | undefined
@@ -28,20 +31,20 @@ export class ShownContent {
   #pictures: ReturnType<typeof pictureLibrary> | undefined
   readonly #root: string
   readonly #finish: TextTransform
-  /** Places by the number in the mark of their text, and back. A place keeps its number as long as the server runs. */
+  /** Places by the number in the mark of their text, and numbers by place. A place keeps its number as long as the server runs. */
   readonly #places: TextPlace[] = []
   readonly #numbers = new Map<string, number>()
-  /** Results by value and language. Values are immutable. */
+  /** Localised results by value and language. Valid because values are immutable. */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
-  /** `finish` transforms each text. */
+  /** `finish` is applied to each text. */
   constructor(root: string, finish: TextTransform) {
     this.#root = root
     this.#finish = finish
   }
 
-  /** Reads and checks what has changed. Returns undefined if it could not be checked; `errors` says why. */
+  /** Reads and checks the files that have changed. Returns undefined if the content could not be checked; `errors` then says why. */
   async update(): Promise<ReadContent | undefined> {
     try {
       const photographs = { earlier: this.valid?.photographs, wait: false }
@@ -51,7 +54,7 @@ export class ShownContent {
       this.errors = read.content ? undefined : buildMessage(read)
       return read
     } catch (error) {
-      // For example a lock file with merge conflicts, or a damaged photograph.
+      // The content could not be checked, for example because of a lock file with merge conflicts, or a damaged photograph.
       this.errors = errorMessage(error)
       return undefined
     }
@@ -67,10 +70,10 @@ export class ShownContent {
     return this.valid && this.localise(this.valid.content, locale)
   }
 
-  /** Returns what pages would show of content that may not be saved. */
+  /** Returns what pages would show of a content. The content may be a draft with which nothing is saved. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.valid?.photographs.ready ?? new Map()
-    // Besides the value itself, only these decide what is made of it.
+    // The result for a value depends on the value and on these three only.
     const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
     if (memoKey !== this.#memoKey) {
       this.#memoKey = memoKey
@@ -82,7 +85,7 @@ export class ShownContent {
     return inLanguage(locale, content, { forItem: this.#pictures.forItem, photographs }, { transform: this.#mark, memo })
   }
 
-  /** Engravings of what is shown, by file name. */
+  /** The engravings of the shown content, by file name. */
   get drawings(): ReadonlyMap<string, string> {
     return this.#pictures?.files ?? new Map()
   }

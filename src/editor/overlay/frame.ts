@@ -6,7 +6,7 @@ const label = document.createElement('output')
 label.className = 'dev-notice text-place'
 let framed: PageText | undefined
 
-/** Outlines a text and shows in a corner where it is written (content/plans.yaml:9:24). Without a text, removes both. */
+/** Outlines a text, and shows in a corner where it is written (content/plans.yaml:9:24). Without a text, removes outline and place. */
 export function frameText(text: PageText | undefined): void {
   if (text?.number === framed?.number && text?.element === framed?.element) return
   framed?.element.removeAttribute(attribute)

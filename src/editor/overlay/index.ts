@@ -8,7 +8,7 @@ import { offerEditor } from './open-editor.ts'
 if (import.meta.hot) {
   import.meta.hot.on(contentChanged, showNewContent)
   import.meta.hot.on(photographsPreparing, showProgress)
-  // Asks for changes since the page began to load.
+  // Tells the server that the page listens, and asks for changes since the page began to load.
   import.meta.hot.send(contentListening, { since: performance.timeOrigin })
   offerEditor()
 }
@@ -16,7 +16,7 @@ if (import.meta.hot) {
 function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
   if (!isMissingPage()) void renderPage()
-  // On a missing page, an open editor shows its edits itself. A reload would close it.
+  // A page at an unknown address can only be reloaded, which would close an open editor. The editor then shows the edits without a reload.
   else if (!document.getElementById('editor')) location.reload()
 }
 

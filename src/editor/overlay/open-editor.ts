@@ -3,7 +3,7 @@ import { editorWords } from '../protocol/words.ts'
 import { frameText } from './frame.ts'
 import { textAt, textIn, type PageText } from './text-at.ts'
 
-/** Milliseconds that the pointer rests on a text before the pencil appears. */
+/** Time in milliseconds for which the pointer rests on a text before the pencil appears. */
 const hoverDelay = 250
 /** Width and height of the pencil in pixels (overlay.css). */
 const pencilSize = 32
@@ -11,14 +11,14 @@ const pencilSize = 32
 const pencil = Object.assign(document.createElement('button'), { className: 'edit-pencil', type: 'button' })
 const pageButton = Object.assign(document.createElement('button'), { className: 'edit-page', type: 'button' })
 
-/** The text that the pencil is beside. */
+/** The text beside which the pencil is shown. */
 let pencilText: PageText | undefined
 let lastPointer: PointerEvent | undefined
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Lets the editor be opened: with Alt and a click, with the pencil beside the text that has the pointer or the focus, with F2, and with a
- * button in a corner. The code of the editor is loaded when it is first opened.
+ * Offers ways to open the editor: Alt and a click, the pencil beside the text that has the pointer or the focus, F2, and a button in a
+ * corner. The code of the editor is loaded when it is first opened.
  */
 export function offerEditor(): void {
   pencil.addEventListener('click', () => void openAt(pencilText?.element.isConnected ? pencilText : undefined))
@@ -31,10 +31,10 @@ export function offerEditor(): void {
   addEventListener('keydown', onKeyDown)
   addEventListener('keyup', ({ key }) => key === 'Alt' && frameText(undefined))
   addEventListener('blur', () => frameText(undefined))
-  // In the capturing phase: before the page handles the click.
+  // Capturing, so that the editor gets the click before the page does.
   addEventListener('click', onClick, true)
   showPageButton()
-  // After a reload, the editor opens again with the draft.
+  // Opens the editor again, with the draft, if the page was reloaded with unsaved edits.
   if (sessionStorage.getItem(unsavedKey) !== null) void openAt()
 }
 
@@ -58,7 +58,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function onClick(event: MouseEvent): void {
   if (isOfEditor(event.target)) return
   const text = event.altKey ? textAt(event) : undefined
-  // The click may remove the text beside the pencil.
+  // Removes the pencil, because the click may remove the text beside it.
   showPencil(undefined)
   if (!text) return
   event.preventDefault()
@@ -79,7 +79,7 @@ async function openAt(text?: PageText): Promise<void> {
   showPencil(undefined)
 }
 
-/** Below 768 px the panel covers the lower half of the window (panel.css). Scrolls an element out of it. */
+/** Scrolls an element out of the lower half of the window, which the panel covers below 768 px (panel.css). */
 function scrollAbovePanel(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (innerWidth < 768 && bottom > innerHeight * 0.45) scrollBy({ top: top - innerHeight * 0.2 })
@@ -101,7 +101,7 @@ function showPencil(text: PageText | undefined): void {
 const isOfEditor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.edit-pencil, .edit-page, #editor') !== null
 
-/** Shows the button in the corner, in the language that is chosen now. */
+/** Shows the button in the corner, in the current language of the editor. */
 function showPageButton(): void {
   const { edit, open } = editorWords(storedLanguage())
   Object.assign(pencil, { textContent: '✎', title: edit, ariaLabel: edit })

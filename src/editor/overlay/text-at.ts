@@ -3,12 +3,12 @@ import { markLength, numberIn } from '../../content/text-syntax/text-mark.ts'
 /** A text of the content on the page: the number in its mark, and the element that shows it. */
 export type PageText = { number: number; element: Element }
 
-/** Attributes that browsers show or read out. */
+/** Attributes that browsers show or screen readers read. */
 const attributes = ['alt', 'placeholder', 'aria-label', 'value']
 
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
 
-/** Returns the text at a point: the one with the first mark after the point, within the same block. */
+/** Returns the text at a point. It is the text with the first mark after the point, within the same block. */
 export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   const element = document.elementFromPoint(clientX, clientY)
   if (!element) return undefined
@@ -18,7 +18,7 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   if (caret?.offsetNode instanceof Text && element.contains(caret.offsetNode)) {
     const block = element.closest(blocks) ?? element
     const range = new Range()
-    // At the end of a line the caret is after the mark.
+    // At the end of a line the caret is already after the mark, so searches from the character before.
     range.setStart(caret.offsetNode, Math.max(0, Math.min(caret.offset, caret.offsetNode.length - markLength)))
     range.setEnd(block, block.childNodes.length)
     const number = numberIn(range.toString())

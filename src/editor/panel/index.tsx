@@ -9,14 +9,14 @@ import { pageLanguage } from './session/page.ts'
 import { countUnsaved, getSession, setSession, useSession } from './session/session.ts'
 import { followChange, saveAll, showDraft } from './session/sync.ts'
 
-/** A text of the page: the number in its mark, and its distance from the left edge of the window in pixels. */
+/** The text of the page to edit: the number in its mark, and its distance from the left edge of the window in pixels. */
 type Chosen = { number: number; left: number }
 
-// This module is loaded when the editor is first opened.
+// This module is loaded when the editor is first opened. From then on pages show the draft of this tab.
 requestDrafts()
 const host = document.createElement('div')
 host.id = 'editor'
-// The shadow tree isolates the styles of page and editor from each other.
+// A shadow tree keeps the styles of the page out of the editor, and those of the editor out of the page.
 const shadow = host.attachShadow({ mode: 'open' })
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(style)
@@ -30,7 +30,7 @@ if (countUnsaved() > 0) void showDraft()
 
 let onPanelClose: () => void
 
-/** Opens the editor at a text, or where it was last. `onClose` is called when it closes. */
+/** Opens the editor at a text, or in the view that was shown last. Calls `onClose` when the editor closes. */
 export async function openEditor(onClose: () => void, chosen?: Chosen): Promise<void> {
   onPanelClose = onClose
   const place = chosen && (await findPlace(chosen.number))
@@ -46,7 +46,7 @@ async function findPlace(number: number): Promise<Place | undefined> {
   return entry && { file: entry.file, path: entry.path }
 }
 
-/** Saves on Ctrl+S and Cmd+S wherever the focus is, on the page too. */
+/** Saves on Ctrl+S and Cmd+S, also when the focus is on the page. */
 function saveByKey(event: KeyboardEvent): void {
   if (!getSession().isOpen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
   event.preventDefault()

@@ -10,20 +10,22 @@ import type { CallName, Calls } from './calls.ts'
 /** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema
 
-/** A place of the content. A path with ids leads to the same value after items were added or removed. */
+/** A place in the content. A path with ids leads to the same value after items were added or removed. */
 export type Place = { file: string; path: EditPath }
 
 /** A place with everything that is needed to edit it. */
 export type Field = Place & {
   label: Label
   schema: FieldSchema
-  /** Undefined if nothing is written there. */
+  /** The value at the place; undefined if the file does not contain it. */
   value: Value | undefined
-  /** The list items that contain the place, the innermost first. `at` is the position in a list of `of` items. */
+  /**
+   * The list items that contain the place, the innermost first. `at` is the position of the item in its list, `of` the length of the list.
+   */
   items: { list: EditPath; at: number; of: number; path: EditPath; value: Value; schema: FieldSchema }[]
-  /** The translations at or below the place that are missing or stale. */
+  /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]
-  /** As text editors take it: content/plans.yaml:9:24. */
+  /** Where the value is written, in the form that text editors open: content/plans.yaml:9:24. */
   place: string
 }
 
@@ -36,11 +38,11 @@ export type Remark = Place & {
   severity: 'error' | 'warning'
   message: string
   fix: string
-  /** The probable spelling, and the value that contains it. */
+  /** The suggested words, and the value that would contain them. */
   suggestion?: { words: string; path: EditPath; value: Value }
 }
 
-/** The translation of a text to `locale`. */
+/** A missing or stale translation of a text to `locale`. */
 export type OpenTranslation = Place & {
   label: Label
   /** The key of the text in the translation lock. */
@@ -49,14 +51,14 @@ export type OpenTranslation = Place & {
   original: string
   words: string | undefined
   status: 'missing' | 'stale'
-  /** The original that a stale translation was made from. */
+  /** The original from which a stale translation was made. */
   from?: string
 }
 
-/** Outcome of saving. Unless it is `saved`, nothing was written. */
+/** Outcome of saving. Unless `kind` is `saved`, nothing was written. */
 type SaveOutcome = { kind: 'saved' } | { kind: 'mistakes'; remarks: Remark[] } | Misfit
 
-/** Outcome of undo or redo. `moved-on`: the same place was changed since, and nothing was written. */
+/** Outcome of undo or redo. `moved-on`: the place was changed since the edit, so nothing was written. */
 export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
 
 /** Answer to each call. */
@@ -64,7 +66,10 @@ export type Answers = {
   field: { field: Field | undefined }
   texts: { entries: Entry[] }
   search: { entries: Entry[]; isCut: boolean }
-  /** `texts`: the edited texts as the page shows them, with their marks. Empty if anything but texts was edited. */
+  /**
+   * `texts` contains the edited texts as the page shows them, each with the invisible mark by which the panel finds its text nodes. It is
+   * empty if an edit changes anything but a text, because the page must then be rendered.
+   */
   draft: { remarks: Remark[]; misfits: Misfit[]; isShown: boolean; texts: string[] }
   save: SaveOutcome
   undo: UndoOutcome

@@ -11,18 +11,18 @@ const filePath = z.string().max(200)
  * one undo history (`browserId`), and each of its tabs has one draft (`tabId`).
  */
 export const callSchemas = {
-  /** Returns the value at a path and the schema of what may be there. */
+  /** Returns the value at a path and the schema for that path. */
   field: z.strictObject({ file: filePath, path: editPath }),
-  /** Returns the texts that have these marks. */
+  /** Returns the texts whose marks have these numbers. */
   texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
-  /** Returns the texts of the whole content that contain these words, or whose label contains them. */
+  /** Returns the texts of the whole content that contain `words`, or whose label contains them. */
   search: z.strictObject({ locale: z.enum(localeCodes), words: z.string().min(1).max(200) }),
-  /** Checks unsaved edits and shows them in their tab. */
+  /** Checks the unsaved edits of a tab, and shows them on the pages in that tab. */
   draft: z.strictObject({ tabId: id, locale: z.enum(localeCodes), files: editsSchema }),
   save: z.strictObject({ browserId: id, tabId: id, files: editsSchema.min(1) }),
   undo: z.strictObject({ browserId: id }),
   redo: z.strictObject({ browserId: id }),
-  /** Returns the translations that are missing or older than their original. */
+  /** Returns the missing and stale translations. */
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),

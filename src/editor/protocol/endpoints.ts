@@ -2,26 +2,26 @@
  * Addresses, headers and events by which open pages and the development server reach each other.
  */
 
-/** Address of the editor's calls on the development server. The name of the call follows. */
+/** Prefix of the addresses of the editor's calls on the development server. The name of the call follows. */
 export const editorAddress = '/__editor/'
 
-/** Header of a call, with the token that the server made at its start. Only pages of this server know it. */
+/** Header of a call. Its value is the token that the server has made at its start, and that only pages of this server know. */
 export const tokenHeader = 'x-editor-token'
 
-/** Virtual module that exports the token. */
+/** Virtual module that exports the token to pages. */
 export const tokenModule = 'virtual:editor-token'
 
-/** Header of a request for page data. The response contains the draft of this tab. */
+/** Header of a request for page data. Its value is the id of the tab, and the response contains the draft of that tab. */
 export const tabHeader = 'x-editor-tab'
 
-/** Address that returns where a text is written (`content/plans.yaml:9:24`). The number in the mark of the text follows. */
+/** Prefix of the addresses that return where a text is written (`content/plans.yaml:9:24`). The number in the mark of the text follows. */
 export const placeAddress = '/__content/place/'
 
-/** Event of the server: the content has changed. */
+/** Name of the event that the server sends when the content has changed. */
 export const contentChanged = 'content:changed'
 
-/** Event of the server: `count` photographs are being converted, 0 when all are ready. */
+/** Name of the event that the server sends about photographs. `count` is the number being converted, 0 when all are ready. */
 export const photographsPreparing = 'photographs:preparing'
 
-/** Event of a page: it listens for changes now. */
+/** Name of the event that a page sends when it begins to listen for changes. */
 export const contentListening = 'content:listening'

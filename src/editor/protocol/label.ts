@@ -25,11 +25,11 @@ export const fileInWords = (file: string, words: Words): string =>
     ),
   )
 
-/** Returns a place in words: Plans › Prestige › Price. */
+/** Returns the name of a place in words: Plans › Prestige › Price. */
 export const labelInWords = (file: string, label: Label, words: Words): string =>
   [fileInWords(file, words), ...label.map((step) => ('key' in step ? capitalised(keyInWords(step.key, words)) : step.item))].join(' › ')
 
-/** Returns the label of a path without its content: items are labelled with their id or their position, from 1. */
+/** Returns a label for a path without reading the content: it names items by their id, or by their position, counted from 1. */
 export const labelOfPath = (path: EditPath): Label =>
   path.map((step) =>
     typeof step === 'string'

@@ -2,7 +2,7 @@ import type { Obstacle } from '../../publishing/git/git.ts'
 import type { Refusal } from '../../content-toolkit/edit/index.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** The texts of the editor's own interface. They do not depend on the languages of the site. */
+/** The texts of the editor's interface. Their languages do not depend on the languages of the site. */
 export type Words = typeof en
 export type Language = 'en' | 'fr'
 
@@ -141,7 +141,7 @@ const en = {
     spots: 'places that are free',
     timeZone: 'time zone',
     zoneName: 'name of the zone',
-  } as Record<string, string>, // translations may name other keys
+  } as Record<string, string>, // translations may have other keys
   options: {} as Record<string, string>, // English shows the options as they are written
 }
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
   history = new History(root, ':memory:')
   refreshed = 0
-  // A stand-in for the generator: the content itself, with the titles of a language.
+  // A stand-in for the generator. It returns the content itself, with the titles in one language.
   drafts = new Drafts(({ collections }, locale) => {
     const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
     return { content: { ...collections, events }, words: {} }
@@ -62,7 +62,7 @@ const draft = (...files: FileEdits[]) => call('draft', { tabId: 'one', locale: '
 const save = (...files: FileEdits[]) => call('save', { browserId: 'anna', tabId: 'one', files })
 
 describe('field', () => {
-  it('returns the schema of a place, its line, and the items that contain it', async () => {
+  it('returns the schema of a place, the line where its value is written, and the items that contain it', async () => {
     const { field } = await call('field', { file: 'events.yaml', path: [newItem, 'spots'] })
     expect(field).toMatchObject({
       path: [newItem, 'spots'],
@@ -80,7 +80,7 @@ describe('field', () => {
     expect(field).toMatchObject({ path: [newItem, 'title'], value: { en: 'A dinner', fr: 'Un dîner' } })
   })
 
-  it('distinguishes a message from a group of messages', async () => {
+  it('returns the schema of one text, and not of a group of texts, for a text of the pages', async () => {
     const { field } = await call('field', { file: 'translations/home.yaml', path: ['hero', 'title'] })
     expect(field?.schema.properties).toHaveProperty('fr')
   })
@@ -100,7 +100,7 @@ describe('field', () => {
 })
 
 describe('draft', () => {
-  it('is shown in its own tab only, and writes nothing', async () => {
+  it('is shown only in its tab, and writes nothing', async () => {
     const before = onDisk()
     expect(await draft(setting('spots', 5, 4))).toMatchObject({ isShown: true, misfits: [] })
     expect(drafts.shownIn('one', 'en')?.content).toMatchObject({
@@ -112,7 +112,7 @@ describe('draft', () => {
     expect(drafts.shownIn('one', 'en')).toBeUndefined()
   })
 
-  it('is not shown if it has an error; the last valid draft stays', async () => {
+  it('is not shown if it has an error; the last draft without errors stays', async () => {
     await draft(setting('spots', 5, 4))
     const { isShown, remarks } = await draft(setting('date', '2099-02-30', '2099-01-01'))
     expect(isShown).toBe(false)
@@ -120,7 +120,7 @@ describe('draft', () => {
     expect(drafts.shownIn('one', 'en')).toBeDefined()
   })
 
-  it('gets a suggestion together with the value that contains it', async () => {
+  it('is answered with a suggestion, and with the value that contains the suggestion', async () => {
     const { remarks } = await draft(setting('category', 'dinning', 'dining'))
     expect(remarks.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
       words: 'dining',
@@ -129,13 +129,13 @@ describe('draft', () => {
     })
   })
 
-  it('gets the whole text as the value of a suggestion within a text', async () => {
+  it('is answered with the whole text as the value of a suggestion for a part of the text', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
     const { remarks } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
     expect(remarks.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
   })
 
-  it('reports conflicts and edits that no longer fit', async () => {
+  it('is answered with conflicts, and with edits that no longer fit', async () => {
     const answer = await draft(setting('spots', 5, 3), setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml'))
     expect(answer.misfits).toEqual([
       { kind: 'conflict', file: 'events.yaml', path: [newItem, 'spots'], was: 3, is: 4 },
@@ -143,14 +143,14 @@ describe('draft', () => {
     ])
   })
 
-  it('returns edited texts of the current language as the page shows them, but no other values', async () => {
+  it('is answered with the edited texts in the current language as the page shows them, but no other values', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
     expect((await draft(title('en', 'Another dinner', 'A dinner'))).texts).toEqual(['Another dinner'])
     expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).texts).toEqual([])
     expect((await draft(setting('spots', 5, 4))).texts).toEqual([])
   })
 
-  it('reports no errors that other files had before', async () => {
+  it('is not answered with errors that other files had before', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
     const { remarks } = await draft(setting('spots', 5, 4))
     expect(remarks.filter(({ file }) => file === 'team.yaml')).toEqual([])
@@ -196,13 +196,13 @@ describe('save', () => {
 })
 
 describe('texts and search', () => {
-  it('returns the texts that have the given marks', async () => {
+  it('texts returns the texts whose marks have the given numbers', async () => {
     const { entries } = await call('texts', { locale: 'en', numbers: [7, 8] })
     expect(entries).toHaveLength(1)
     expect(entries[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })
 
-  it('finds words in any language, ignoring case and accents', async () => {
+  it('search finds words in any language, ignoring case and accents', async () => {
     const { entries, isCut } = await call('search', { locale: 'en', words: 'UN DINER' })
     expect(entries).toEqual([
       { file: 'events.yaml', path: [newItem, 'title'], label: [{ item: 'A dinner' }, { key: 'title' }], says: 'A dinner' },
@@ -210,7 +210,7 @@ describe('texts and search', () => {
     expect(isCut).toBe(false)
   })
 
-  it('finds a text by its label, and returns it in the language of the page', async () => {
+  it('search finds a text by the path that the editor shows for it (“rendez-vous › a dinner › titre”), and returns the text in the language of the page', async () => {
     const { entries } = await call('search', { locale: 'fr', words: 'rendez-vous › a dinner › titre' })
     expect(entries.map(({ says }) => says)).toEqual(['Un dîner'])
   })
@@ -219,7 +219,7 @@ describe('texts and search', () => {
 describe('translations', () => {
   const lock = () => onDisk('translations.lock.json')
 
-  it('are listed if they are missing; accepting an unknown key changes nothing', async () => {
+  it('are listed if they are missing; accepting a translation with an unknown key changes nothing', async () => {
     writeFileSync(path(), onDisk().replace('A dinner', 'A supper'))
     writeFileSync(
       path('translations.lock.json'),
@@ -234,7 +234,7 @@ describe('translations', () => {
     expect(lock()).toBe(written)
   })
 
-  it('are listed if they are stale, until each is accepted', async () => {
+  it('are listed if they are stale, until each of them is accepted', async () => {
     const [first] = Object.entries(JSON.parse(lock()) as Record<string, Record<string, { fr: { from: string } }>>)
     const [file = '', texts = {}] = first ?? []
     const [key = '', { fr } = { fr: { from: '' } }] = Object.entries(texts)[0] ?? []
@@ -247,7 +247,7 @@ describe('translations', () => {
     expect(await call('accept', { file, key, locale: 'fr' })).toEqual({ isAccepted: false })
   })
 
-  it('cannot be accepted while a file cannot be read, because the lock would lose its texts', async () => {
+  it('cannot be accepted while a file cannot be read, because the lock would lose the texts of that file', async () => {
     const before = lock()
     writeFileSync(path('plans.yaml'), '- "')
     expect(await call('accept', { file: 'events.yaml', key: 'new-one.title', locale: 'fr' })).toEqual({ isAccepted: false })

@@ -19,7 +19,7 @@ export type EditorOptions = {
   drafts: Drafts
   /** Returns where a text is written, by the number in its mark. */
   textPlace: (number: number) => TextPlace | undefined
-  /** Makes open pages show what was written. Resolves when they do. */
+  /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
 }
 

@@ -9,23 +9,23 @@ import { isContainer } from '../../lib/collect-values.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { remarksOn } from './remarks.ts'
 
-/** Drafts are kept for this many most recently used tabs. An evicted tab still holds its own edits. */
+/** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */
 const maxTabs = 50
 
 type Localise = (content: CheckedContent, locale: Locale) => InLanguage
 
-/** The unsaved edits of each tab, as its pages show them. */
+/** The unsaved edits of each tab, as the pages in that tab show them. */
 export class Drafts {
   readonly #contents = new Map<string, CheckedContent>()
   readonly #localised = memoize<CheckedContent, Map<Locale, InLanguage>>(() => new Map())
   readonly #localise: Localise
 
-  /** `localise` turns checked content into what pages show in a language. */
+  /** `localise` converts checked content to what pages show in one language. */
   constructor(localise: Localise) {
     this.#localise = localise
   }
 
-  /** Returns what pages of a tab show in a language, or undefined if the tab has no draft. */
+  /** Returns what pages in a tab show in a language, or undefined if the tab has no draft. */
   shownIn(tabId: string, locale: Locale): InLanguage | undefined {
     const content = this.#contents.get(tabId)
     if (!content) return undefined
@@ -35,7 +35,7 @@ export class Drafts {
     return shown
   }
 
-  /** Checks the edits of a tab. Shows them in the tab unless they have errors; then the last draft without errors stays. */
+  /** Checks the edits of a tab, and shows them in the tab. If they have errors, the last draft without errors stays. */
   show(root: string, content: DraftContent, { tabId, locale, files }: Calls['draft']): Answers['draft'] {
     const texts = new Map<string, string>()
     const misfits: Answers['draft']['misfits'] = []
@@ -49,7 +49,7 @@ export class Drafts {
       return { remarks: [], misfits, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
-    // Errors that other files had before are not the writer's.
+    // Leaves out errors that files without edits had before, because the writer has not caused them.
     const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
     const remarks = remarksOn(findings, draft.folder)
     if (!draft.content) return { remarks, misfits, isShown: false, texts: [] }
@@ -81,7 +81,7 @@ function editedTexts(shown: InLanguage, { files }: ContentFolder, locale: Locale
     if (change.do !== 'set' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
     if (editedLocale !== locale) continue
     const path = resolvePath(files.find((source) => source.file === file)?.value, change.path.slice(0, -1)) ?? []
-    // The content that pages show has the structure of the files.
+    // The content that pages show has the same structure as the files, so the same path leads to the text.
     const text = path.reduce<unknown>(childOf, shownFile(shown, file))
     if (typeof text !== 'string') return undefined
     texts.push(text)

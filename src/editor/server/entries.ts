@@ -6,7 +6,7 @@ import { isObject, labelAt, valueAt, withIds, withoutLocale, type ResolvedPath, 
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import type { ContentFile, ContentFolder } from '../../content-toolkit/read/index.ts'
 
-/** A search with more results is cut: the words were too short. */
+/** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
 const maxEntries = 200
 
 /** Returns the texts and facts at places in a language, without duplicates. */
@@ -23,7 +23,7 @@ export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPl
   return [...entries.values()]
 }
 
-/** Returns the texts and facts that contain some words, or whose label contains them, in any language. Ignores case and accents. */
+/** Returns the texts and facts that contain `words` as one phrase in any language, or whose label contains it. Ignores case and accents. */
 export function searchEntries(folder: ContentFolder, words: string, locale: Locale): { entries: Entry[]; isCut: boolean } {
   const searched = searchable(words)
   const places = folder.files
@@ -33,7 +33,7 @@ export function searchEntries(folder: ContentFolder, words: string, locale: Loca
         .filter(({ path, value }) => [value, ...labelsOfPath(source, path)].some((text) => searchable(text).includes(searched)))
         .map(({ path }) => ({ file: source.file, path })),
     )
-  // A text has an entry for all its languages, but a place for each.
+  // Each language of a text is a place, but a text is only one entry, so more places than entries are needed.
   const entries = entriesAt(folder, places.slice(0, maxEntries * 2), locale)
   return { entries: entries.slice(0, maxEntries), isCut: places.length > maxEntries * 2 || entries.length > maxEntries }
 }
@@ -46,7 +46,7 @@ function labelsOfPath({ file, value }: ContentFile, path: readonly PropertyKey[]
 
 const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** Prints a value on one line. A text is printed in `locale`, or in the base language if that is missing. */
+/** Prints a value on one line. Prints a text in `locale`, or in the base language if the text lacks `locale`. */
 function printOnLine(value: Value, locale: Locale): string {
   if (!isObject(value) && !Array.isArray(value)) return String(value)
   const text = isObject(value) ? (value[locale] ?? value[baseLocale]) : undefined

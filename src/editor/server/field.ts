@@ -28,7 +28,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
   const schema = path && chooseAlternative(fieldSchema(file, path, listIds), value)
   if (!path || !schema) return undefined
 
-  /** The items that the path leads to or through, the innermost first. */
+  /** The list items on the path, the innermost first. */
   const items = path
     .flatMap((at, depth): Field['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
@@ -57,7 +57,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
   }
 }
 
-/** Of a schema for either a text or a group of texts, returns the one for a text if the value is a text. */
+/** If a schema allows either a text or a group of texts, returns the schema that fits the value. */
 function chooseAlternative(schema: FieldSchema | undefined, value: Value | undefined): FieldSchema | undefined {
   if (!schema?.anyOf || !isObject(value) || typeof value[baseLocale] !== 'string') return schema
   const isTextSchema = ({ properties }: FieldSchema) => properties !== undefined && Object.keys(properties).every(isLocale)
@@ -87,7 +87,7 @@ function fieldSchema(file: string, path: ResolvedPath, listIds: (collection: str
   }) as FieldSchema // a schema in which some keywords are replaced
 }
 
-/** Returns the schema of a key or position. Of alternative schemas (`anyOf`) the first that has the key counts. */
+/** Returns the schema of a key or position. If there are alternative schemas (`anyOf`), uses the first that has the key. */
 function childSchema(schema: FieldSchema, step: string | number, root: FieldSchema): FieldSchema | undefined {
   const { properties, additionalProperties, items, anyOf } = resolveRef(schema, root)
   if (typeof step === 'number') return isSchema(items) ? items : undefined

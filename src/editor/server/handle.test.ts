@@ -53,7 +53,7 @@ const edits = JSON.stringify({
 })
 const draft = edits.replace('"browserId":"anna"', '"locale":"en"')
 
-it('answers draft, save, undo and redo', async () => {
+it('the handler answers draft, save, undo and redo', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
   expect(await post('draft', draft)).toMatchObject({ status: 200, body: { misfits: [] } })
   expect(text()).toBe(plans)
@@ -70,7 +70,7 @@ const gif = Buffer.from('GIF89a, which is not supported')
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(30)])
 const asBytes = { 'content-type': 'application/octet-stream' }
 
-it('stores a picture once, under a slug of its name', async () => {
+it('the handler stores a picture once, under a slug of its name', async () => {
   const put = (name: string, bytes: Buffer<ArrayBuffer>) => post(`picture?folder=team&name=${encodeURIComponent(name)}`, bytes, asBytes)
   expect(await put('Hélène (1).PNG', png)).toEqual({ status: 200, body: { file: 'team/helene-1.png' } })
   expect(await put('Hélène (1).PNG', png)).toEqual({ status: 200, body: { file: 'team/helene-1.png' } })
@@ -79,7 +79,7 @@ it('stores a picture once, under a slug of its name', async () => {
   expect(readFileSync(join(root, 'content/images/team/helene-1.png')).equals(png)).toBe(true)
 })
 
-it('does not follow a link out of the content to store a picture', async () => {
+it('the handler does not follow a link out of the content to store a picture', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'))
   mkdirSync(join(root, 'content/images'), { recursive: true })
   symlinkSync(outside, join(root, 'content/images/offices'))
@@ -106,12 +106,12 @@ it.each([
   [400, 'picture?name=a.gif', gif, asBytes],
   [400, 'picture?name=a.png', gif, asBytes],
   [413, 'picture?name=a.png', Buffer.alloc(30_000_000), asBytes],
-])('answers %i with a sentence to an invalid request: %s', async (status, name, body, headers) => {
+])('the handler answers %i with a sentence to an invalid request: %s', async (status, name, body, headers) => {
   const answer = await post(name, body, headers)
   expect(answer).toMatchObject({ status, body: { problem: expect.stringMatching(/\S/) as string } })
 })
 
-it('writes nothing for a refused request', () => {
+it('the handler writes nothing for a refused request', () => {
   expect(readdirSync(join(root, 'content')).sort()).toEqual(['images', 'plans.yaml'])
 })
 

@@ -8,16 +8,16 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { discardBody, readBody } from '../../lib/read-body.ts'
 import { putPicture } from './put-picture.ts'
 
-/** In bytes: several times the longest text of the content. A larger body gets 413. */
+/** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000
-/** In bytes: a photograph of about 40 megapixels. A larger body gets 413. */
+/** Maximum size of a picture in bytes: a photograph of about 40 megapixels. A larger body gets status 413. */
 const maxPictureSize = 25_000_000
 
 type Answer = { status: number; body: unknown }
 /** `root` is the folder of the site. Only pages with the token may make calls. */
 type Editor = { api: EditorApi; root: string; token: string }
 
-/** Returns the HTTP handler of the editor's calls. Every failure is an answer with a status and a sentence (`problem`). */
+/** Returns the HTTP handler of the editor's calls. It answers every failure with a status and a sentence (`problem`). */
 export function editorHandler(editor: Editor) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answerRequest(editor, request).catch((error: unknown) => problem(500, errorMessage(error)))
@@ -52,7 +52,7 @@ async function answerCall(api: EditorApi, name: CallName, bytes: Buffer): Promis
   if (json === undefined) return problem(400, 'The request body is not valid JSON.')
   const input = callSchemas[name].safeParse(json)
   if (!input.success) return problem(400, `The call “${name}” has invalid input: ${z.prettifyError(input.error)}`)
-  return { status: 200, body: await api[name](input.data as never) } // its own schema has parsed the input
+  return { status: 200, body: await api[name](input.data as never) } // the schema of the call has parsed the input
 }
 
 function parseJson(text: string): unknown {
@@ -65,12 +65,12 @@ function parseJson(text: string): unknown {
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
 
-/** Accepted host names. Any other name could be of another site that resolves to this machine (DNS rebinding). */
+/** Accepted host names. Any other name could belong to another site and resolve to this machine (DNS rebinding). */
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Returns why a request must be refused, before its body is read; undefined if it is from a page of this server. A page of another site
- * cannot send the token header or this content type without a CORS preflight, which fails.
+ * Returns why a request must be refused, before its body is read; undefined if the request is from a page of this server. A page of another
+ * site cannot send the token header or this content type without a CORS preflight, which fails.
  */
 export function findRefusal(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

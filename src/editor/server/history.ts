@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 
-/** A file to write, with its text before and after. `undoes` is the id of the operation that this one undoes or redoes. */
+/** A file to write, with its text before and after. `undoes` is the id of the operation that this write undoes or redoes. */
 type Write = { browserId: string; file: string; before: string; after: string; undoes?: number }
 
 const rowSchema = z
@@ -42,7 +42,7 @@ export class History {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
     this.#database = new DatabaseSync(path)
     this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
-    // Writes that a crash interrupted: the file tells whether they happened.
+    // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(root, file)
       if ('text' in current && sha256Hex(current.text) === after) this.#setState(id, 'written')
@@ -78,7 +78,7 @@ export class History {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operations of a browser that undo and redo would revert next. */
+  /** Returns the operations that undo and redo of a browser would revert next. */
   next(browserId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const done: Operation[] = []
     let undone: Operation[] = []
@@ -94,7 +94,7 @@ export class History {
     return { undo: done.at(-1), redo: undone.at(-1) }
   }
 
-  /** Returns the operations on the same file after an operation. */
+  /** Returns the later operations on the same file. */
   since({ id, file }: Operation): Operation[] {
     return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
   }

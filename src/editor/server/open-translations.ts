@@ -10,7 +10,7 @@ const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>
     readLock(root) ?? {},
   )
 
-/** Returns the translations that are missing or older than their original. */
+/** Returns the missing and stale translations. */
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
   const values = new Map(folder.files.map(({ file, value }) => [file, value]))
   return readStatuses(root, folder).flatMap(({ path: textPath, file, key, locale, original, words, status, from }) => {
@@ -23,8 +23,8 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
 }
 
 /**
- * Records in the lock that a stale translation fits its current original. Returns false if it does not exist, or if a file cannot be
- * read: the lock would lose the texts of that file.
+ * Records in the lock that a stale translation fits its current original. Returns false if the translation does not exist, or if a file
+ * cannot be read, because the lock would lose the texts of that file.
  */
 export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): boolean {
   if (folder.files.some(({ isRead }) => !isRead)) return false

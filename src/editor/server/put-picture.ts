@@ -14,8 +14,8 @@ const extensions = new Map([
 type Picture = { name: string; folder: string; bytes: Buffer }
 
 /**
- * Stores a photograph in content/images, and returns its path in there. Its name is the slug of the file's name, with a number if another
- * picture has that name. The same picture is stored only once.
+ * Stores a photograph in content/images, and returns its path inside that folder. Its name is a slug of the name of the uploaded file, with
+ * a number if another picture has that name. A picture that is already stored is not stored again.
  */
 export function putPicture(root: string, { name, folder, bytes }: Picture): { file: string } | { problem: string } {
   const extension = extensions.get(extname(name).toLowerCase())

@@ -4,7 +4,10 @@ import { parsePath, type Finding } from '../../content-toolkit/check/index.ts'
 import { changedValue, valueAt, withIds } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
 
-/** Returns findings as the panel shows them: with a path instead of a line, and with the value that a suggestion would lead to. */
+/**
+ * Returns findings in the form that the panel shows: with a path instead of a line, and with the value that applying the suggestion would
+ * produce.
+ */
 export function remarksOn(findings: readonly Finding[], { files }: ContentFolder): Remark[] {
   return findings.flatMap((finding) => {
     const { rule, severity, file, message, fix } = finding
@@ -17,14 +20,14 @@ export function remarksOn(findings: readonly Finding[], { files }: ContentFolder
   })
 }
 
-/** Returns the value that a suggestion leads to, if putting it at the finding changes that value and nothing else. */
+/** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
 function suggestedValue(finding: Finding, source: ContentFile): Remark['suggestion'] {
   const { suggestion: words, line, column, endLine, endColumn } = finding
   if (words === undefined) return undefined
   const offset = (atLine: number, atColumn: number) => lineStart(source.text, atLine) + atColumn - 1
   const text = source.text.slice(0, offset(line, column)) + words + source.text.slice(offset(endLine, endColumn))
   const { value: after } = new ContentFile(source.file, text)
-  // If the suggestion is for a key, the group around it changes.
+  // A suggestion for a key changes the group that contains the key, so tries the value first and then the group.
   for (const path of [parsePath(finding), parsePath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {

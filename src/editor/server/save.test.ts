@@ -79,7 +79,7 @@ describe('save', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('starts again if the file is written during the check', () => {
+  it('starts again if another program writes the file during the check', () => {
     let isFirst = true
     const findMistakes = () => {
       if (isFirst) writeFileSync(path(), plans.replace('en: Two', 'en: Theirs'))
@@ -90,7 +90,7 @@ describe('save', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
   })
 
-  it('writes all files, or none if one has a conflict', () => {
+  it('writes all files, or none if an edit has a conflict', () => {
     writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
     const [planEdits, teamEdits] = [
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
@@ -116,7 +116,7 @@ describe('save', () => {
     },
   )
 
-  it('refuses links, of a file and of its folder', () => {
+  it('refuses to write a link, or into a folder that is a link', () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
     writeFileSync(join(outside, 'terms.yaml'), plans)
     symlinkSync(outside, path('legal'))
@@ -147,7 +147,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
   })
 
-  it('undo several edits of the same place, also after another browser has edited it and undone that', () => {
+  it('undo several edits of the same place, also after another browser has edited the place and undone that edit', () => {
     const titles = ['One', 'Two', 'Three', 'Four']
     for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Four', { browserId: 'ben' })
@@ -156,14 +156,14 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('refuse if another browser has edited the same place since', () => {
+  it('are refused if another browser has edited the same place since', () => {
     saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
   })
 
-  it('skip an edit that cannot be undone and continue with the one before', () => {
+  it('skip an edit that cannot be undone, and continue with the edit before it', () => {
     saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
@@ -171,27 +171,27 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
-  it('refuse if another program has written the file since', () => {
+  it('are refused if another program has written the file since', () => {
     saving(titleOf('first', 'New'), 'One')
     writeFileSync(path(), onDisk().replace('Two', 'Deux'))
     expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
   })
 
-  it('have nothing to redo after a new edit', () => {
+  it('leave nothing to redo after a new edit', () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
     saving(titleOf('second', 'New'), 'Two')
     expect(redo()).toEqual({ kind: 'nothing' })
   })
 
-  it('survive a restart, and detect whether an interrupted write took place', () => {
+  it('work after a restart, and detect whether an interrupted write took place', () => {
     const file = join(root, 'history.sqlite')
     const first = new History(root, file)
     history.close()
     history = first
     saving(titleOf('first', 'New'), 'One')
     const beginWrite = () => history.begin({ browserId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
-    // The server is killed before the file is written; then after it is written, but before that is recorded.
+    // The server is killed twice: first before the file is written, then after it is written but before that is recorded.
     beginWrite()
     first.close()
     history = new History(root, file)

@@ -18,14 +18,14 @@ import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import type { History, Operation } from './history.ts'
 
-/** Returns the errors that texts would add to the content. */
+/** Returns the errors that changed texts of files would add to the content. */
 export type FindMistakes = (texts: Texts) => Finding[]
 
 type SaveResult = { kind: 'saved' } | { kind: 'mistakes'; findings: Finding[] } | Misfit
 
 /**
- * Saves edits of a browser, or returns why none was saved. Starts again if another program writes a file between reading and writing.
- * Files are written one by one: if a later one cannot be written, those before it stay written.
+ * Saves edits of a browser, or returns why none was saved. Starts again if another program writes a file between reading and writing. Files
+ * are written one after another: if a file cannot be written, the files before it stay written.
  */
 export function save(history: History, findMistakes: FindMistakes, browserId: string, edits: readonly FileEdits[]): SaveResult {
   let remaining = edits
@@ -43,8 +43,8 @@ export function save(history: History, findMistakes: FindMistakes, browserId: st
 }
 
 /**
- * Undoes or redoes the last operation of a browser, rebased over later operations. An operation that no longer applies is skipped: the
- * next call continues with the one before it.
+ * Undoes or redoes the last operation of a browser, rebased over later operations. Skips an operation that no longer applies: the next call
+ * continues with the operation before it.
  */
 export function undoOrRedo(history: History, browserId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const operation = history.next(browserId)[direction]
@@ -69,14 +69,14 @@ function labelOfFirstChange(before: string, after: string): Label {
 }
 
 /**
- * Returns the splice that reverts an operation, rebased over the operations after it. Returns undefined if one of them overlaps, or if
- * another program has written the file: then the digests do not form a chain to the current one.
+ * Returns the splice that reverts an operation, rebased over the later operations. Returns undefined if a later operation overlaps, or if
+ * another program has written the file. In that case the digests of the operations do not form a chain that ends at the current text.
  */
 function rebasedInverse(operation: Operation, later: readonly Operation[], currentDigest: string): Splice | undefined {
   let splice: Splice | undefined = inverse(operation.splice)
   let digest = operation.after
   for (let remaining = later; ;) {
-    // Skip operations that were undone since: the file is the same before and after them.
+    // Skips operations that were undone since, because the file is the same before and after them.
     remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? splice : undefined

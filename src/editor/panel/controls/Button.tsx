@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** Words, or a symbol with a `title`. */
+  /** Words, or a symbol. A symbol needs a `title`. */
   text: string
-  /** Name of the thing that the action applies to, for the accessible name. */
+  /** Name of the thing on which the action acts, for the accessible name. */
   target?: string
 }
 

@@ -22,14 +22,14 @@ import {
 } from './schema.ts'
 import { inputAttributes, Select, SimpleControl, type ControlProps, type InputProps, type Option } from './SimpleControl.tsx'
 
-/** The input for a value, chosen by its schema, with help and remarks below it. */
+/** The input for a value, chosen by the schema of the value, with help and remarks below it. */
 export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const remarks = useRemarks({ file, path })
   const applySuggestion = (suggestion: NonNullable<Remark['suggestion']>) => {
     const { checked, pending } = getSession()
-    // A suggestion for an older draft would overwrite what was typed since.
+    // Ignores a suggestion for an older draft, which would overwrite what was typed since.
     if (checked === pending) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
   return (
@@ -55,7 +55,7 @@ function Input(props: InputProps) {
 export type LabelledPart = Part & { label: string }
 type PartsProps = { schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
-/** The parts of an object under its name. The parts of a text are its languages. */
+/** The parts of an object below the name of the object. The parts of a text are its languages. */
 export function Parts({ schema, label, render }: PartsProps) {
   const words = useWords()
   return (
@@ -91,7 +91,7 @@ function ListControl(props: InputProps) {
       <legend>{label}</legend>
       <ol>
         {list.map((_, index) => (
-          // Items have no ids. Their values are in the list, so an index is a sufficient key.
+          // The items have no ids. The list holds their values, so the index is a sufficient key.
           <li key={index}>
             <PartControl parent={props} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
             <ListItemButtons list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
@@ -119,7 +119,10 @@ function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) 
   )
 }
 
-/** A value that may have several forms, such as a price. The select offers each form; in place of an enumeration, each of its words. */
+/**
+ * A value that may have several forms, such as a price. The select offers each form. Instead of an enumeration it offers each word of the
+ * enumeration.
+ */
 function VariantControl(props: InputProps) {
   const { schema, label, value, onChange, isRequired } = props
   const words = useWords()
@@ -168,7 +171,7 @@ function PhotographControl(props: InputProps) {
       <PictureInput
         file={typeof photograph === 'string' ? photograph : undefined}
         folder={file.replace('.yaml', '').replaceAll('/', '-')}
-        // The alternative text of another photograph does not apply.
+        // The alternative text of the previous photograph does not describe the new one.
         onUpload={(uploaded) => onChange({ file: uploaded, alt: alt ? emptyValue(alt) : {} })}
       />
       {isObject(value) && alt && (

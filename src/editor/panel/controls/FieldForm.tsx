@@ -5,14 +5,14 @@ import { Control, Parts, type LabelledPart } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
 import type { ControlProps } from './SimpleControl.tsx'
 
-/** The form of a saved value. The parts of an object, such as the languages of a text, are separate edits. */
+/** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {
   const { file, path, schema, label } = field
   const session = useSession()
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
   if (hasParts && isObject(saved)) {
     const render = ({ key, ...part }: LabelledPart) =>
-      // Ids are public: addresses and links contain them, so they cannot be changed.
+      // Ids cannot be edited, because addresses and links of the public site contain them.
       key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} />
     return <Parts schema={schema} label={label} render={render} />
   }

@@ -5,12 +5,12 @@ import { useWords } from '../session/session.ts'
 type PictureInputProps = {
   /** Path of the current photograph. */
   file: string | undefined
-  /** Folder of the content for new photographs. */
+  /** Folder inside content/images for new photographs. */
   folder: string
   onUpload: (file: string) => void
 }
 
-/** Uploads a photograph that is chosen or dropped. */
+/** An input that uploads a photograph when it is chosen or dropped. */
 export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
   const words = useWords()
   const id = useId()

@@ -2,12 +2,15 @@ import type { Place, Remark } from '../../protocol/answers.ts'
 import { Button } from './Button.tsx'
 import { placeKey, useSession, useWords } from '../session/session.ts'
 
-/** Returns the remarks about the value at a place. Remarks about its parts are not included. */
+/** Returns the remarks about the value at a place, without the remarks about its parts. */
 export const useRemarks = (place: Place): Remark[] => useSession().remarks.filter((remark) => placeKey(remark) === placeKey(place))
 
 type RemarksProps = { id: string; remarks: readonly Remark[]; onUse: (suggestion: NonNullable<Remark['suggestion']>) => void }
 
-/** The findings of the check about a value, with buttons that apply their suggestions. A live region. */
+/**
+ * The findings of the check about a value, with buttons that apply the suggestions. A live region, so that screen readers announce new
+ * findings.
+ */
 export function Remarks({ id, remarks, onUse }: RemarksProps) {
   const words = useWords()
   const unique = [...new Map(remarks.map((remark) => [`${remark.rule} ${remark.message}`, remark]))]

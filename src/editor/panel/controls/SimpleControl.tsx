@@ -12,14 +12,14 @@ export type ControlProps = {
   label: string
   value: Value | undefined
   isRequired: boolean
-  /** Called with undefined if the value is removed. */
+  /** Receives the new value; undefined removes the value. */
   onChange: (value: Value | undefined) => void
 }
 
 /** `remarksId` is the id of the element with the remarks about the value. */
 export type InputProps = ControlProps & { remarksId: string; isWrong: boolean }
 
-/** Attributes of every input: its id, and its relation to the remarks. */
+/** Returns the attributes that every input needs: its id, and its relation to the element with the remarks. */
 export const inputAttributes = ({ remarksId, isWrong }: InputProps) => ({
   id: `${remarksId}-input`,
   'aria-describedby': remarksId,
@@ -74,7 +74,7 @@ function TextInput(props: InputProps) {
   )
 }
 
-/** Returns the type of input for strings that browsers have an input for. */
+/** Returns the type of <input> for a string, such as date, if browsers have one for its format. */
 function inputType({ format, pattern = '' }: FieldSchema): string | undefined {
   if (format === 'date' || format === 'email') return format
   return pattern.startsWith('^([01]\\d|2[0-3]):') ? 'time' : undefined
@@ -84,7 +84,7 @@ function NumberInput(props: InputProps) {
   const { isRequired, value, onChange } = props
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(text)
-  // “12,” is about to become “12,5”: the typed text stays while it means the same value.
+  // While “12,5” is being typed, the value of “12,” is 12. The typed text stays visible as long as it means the current value.
   const shown = parseNumber(typed) === value || (typed === '' && value === null) ? typed : text
   const change = (next: string) => {
     setTyped(next)
@@ -95,13 +95,13 @@ function NumberInput(props: InputProps) {
 
 /** Parses a number as English and French write it: 1,500.50 or 1 500,50. Returns other text unchanged, which the check rejects. */
 function parseNumber(typed: string): number | string {
-  // In French 1.500 can mean 1,500. The check asks.
+  // 1.500 is left to the check, because in French it can mean 1,500, and the check asks which.
   if (/\.\d{3}$/.test(typed)) return typed
   const plain = typed.replace(/[\s\u00a0\u202f]|,(?=\d{3}\b)/g, '').replace(',', '.')
   return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed
 }
 
-/** A select for an enumeration. A current value that is not in the enumeration is offered too. */
+/** A select for an enumeration. It also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
   const { schema, isRequired, value, onChange } = props
   const words = useWords()

@@ -7,11 +7,11 @@ export const isSchema = (schema: unknown): schema is FieldSchema => typeof schem
 /** A photograph is an object with a file and an alternative text. */
 export const isPhotograph = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
-/** Returns the words of an enumeration; undefined if the value is not one of a list of words. */
+/** Returns the words of an enumeration; undefined if the schema is not an enumeration. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** Returns the alternatives of a value that may have several forms, such as a price. */
+/** Returns the variants of a value that may have several forms, such as a price. */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
 
 export type Part = { key: string; schema: FieldSchema; isRequired: boolean }
@@ -20,7 +20,7 @@ export type Part = { key: string; schema: FieldSchema; isRequired: boolean }
 export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): Part[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 
-/** Returns the index of the variant that a value has, otherwise 0. */
+/** Returns the index of the variant to which a value belongs, or 0. */
 export const variantIndex = (schema: FieldSchema, value: Value | undefined): number =>
   Math.max(
     0,
@@ -33,7 +33,7 @@ function matches(variant: FieldSchema, value: Value | undefined): boolean {
   return options ? typeof value === 'string' && options.includes(value) : typeof value === variant.type
 }
 
-/** Returns the initial value of a new field: everything that is required, empty. */
+/** Returns the initial value of a new field: all its required parts, each of them empty. */
 export function emptyValue(schema: FieldSchema): Value {
   const { type, items, minItems = 0 } = schema
   const [variant] = variantsOfSchema(schema)
@@ -48,7 +48,7 @@ export function emptyValue(schema: FieldSchema): Value {
   return optionsOfSchema(schema)?.[0] ?? ''
 }
 
-/** Converts a value to another variant. Parts that both variants have stay, except constants. */
+/** Converts a value to another variant. Keeps parts that both variants have, except constants. */
 export function toVariant(value: Value | undefined, variant: FieldSchema): Value {
   const empty = emptyValue(variant)
   if (!isObject(value) || !isObject(empty)) return empty
@@ -56,7 +56,7 @@ export function toVariant(value: Value | undefined, variant: FieldSchema): Value
   return { ...empty, ...Object.fromEntries(shared.map(({ key }) => [key, value[key] ?? null])) }
 }
 
-/** Returns the language if the path leads to one language of a text. */
+/** Returns the language if the path leads to one language of a text; otherwise undefined. */
 export const localeOfPath = (path: EditPath): Locale | undefined => {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? last : undefined

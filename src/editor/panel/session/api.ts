@@ -6,7 +6,7 @@ import type { CallName, Calls } from '../../protocol/calls.ts'
 import type { Words } from '../../protocol/words.ts'
 import { getSession, setSession, useSession } from './session.ts'
 
-/** A call without an answer. `failure` is the sentence of the server, or empty if the server cannot be reached. */
+/** A call that has failed. `failure` is the server's sentence, or empty if the server cannot be reached. */
 export type CallFailure = { failure: string }
 
 /** Calls the editor's server. Never rejects. */
@@ -20,8 +20,8 @@ export const uploadPicture = (picture: File, folder: string): Promise<{ file: st
 async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
   try {
     const response = await fetch(editorAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
-    const answer = (await response.json()) as Answer | { problem: string } // the server is of the same version as this module
-    return response.ok ? (answer as Answer) : { failure: (answer as { problem: string }).problem } // as the status says
+    const answer = (await response.json()) as Answer | { problem: string } // server and page have the same version
+    return response.ok ? (answer as Answer) : { failure: (answer as { problem: string }).problem } // the status says which of both
   } catch {
     return { failure: '' }
   }
@@ -32,8 +32,8 @@ export const isFailure = (answer: object): answer is CallFailure => 'failure' in
 export const failureText = ({ failure }: CallFailure, words: Words): string => (failure === '' ? words.status.offline : failure)
 
 /**
- * Calls the editor's server, and again after every change of the content. Returns undefined until the first answer to this input, and
- * while `input` is undefined. The previous answer to the same input stays until the next one arrives.
+ * Calls the editor's server now and after every change of the content. Returns undefined until the first answer to this input, and while
+ * `input` is undefined. The previous answer to the same input stays until the next answer arrives.
  */
 export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): Answers[Name] | undefined {
   const { revision } = useSession()
@@ -47,7 +47,7 @@ export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | 
       if (!isCurrent || isFailure(answer)) return
       setLatest({ key, answer })
       const current = getSession()
-      // A field of this revision contains the edits that were saved before it.
+      // A field that was fetched at this revision already contains the edits that were saved before it.
       if (name === 'field' && current.savedEdits.length > 0 && revision >= current.revision) setSession({ savedEdits: [] })
     })
     return () => {

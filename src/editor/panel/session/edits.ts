@@ -4,7 +4,7 @@ import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { getSession, placeKey, type Session } from './session.ts'
 import { changeDraft } from './sync.ts'
 
-/** Returns the current value at a place: the unsaved value, the value just saved, or `fetched`. */
+/** Returns the value that the panel shows for a place: the unsaved value, otherwise the value just saved, otherwise `fetched`. */
 export function currentValue(
   place: Place,
   fetched: Value | undefined,
@@ -31,7 +31,7 @@ export function discard(place?: Place): void {
   else changeDraft({ pending: [], newItem: undefined, ...(view === 'new' && { view: 'texts' }) })
 }
 
-/** Resolves a conflict in favour of the edit made here: the next save replaces the other one. */
+/** Resolves a conflict in favour of the edit in this tab. The next save then replaces the value that was written elsewhere. */
 export function keepMine(conflict: Misfit & { kind: 'conflict' }): void {
   const key = placeKey(conflict)
   changeDraft({ pending: getSession().pending.map((item) => (placeKey(item) === key ? { ...item, was: conflict.is } : item)) })

@@ -1,12 +1,12 @@
 import { numbersIn } from '../../../content/text-syntax/text-mark.ts'
 import { toLocale, type Locale } from '../../../content/i18n/locales.ts'
 
-/** Returns the language of the current page. */
+/** Returns the language of the open page. */
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
 
 /**
- * Returns whether the current address has no page. Vike's client router does not know such addresses: it reloads the document, and
- * everything that is open in it is lost.
+ * Returns whether the open page is a 404 page. Vike's client router does not know its address, so navigating there reloads the document,
+ * which closes everything that is open in it.
  */
 export const isMissingPage = (): boolean => document.querySelector('meta[name=robots][content=noindex]') !== null
 

@@ -16,12 +16,12 @@ import { tabId } from './storage.ts'
  * but the patched words. `patched` has the original words for this.
  */
 
-/** Milliseconds between the last patch and rendering. */
+/** Time in milliseconds from the last patch until the page is rendered. */
 const renderPause = 250
 
-/** Patched text nodes, and what React rendered into them. */
+/** Patched text nodes, with the words that React rendered into them. */
 const patched = new Map<Text, string>()
-/** A text node that React writes is not patched any more. */
+/** A text node that React writes is no longer patched. */
 const reactWrites = new MutationObserver(forgetPatches)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,8 +31,8 @@ function forgetPatches(records: readonly MutationRecord[]): void {
 }
 
 /**
- * Writes texts into the page. Each ends with its mark, which identifies its text nodes. Returns false if one of them is not on the page, or
- * contains a parameter or *emphasis*, which need more than one text node.
+ * Writes texts into the page. Each text ends with its mark, by which its text nodes are found. Returns false if a text is not on the page,
+ * or contains a parameter or *emphasis*, because it then consists of several text nodes.
  */
 export function patchTexts(texts: readonly string[]): boolean {
   removePatches()
@@ -64,7 +64,7 @@ function textNodesWith(mark: string): Text[] {
   return nodes
 }
 
-/** Restores what React rendered. Call it before React renders anything but the patched words. */
+/** Restores the words that React rendered. Call it before React renders anything but the patched words. */
 export function removePatches(): void {
   clearTimeout(timer)
   forgetPatches(reactWrites.takeRecords())
@@ -73,12 +73,12 @@ export function removePatches(): void {
   reactWrites.takeRecords()
 }
 
-/** Keeps saved words on a missing page, which is rendered only when it is loaded. */
+/** Makes patches permanent after a save. A 404 page needs this, because it is not rendered again until it is loaded. */
 export function keepPatches(): void {
   if (isMissingPage()) patched.clear()
 }
 
-/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. Does nothing on a missing page. */
+/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. Does nothing on a 404 page. */
 export async function renderPage(): Promise<void> {
   clearTimeout(timer)
   if (isMissingPage()) return
@@ -93,7 +93,7 @@ export async function renderPage(): Promise<void> {
   }
 }
 
-/** From now on, adds the id of this tab to requests for page data. The responses contain its draft. */
+/** From now on, adds the id of this tab to requests for page data, so that the responses contain the draft of this tab. */
 export function requestDrafts(): void {
   const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {

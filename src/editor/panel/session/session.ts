@@ -5,10 +5,10 @@ import type { Place, Remark } from '../../protocol/answers.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
 
-/** An unsaved edit. `was` is the value before the first key; undefined means no value. */
+/** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
 export type PendingEdit = Place & { was: Value | undefined; value: Value | undefined }
 
-/** An item that is not in the content yet, and its position in its list. */
+/** A new item that is not in the content yet, and its position in the list. */
 type NewItem = { file: string; list: EditPath; at: number; value: Value }
 
 export type Session = {
@@ -19,21 +19,21 @@ export type Session = {
   /** Side of the window that the panel covers. */
   side: 'left' | 'right'
   language: Language
-  /** Message at the foot of the panel, in the chosen language. */
+  /** Returns the message at the foot of the panel in a language. */
   message: ((words: Words) => string) | undefined
   isSaving: boolean
   pending: readonly PendingEdit[]
   newItem: NewItem | undefined
   /** Edits that were undone before they were saved, the most recent last. */
   undone: readonly PendingEdit[]
-  /** Edits that were saved after the shown fields were fetched. */
+  /** Edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
   savedEdits: readonly PendingEdit[]
   remarks: readonly Remark[]
-  /** The edits that `remarks` are about. */
+  /** The unsaved edits that the check has seen when it made `remarks`. */
   checked: readonly PendingEdit[]
-  /** Why edits do not fit the current content. */
+  /** Edits that do not fit the current content, each with the reason. */
   misfits: readonly Misfit[]
-  /** Increases whenever the content changes, here or elsewhere. */
+  /** Increases whenever the content changes, in this tab or elsewhere. */
   revision: number
 }
 

@@ -1,17 +1,17 @@
 import type { Language } from '../../protocol/words.ts'
 
-/** Identifies this browser. Its tabs share one undo history. */
+/** Identifies this browser. All its tabs share one undo history. */
 export const browserId = storedId(localStorage, 'editor-browser-id')
 
-/** Identifies this tab. Its pages show its draft. */
+/** Identifies this tab. Only pages in this tab show its draft. */
 export const tabId = storedId(sessionStorage, 'editor-tab')
 
-/** Key in sessionStorage. The entry exists while the tab has unsaved edits. */
+/** Key in sessionStorage for unsaved edits. The entry exists only while there are any. */
 export const unsavedKey = 'editor-unsaved'
 
 const languageKey = 'editor-language'
 
-/** Returns the language that was chosen for the editor, otherwise the browser's. */
+/** Returns the language that was chosen for the editor, otherwise the language of the browser. */
 export function storedLanguage(): Language {
   const language = localStorage.getItem(languageKey) ?? navigator.language
   return language.startsWith('fr') ? 'fr' : 'en'

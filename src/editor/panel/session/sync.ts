@@ -9,9 +9,9 @@ import { pageLanguage } from './page.ts'
 import { countUnsaved, getSession, placeKey, setSession, showPlace, storeUnsaved, unsavedFiles, type Session } from './session.ts'
 import { browserId, tabId } from './storage.ts'
 
-/** Milliseconds between the last key and the call that shows the draft. */
+/** Time in milliseconds from the last key until the call that shows the draft. */
 const typingPause = 10
-/** Milliseconds until a message about a finished action disappears. */
+/** Time in milliseconds until the message about a finished action disappears. */
 const messageDuration = 8_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,14 +25,14 @@ export function changeDraft(change: Partial<Session>): void {
 }
 
 let lastCall: Promise<unknown> = Promise.resolve()
-/** Runs calls one at a time: an answer about a draft must not be older than a save. */
+/** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
 function enqueue<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const answer = lastCall.then(call)
   lastCall = answer
   return answer
 }
 
-/** Calls the server. Shows a failure at the foot of the panel and returns undefined. */
+/** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
 async function callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
   const answer = await callServer(name, input)
   if (!isFailure(answer)) return answer
@@ -41,7 +41,7 @@ async function callOrReport<Name extends CallName>(name: Name, input: Calls[Name
 }
 
 let isQueued = false
-/** Sends the unsaved edits to be checked, and shows them on the page. Keys that are typed while a call is queued share it. */
+/** Sends the unsaved edits to be checked, and shows them on the page. One call includes all keys that are typed before it starts. */
 export async function showDraft(): Promise<void> {
   if (isQueued) return
   isQueued = true
@@ -68,7 +68,7 @@ export async function saveAll(): Promise<boolean> {
     const savedItem = current.newItem === newItem ? newItem : undefined
     keepPatches()
     setSession({
-      // Edits that were made during the save are based on the saved values.
+      // Edits that were made during the save now replace the saved values, so `was` is the saved value.
       pending: current.pending
         .filter((edit) => !pending.includes(edit))
         .map((edit) => ({ ...edit, was: pending.find((saved) => placeKey(saved) === placeKey(edit))?.value ?? edit.was })),
@@ -82,11 +82,11 @@ export async function saveAll(): Promise<boolean> {
   })
 }
 
-/** Saves one edit immediately. Unsaved edits stay unsaved. */
+/** Saves one edit immediately. Other unsaved edits stay unsaved. */
 export const saveEdit = (file: string, edit: Edit, kind: 'moved' | 'removed'): Promise<boolean> =>
   saveFiles([{ file, edits: [edit] }], kind)
 
-/** The message after a save that was refused because of errors. The footer lists them. */
+/** Returns the message after a save that was refused because of errors. The footer lists the errors. */
 export const refusedForErrors = (words: Words): string => words.status.mistakes
 
 async function saveFiles(files: FileEdits[], kind: 'saved' | 'moved' | 'removed', onSaved?: () => void): Promise<boolean> {
@@ -100,7 +100,8 @@ async function saveFiles(files: FileEdits[], kind: 'saved' | 'moved' | 'removed'
   setSession({ revision: getSession().revision + 1 })
   showMessage((words) => words.status[kind])
   storeUnsaved()
-  // Without a draft, the page renders when the server announces the change.
+  // With unsaved edits this tab has a draft, which must be shown on the new content. Without a draft, the page renders when the server
+  // announces the change.
   if (countUnsaved() > 0) await showDraft()
   return true
 }
@@ -111,8 +112,8 @@ function showMessage(message: (words: Words) => string): void {
 }
 
 /**
- * Undoes or redoes the last edit: unsaved edits first, then edits that were saved from this browser. A new item is not undone, because
- * that would lose it.
+ * Undoes or redoes the last edit: unsaved edits first, then edits that were saved from this browser. Does not undo a new item, because its
+ * text would be lost.
  */
 export async function undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
   if (getSession().isSaving) await lastCall
@@ -141,7 +142,7 @@ export async function undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
   showMessage((words) => `${words.status[status]} ${labelInWords(answer.file, answer.label, words)}`)
 }
 
-/** Fetches fields again and shows the draft on the new content. Call it when the content has changed. */
+/** Fetches the shown fields again, and shows the draft on the new content. Call it when the content has changed. */
 export function followChange(): void {
   setSession({ revision: getSession().revision + 1 })
   if (countUnsaved() > 0) void showDraft()

@@ -4,7 +4,7 @@ import { discard, keepMine } from '../session/edits.ts'
 import { placeKey, useSession, useWords } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
-/** Unsaved edits that do not fit the content any more, because it was changed elsewhere. */
+/** Unsaved edits that no longer fit the content, because it was changed elsewhere. */
 export function Conflicts() {
   const words = useWords()
   const { misfits } = useSession()
@@ -19,7 +19,7 @@ export function Conflicts() {
   )
 }
 
-/** Both versions of a value, and a choice. */
+/** Both versions of a value, and buttons to choose between them. */
 function Conflict({ conflict }: { conflict: Misfit & { kind: 'conflict' } }) {
   const { conflict: words } = useWords()
   const { pending } = useSession()

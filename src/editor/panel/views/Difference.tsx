@@ -2,7 +2,7 @@ import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 
-/** A text in which the words are marked that the other text does not have. */
+/** A text that marks those of its words that another text does not have. */
 export function Difference({ label, text, other, lang, kind }: DifferenceProps) {
   const Mark = kind === 'before' ? 'del' : 'ins'
   return (
@@ -15,13 +15,13 @@ export function Difference({ label, text, other, lang, kind }: DifferenceProps) 
   )
 }
 
-/** A run of words. `isUnique`: the other text does not have them at this position. */
+/** A run of words. `isUnique` is true if the other text does not have the words at this position. */
 type Piece = { words: string; isUnique: boolean }
 
 /** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
 export function diffWords(text: string, other: string): Piece[] {
   const [words, otherWords] = [splitWords(text), splitWords(other)]
-  // lengths[i][j]: length of the longest common subsequence of words.slice(i) and otherWords.slice(j).
+  // lengths[i][j] is the length of the longest common subsequence of words.slice(i) and otherWords.slice(j).
   const lengths = Array.from({ length: words.length + 1 }, () => new Array<number>(otherWords.length + 1).fill(0))
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = words.length - 1; i >= 0; i--) {

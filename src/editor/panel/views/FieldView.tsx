@@ -95,19 +95,19 @@ function labelOfItem({ label }: Field, item: Field['items'][number]): string {
 
 type ItemBarProps = {
   file: string
-  /** Path of the shown value, which is the item or within it. */
+  /** Path of the value that the panel shows: the path of the list item, or of a value inside the item. */
   path: EditPath
   item: Field['items'][number]
   name: string
 }
 
-/** Actions on a list item. Moving and removing are saved at once; a new item is saved when it is complete. */
+/** Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. */
 function ItemBar({ file, path, item: { list, at, of, ...item }, name }: ItemBarProps) {
   const { item: words } = useWords()
 
   async function move(to: number) {
     const isMoved = await saveEdit(file, { change: { do: 'move', path: list, from: at, to }, was: item.value }, 'moved')
-    // A path with the id of the item is still right. One with its position is not.
+    // After the move a path with the item's id still leads to the value. In a path with the item's position, replaces the position.
     if (isMoved) showPlace({ file, path: path.map((step, index) => (index === list.length && typeof step === 'number' ? to : step)) })
   }
   async function remove() {

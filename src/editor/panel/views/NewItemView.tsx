@@ -36,13 +36,13 @@ export function NewItemView() {
   )
 }
 
-/** Returns a new id that begins like the id of the copied item. */
+/** Returns a random id for a copy of an item. It begins like the id of the copied item. */
 export function randomItemId(copiedId: Value | undefined): string {
   const base = typeof copiedId === 'string' && copiedId !== '' ? copiedId.slice(0, 30).replace(/-$/, '') : 'new'
   return `${base}-${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`
 }
 
-/** Derives the id of an item from its name when the name changes, unless the id was typed: “A dinner in Vienna” → a-dinner-in-vienna. */
+/** Derives the id of an item from its name when the name changes: “A dinner in Vienna” → a-dinner-in-vienna. Keeps an id that was typed. */
 function withDerivedId(before: Value, after: Value): Value {
   if (!isObject(before) || !isObject(after) || typeof after['id'] !== 'string' || after['id'] !== before['id']) return after
   const [previousName, name] = [nameInBaseLanguage(before), nameInBaseLanguage(after)]
@@ -57,5 +57,5 @@ function nameInBaseLanguage(item: Group): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Ids start with a letter. */
+/** Removes everything before the first letter, because ids start with a letter. */
 const idFromName = (name: string): string => slug(name).replace(/^[^a-z]+/, '')

@@ -85,7 +85,7 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
 
 type ResultProps = { text: string; className?: 'good' | 'remark error'; report?: string | undefined; children?: ReactNode }
 
-/** A sentence about the outcome, with a report. The report scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+/** A sentence about the outcome, and a report. The report scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
 const Result = ({ text, className, report, children }: ResultProps) => (
   <>
     <p className={className}>{text}</p>
@@ -131,7 +131,7 @@ function Outcome({ outcome }: { outcome: PublishOutcome | CallFailure }) {
   }
 }
 
-/** A change of the content: in each language that differs, the text before and after it. */
+/** A change of the content: the text before and after it, in each language that differs. */
 function ContentChange({ change: { file, label, before, after } }: { change: Changed }) {
   const words = useWords()
   const value = before ?? after ?? null

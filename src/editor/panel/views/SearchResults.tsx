@@ -5,10 +5,10 @@ import { currentValue } from '../session/edits.ts'
 import { useSession, useWords } from '../session/session.ts'
 import { useCall } from '../session/api.ts'
 
-/** Lengths in characters: the shortest that uses the available space, and the longest that a search engine shows. */
+/** Minimum and maximum lengths in characters: a shorter text wastes space in search results, and search engines cut a longer text. */
 const lengths = { title: [30, 60], description: [70, 155] } as const
 
-/** The page as a search result in each language. Shown for the title and the description for search engines. */
+/** Previews the page as a search result in each language. Shown for the title and the description for search engines. */
 export function SearchResults({ file, path }: Place) {
   const words = useWords()
   const session = useSession()

@@ -5,10 +5,10 @@ import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 import { placeKey, showPlace, useSession, useWords } from '../session/session.ts'
 import { useCall } from '../session/api.ts'
 
-/** The last search. It is kept while another tab of the panel is shown. */
+/** The last search. It is kept while the panel shows another view. */
 const lastSearch = { query: '', isEverywhere: false }
 
-/** Texts of all pages. They are listed last, because they are seldom searched for. */
+/** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
 const sharedFile = 'translations/common.yaml'
 
 /** The texts of the page or of the whole site, including texts that cannot be clicked: titles for search engines, errors, alternative texts. */
@@ -49,7 +49,7 @@ export function TextsView() {
   )
 }
 
-/** Returns the texts of the page that contain a text, or whose label contains it. */
+/** Returns the texts of the page that contain `text`, or whose label contains it. */
 function usePageEntries(text: string): Entry[] | undefined {
   const words = useWords()
   const { revision } = useSession()
@@ -62,7 +62,7 @@ function usePageEntries(text: string): Entry[] | undefined {
     .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
 }
 
-/** Returns the path of the current page. Client-side navigation changes the title, which this observes. */
+/** Returns the path of the open page. Observes the title, which changes with client-side navigation. */
 const useAddress = (): string => useSyncExternalStore(observeHead, () => location.pathname)
 
 function observeHead(listener: () => void): () => void {

@@ -16,7 +16,7 @@ export function TranslationsView() {
   const list = useRef<HTMLOListElement>(null)
   const open = useCall('translations', {})?.open
   if (!open) return <p>{words.loading}</p>
-  // A finished translation leaves the list. The next one takes its position, and gets the focus once the list is rendered.
+  // Moves the focus to the translation that has taken the position of a finished one, once the list is rendered.
   const focusNext = (index: number) =>
     setTimeout(() => list.current?.querySelectorAll('textarea')[Math.min(index, open.length - 2)]?.focus(), 300)
   return (
@@ -65,7 +65,9 @@ function Translation({ translation, onDone }: TranslationProps) {
   )
 }
 
-/** A missing or stale translation: how its original has changed, and a button to accept a stale translation. */
+/**
+ * A missing or stale translation. For a stale translation it shows how the original has changed, and a button to accept the translation.
+ */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { translation: words } = useWords()
   const { file, key, locale, original, from, status } = translation
