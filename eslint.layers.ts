@@ -47,10 +47,12 @@ export const layers = {
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], mayImport: ['content', 'shared', 'lib'] },
+  // Stored requests, as the database returns them and the inbox shows them.
+  intakeModel: { folders: ['src/intake/model'], mayImport: ['shared'] },
   // The pages and mails of the intake. The build bundles them with the content.
-  intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['ui', 'content', 'shared'] },
+  intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['intakeModel', 'ui', 'content', 'shared'] },
   // Receives, stores, mails and lists contact requests. It runs without the content.
-  intake: { folders: ['src/intake'], mayImport: ['intakeTemplates', 'server', 'shared', 'lib'] },
+  intake: { folders: ['src/intake'], mayImport: ['intakeModel', 'intakeTemplates', 'server', 'shared', 'lib'] },
 
   // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
   publishing: {

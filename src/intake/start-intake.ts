@@ -7,10 +7,11 @@ import type { Headers, Site } from '../server/index.ts'
 import type { IntakeContext } from './operation/context.ts'
 import { openDatabase, sqliteFile } from './database/open-database.ts'
 import { lockDatabase } from './database/sqlite.ts'
-import { startMailer } from './mailer.ts'
+import { startMailer } from './mail/mailer.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import type { Log } from './operation/log.ts'
 import { newMetrics, startMetricsServer } from './operation/metrics.ts'
+import { findRequest } from './requests/queries.ts'
 import { RateLimiter } from './requests/rate-limiter.ts'
 import { route } from './routes.ts'
 import type { Settings } from './operation/settings.ts'
@@ -40,7 +41,8 @@ export async function startIntake(templates: Templates, settings: Settings, plac
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 
   const sender = { name: templates.brand, address: templates.email }
-  const mailer = smtp === undefined ? undefined : startMailer({ database, templates, transport: smtpTransport(smtp, sender), log })
+  const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
+  const mailer = transport && startMailer({ database, templates, transport, log, findRequest })
   const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)

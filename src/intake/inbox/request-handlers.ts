@@ -8,16 +8,13 @@ import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
 import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
-import { filters } from '../templates/inbox/stored-request.ts'
+import { filters, maxLength } from '../model/stored-request.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { missingPage, page, redirect } from './page.ts'
 
 /** Number of requests on a page of the list. */
 const perPage = 25
-
-/** Maximum lengths of the search text and of a note, in UTF-16 code units. */
-const maxLength = { search: 200, note: 5000 }
 
 function parseQuery({ query }: InboxContext): Query {
   const filter = filters.find((option) => option === query.get('show')) ?? 'open'

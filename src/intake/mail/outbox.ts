@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
-import type { MailState } from '../templates/inbox/view.ts'
+import type { MailState } from '../model/stored-request.ts'
 
 /**
  * A mail in the outbox: to the house about a request, to the client as an acknowledgement, or to a member of staff with a sign-in code.

@@ -1,5 +1,5 @@
 import type { Database, Run } from '../database/database.ts'
-import type { State } from '../templates/inbox/stored-request.ts'
+import type { State } from '../model/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
 

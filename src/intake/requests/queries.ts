@@ -1,5 +1,5 @@
 import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.ts'
-import { states, type Filter, type Flag, type State, type StoredRequest } from '../templates/inbox/stored-request.ts'
+import { states, type Filter, type Flag, type State, type StoredRequest } from '../model/stored-request.ts'
 import type { Run, Value } from '../database/database.ts'
 
 /** Returns an e-mail address in the form in which addresses are compared. */

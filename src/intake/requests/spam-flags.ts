@@ -1,6 +1,6 @@
 import { second } from '../../lib/duration.ts'
 import { keysOf } from '../../lib/keys-of.ts'
-import type { Flag } from '../templates/inbox/stored-request.ts'
+import type { Flag } from '../model/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds. People need longer than this to fill in a form. */

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../lib/digest.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import type { Flag } from '../templates/inbox/stored-request.ts'
+import type { Flag } from '../model/stored-request.ts'
 import { normaliseEmail, requestText } from './queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Run } from '../database/database.ts'
-import type { Access } from '../templates/inbox/view.ts'
+import type { Access } from '../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'table' | 'command'

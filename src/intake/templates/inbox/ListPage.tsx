@@ -4,7 +4,7 @@ import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { clientName, displayValue, formatTime } from './format-request.ts'
-import { filters, type StoredRequest } from './stored-request.ts'
+import { filters, maxLength, type StoredRequest } from '../../model/stored-request.ts'
 import { FormButton, PageTitle } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
@@ -19,7 +19,7 @@ export function ListPage({ filter, search, counts, requests, newer, older, csv }
       <PageTitle>{title()}</PageTitle>
       <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
-          {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={200} />}
+          {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={maxLength.search} />}
         </Field>
         <input type="hidden" name="show" value={filter} />
         <FormButton label={list.find()} />

@@ -4,7 +4,7 @@ import { TextLink } from '../../../site/ui/links.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
 import { BackLink, PageTitle, PostButton, TitledSection } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
-import type { MailState } from './view.ts'
+import type { MailState } from '../../model/stored-request.ts'
 
 type MailsProps = { mails: readonly MailState[] }
 

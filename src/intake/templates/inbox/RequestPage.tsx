@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { clientName, filledFields, formatTime, languageName } from './format-request.ts'
-import type { Flag, StoredRequest } from './stored-request.ts'
+import { maxLength, type Flag, type StoredRequest } from '../../model/stored-request.ts'
 import { BackLink, FormButton, PostButton, PostForm, TitledSection } from './controls.tsx'
 import { MailList } from './Mails.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
@@ -117,7 +117,7 @@ function NoteForm({ id, note }: { id: string; note: string }) {
   return (
     <PostForm to={inboxPaths.action(id, 'note')}>
       <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
-        {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={5000} />}
+        {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={maxLength.note} />}
       </Field>
       <FormButton label={words.keep()} className="mt-4" />
     </PostForm>

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { Filter, StoredRequest } from './stored-request.ts'
+import type { Access, Filter, MailState, StoredRequest } from '../../model/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
 export type Frame = {
@@ -14,18 +14,6 @@ export type Frame = {
    */
   staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
-
-/** A mail about a request, and whether it was sent. `kind` is the recipient. The inbox shows it to the staff. */
-export type MailState = {
-  id: string
-  request: string
-  kind: 'house' | 'client'
-  state: 'waiting' | 'sent' | 'dead'
-  problem: string
-}
-
-/** An entry of the access log. `at` is in milliseconds since 1970. */
-export type Access = { reader: string; at: number }
 
 export type ListView = {
   page: 'list'

@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startMailServer } from '../../tests/harness/mail-server.ts'
-import { storeTestRequest } from '../../tests/harness/store-test-request.ts'
-import { behaviours, startFaultyMailServer } from '../../tests/harness/faulty-mail-server.ts'
-import { day, hour, minute } from '../lib/duration.ts'
-import { templates as builtTemplates, type Templates } from './templates/index.ts'
-import type { Database } from './database/database.ts'
-import { openDatabase } from './database/open-database.ts'
-import { enqueueMail, retryDelay, reviveMail } from './mail/outbox.ts'
-import { jsonLog } from './operation/log.ts'
+import { startMailServer } from '../../../tests/harness/mail-server.ts'
+import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { behaviours, startFaultyMailServer } from '../../../tests/harness/faulty-mail-server.ts'
+import { day, hour, minute } from '../../lib/duration.ts'
+import { templates as builtTemplates, type Templates } from '../templates/index.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { enqueueMail, retryDelay, reviveMail } from './outbox.ts'
+import { findRequest } from '../requests/queries.ts'
+import { jsonLog } from '../operation/log.ts'
 import { sendNextMail } from './mailer.ts'
-import { smtpTransport, type Transport } from './mail/smtp.ts'
+import { smtpTransport, type Transport } from './smtp.ts'
 
 const templates: Templates = {
   ...builtTemplates,
@@ -36,7 +37,7 @@ afterEach(() => database.run('DELETE FROM requests'))
 
 /** Sends the next mail that is due at a time. */
 const sendNext = (transport: Transport, at: number) =>
-  sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
+  sendNextMail({ database, templates, transport, log: jsonLog(() => undefined), findRequest }, () => at)
 
 let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
