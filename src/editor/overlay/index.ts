@@ -1,6 +1,5 @@
 import './overlay.css'
-import { isMissingPage } from '../panel/session/page.ts'
-import { renderPage } from '../panel/session/preview.ts'
+import { isMissingPage, renderPage } from '../panel/session/page.ts'
 import { contentChanged, contentListening, photographsPreparing } from '../protocol/endpoints.ts'
 import { offerEditor } from './open-editor.ts'
 

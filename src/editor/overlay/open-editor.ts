@@ -1,6 +1,6 @@
 import { storedLanguage, unsavedKey } from '../panel/session/storage.ts'
+import { placeAddress } from '../protocol/endpoints.ts'
 import { editorWords } from '../protocol/words.ts'
-import { frameText } from './frame.ts'
 import { textAt, textIn, type PageText } from './text-at.ts'
 
 /** Time in milliseconds for which the pointer rests on a text before the pencil appears. */
@@ -11,6 +11,9 @@ const pencilSize = 32
 const pencil = Object.assign(document.createElement('button'), { className: 'edit-pencil', type: 'button' })
 const pageButton = Object.assign(document.createElement('button'), { className: 'edit-page', type: 'button' })
 
+const frameAttribute = 'data-edited-text'
+const placeLabel = Object.assign(document.createElement('output'), { className: 'dev-notice text-place' })
+let framedText: PageText | undefined
 /** The text beside which the pencil is shown. */
 let pencilText: PageText | undefined
 let lastPointer: PointerEvent | undefined
@@ -107,4 +110,21 @@ function showPageButton(): void {
   Object.assign(pencil, { textContent: '✎', title: edit, ariaLabel: edit })
   Object.assign(pageButton, { textContent: `✎ ${open}`, title: open, ariaLabel: open })
   document.body.append(pageButton)
+}
+
+/** Outlines a text, and shows in a corner where it is written (content/plans.yaml:9:24). Without a text, removes outline and place. */
+function frameText(text: PageText | undefined): void {
+  if (text?.number === framedText?.number && text?.element === framedText?.element) return
+  framedText?.element.removeAttribute(frameAttribute)
+  framedText = text
+  placeLabel.remove()
+  text?.element.setAttribute(frameAttribute, '')
+  if (text) void showLine(text)
+}
+
+async function showLine(text: PageText): Promise<void> {
+  const response = await fetch(placeAddress + String(text.number))
+  if (!response.ok) return
+  placeLabel.textContent = await response.text()
+  if (framedText === text) document.body.append(placeLabel)
 }

@@ -13,7 +13,7 @@ import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { remarksOn } from './remarks.ts'
 import { save, undoOrRedo } from './save.ts'
 
-export type EditorOptions = {
+type EditorOptions = {
   history: History
   content: DraftContent
   drafts: Drafts

@@ -1,5 +1,8 @@
-import { numbersIn } from '../../../content/text-syntax/text-mark.ts'
+import { navigate } from 'vike/client/router'
 import { toLocale, type Locale } from '../../../content/i18n/locales.ts'
+import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
+import { tabHeader } from '../../protocol/endpoints.ts'
+import { tabId } from './storage.ts'
 
 /** Returns the language of the open page. */
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
@@ -14,4 +17,105 @@ export const isMissingPage = (): boolean => document.querySelector('meta[name=ro
 export async function pageTextNumbers(): Promise<number[]> {
   const response = await fetch(`${location.pathname.replace(/\/$/, '')}/index.pageContext.json`)
   return numbersIn(await response.text())
+}
+
+/*
+ * Shows the draft on the page, in two steps:
+ *
+ * 1. patchTexts writes the new words into the text nodes of the page at once. Rendering a page with the development build of React
+ *    takes two to four times as long as a key may take to appear (docs/measurements.md, “Editing in the page”).
+ * 2. renderPage has Vike fetch the page's data again, which contain the draft, and React render them. This happens after a pause in
+ *    typing, or at once if patchTexts cannot show the edits.
+ *
+ * React does not see patches. It compares new data with what it rendered last, so a patch must be undone before React renders anything
+ * but the patched words. `patched` has the original words for this.
+ */
+
+/** Time in milliseconds from the last patch until the page is rendered. */
+const renderPause = 250
+
+/** Patched text nodes, with the words that React rendered into them. */
+const patched = new Map<Text, string>()
+/** A text node that React writes is no longer patched. */
+const reactWrites = new MutationObserver(forgetPatches)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function forgetPatches(records: readonly MutationRecord[]): void {
+  for (const { target } of records) if (target instanceof Text) patched.delete(target)
+}
+
+/**
+ * Writes texts into the page. Each text ends with its mark, by which its text nodes are found. Returns false if a text is not on the page,
+ * or contains a parameter or *emphasis*, because it then consists of several text nodes.
+ */
+export function patchTexts(texts: readonly string[]): boolean {
+  removePatches()
+  const isShown = texts.length > 0 && texts.map(patchText).every(Boolean)
+  if (isShown) timer = setTimeout(() => void renderPage(), renderPause)
+  return isShown
+}
+
+function patchText(text: string): boolean {
+  const mark = markAtEnd(text)
+  if (mark === undefined || /[*{]/.test(text)) return false
+  const nodes = textNodesWith(mark)
+  for (const node of nodes) {
+    const end = node.data.indexOf(mark) + mark.length
+    // A text node may contain several texts. Each begins where the mark of the previous one ends.
+    const start = endsOfMarks(node.data.slice(0, end - mark.length)).at(-1) ?? 0
+    if (!patched.has(node)) patched.set(node, node.data)
+    node.data = node.data.slice(0, start) + text + node.data.slice(end)
+    reactWrites.observe(node, { characterData: true })
+  }
+  reactWrites.takeRecords()
+  return nodes.length > 0
+}
+
+function textNodesWith(mark: string): Text[] {
+  const nodes: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text && node.data.includes(mark)) nodes.push(node)
+  return nodes
+}
+
+/** Restores the words that React rendered. Call it before React renders anything but the patched words. */
+export function removePatches(): void {
+  clearTimeout(timer)
+  forgetPatches(reactWrites.takeRecords())
+  for (const [node, original] of patched) node.data = original
+  patched.clear()
+  reactWrites.takeRecords()
+}
+
+/** Makes patches permanent after a save. A 404 page needs this, because it is not rendered again until it is loaded. */
+export function keepPatches(): void {
+  if (isMissingPage()) patched.clear()
+}
+
+/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. Does nothing on a 404 page. */
+export async function renderPage(): Promise<void> {
+  clearTimeout(timer)
+  if (isMissingPage()) return
+  const { pathname, search, hash } = location
+  const { stackTraceLimit } = Error
+  // The development build of React 19 captures a stack trace for every element, which takes half of the rendering time.
+  Error.stackTraceLimit = 0
+  try {
+    await navigate(pathname + search + hash, { keepScrollPosition: true, overwriteLastHistoryEntry: true })
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+/** From now on, adds the id of this tab to requests for page data, so that the responses contain the draft of this tab. */
+export function requestDrafts(): void {
+  const original = window.fetch.bind(window)
+  window.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.endsWith('.pageContext.json')) return original(input, init)
+    const headers = new Headers(init.headers)
+    headers.set(tabHeader, tabId)
+    return original(input, { ...init, headers })
+  }
 }

@@ -53,7 +53,8 @@ export function TextsView() {
 function usePageEntries(text: string): Entry[] | undefined {
   const words = useWords()
   const { revision } = useSession()
-  const address = useAddress()
+  // Client-side navigation changes the title.
+  const address = useSyncExternalStore(observeHead, () => location.pathname)
   const [numbers, setNumbers] = useState<number[]>()
   useEffect(() => void pageTextNumbers().then(setNumbers), [revision, address])
   const answer = useCall('texts', numbers && { locale: pageLanguage(), numbers })
@@ -61,9 +62,6 @@ function usePageEntries(text: string): Entry[] | undefined {
     .filter(({ file, label, says }) => `${labelInWords(file, label, words)} ${says}`.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
 }
-
-/** Returns the path of the open page. Observes the title, which changes with client-side navigation. */
-const useAddress = (): string => useSyncExternalStore(observeHead, () => location.pathname)
 
 function observeHead(listener: () => void): () => void {
   const observer = new MutationObserver(listener)

@@ -8,6 +8,8 @@ import { normaliseText, pageText } from '../expectations/page-text.ts'
 
 type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
 
+const placementFile = 'src/content/tables/placement.ts'
+
 /** Checks that every text and fact of the content is on its page, in every language, complete and together with its item. */
 export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] =>
   localeCodes.flatMap((locale) => {
@@ -15,18 +17,14 @@ export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: Checked
     const localePages = pages.filter((page) => page.locale === locale)
     const badges = expectedBadges(content, locale)
     return [
-      ...expectations.filter(({ placement }) => placement === undefined).map(missingPlacement),
+      ...expectations
+        .filter(({ placement }) => placement === undefined)
+        .map(({ file, path }) => ({ where: placementFile, message: 'does not say on which page this is shown', text: { file, path } })),
       ...localePages.flatMap((page) => checkPageFacts(page, expectations)),
       ...checkFactsOnAnyPage(localePages, expectations, locale),
       ...localePages.flatMap((page) => checkBadges(page, badges)),
     ]
   })
-
-const missingPlacement = ({ file, path }: Expectation): Problem => ({
-  where: 'src/content/tables/placement.ts',
-  message: 'does not say on which page this is shown',
-  text: { file, path },
-})
 
 /** Checks the facts that must be on a page. */
 export function checkPageFacts(page: Page, expectations: readonly Expectation[]): Problem[] {
