@@ -6,7 +6,10 @@ export type Palette = (name: string) => string
 /** Path of the palette, below the project's folder. */
 export const paletteFile = 'src/site/ui/styles/palette.css'
 
-/** The colours of the palette by name, for what is drawn outside CSS. Throws for an unknown name. `root` is the project's folder. */
+/**
+ * Returns a function from the name of a palette colour to the colour, for drawings outside CSS. The function throws for an unknown name.
+ * `root` is the project's folder.
+ */
 export function readPalette(root: string): Palette {
   const css = readFileSync(join(root, paletteFile), 'utf8')
   const colours = new Map(

@@ -6,20 +6,20 @@ import { svg } from './guilloche/svg.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import type { Palette } from './palette.ts'
 
-/** Palette colour of the lines with enough contrast on each ground. */
+/** For each background colour, the palette colour of the lines. The two have enough contrast. */
 const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', sunk: 'brass', slate: 'brass-light' }
 
 const side = 520
 
-/** Doubles the width of the lines, which stay visible in a small place. */
+/** Doubles the width of the lines, so that they stay visible in a small place. */
 const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
 
 export type PictureLibrary = ReturnType<typeof pictureLibrary>
 
-/** Draws patterns and collects their files. Each name contains a digest, so that browsers can cache the file without limit. */
+/** Draws patterns and collects their files. The name of each file contains a digest, so that browsers can cache the file without limit. */
 export function pictureLibrary(palette: Palette) {
   const files = new Map<string, string>()
-  /** Engravings of items by seed and position, shared by all languages. */
+  /** Engravings of items by seed and position. All languages share them. */
   const drawn = new Map<string, Engraving>()
 
   function add(name: string, pattern: Pattern, ground: Ground): Engraving {

@@ -8,7 +8,7 @@ import { lazy } from '../../lib/memoize.ts'
 import type { FileContents } from '../../lib/write-file.ts'
 
 /**
- * Widths of the served files, in pixels, at most that of the original. A small place is at most 208 px wide, or 480 px in a tier's
+ * Widths of the served files in pixels. None exceeds the width of the original. A small place is at most 208 px wide, or 480 px in a tier's
  * panel. A large place fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
  */
 const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 960], large: [480, 800, 1200, 1600] }
@@ -16,13 +16,13 @@ const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 9
 const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200 }
 
 /**
- * Effort 3 of 9: all widths of a 12 MP photograph take 2.5 s of CPU time. The default of 4 takes eight times as long for 2 %
+ * Effort 3 of 9: encoding all widths of a 12 MP photograph takes 2.5 s of CPU time. The default of 4 takes eight times as long for 2 %
  * fewer bytes.
  */
 const avif = { quality: 50, effort: 3 }
 const webp = { quality: 80 }
 
-/** A photograph without its alt text, which differs by place. */
+/** A photograph without its alt text, which differs from place to place. */
 export type PhotographFiles = Omit<Photograph, 'alt'>
 
 /** One file of a photograph. Its width is in pixels. */
@@ -36,14 +36,14 @@ type Conversion = {
   convert: () => Promise<FileContents>
 }
 
-/** Path of the original that the content names. */
+/** Returns the path of the original file of a photograph. */
 export const originalPath = (root: string, file: string): string => join(root, 'content/images', file)
 
 /** Plans the files of a photograph, without making them. Throws if the photograph is damaged, as `convert` does. */
 export async function planConversion(root: string, file: string, sizes: readonly Picture['size'][]): Promise<Conversion> {
   const original = readFileSync(originalPath(root, file))
   const { default: sharp } = await import('sharp')
-  // Width and height after the Exif orientation is applied.
+  // Width and height after rotation by the Exif orientation.
   const { autoOrient } = await sharp(original).metadata()
   const limit = (wanted: readonly number[]) => [...new Set(wanted.map((width) => Math.min(width, autoOrient.width)))].sort((a, b) => a - b)
   const served = limit(sizes.flatMap((size) => widths[size]))
@@ -77,7 +77,7 @@ export async function planConversion(root: string, file: string, sizes: readonly
       return files.length === versions.length ? new Map(files) : undefined
     },
     convert: async () => {
-      // Decoded once. The smaller versions are made from the largest.
+      // The original is decoded only once. The smaller versions are made from the largest.
       const pixels = lazy(() => sharp(original).autoOrient().resize({ width: largest }).raw().toBuffer({ resolveWithObject: true }))
       const encode = async ({ width, format }: Version) => {
         const { data, info } = await pixels()

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const photograph = (file: string, { width, height }: { width: number; height: number }, background = '#16302a') =>
   sharp({ create: { width, height, channels: 3, background } }).toFile(join(root, 'content/images', file))
 
-/** Versions by their width and format, without the digest: 480.avif. */
+/** Returns the width and format of each version, without the digest: 480.avif. */
 const versions = ({ files }: Photographs) => [...files.keys()].map((name) => name.replace(/^.*-(?=\d+\.\w+$)/, '')).sort()
 const cachedFiles = () => {
   const folder = join(root, 'node_modules/.cache/derived')
@@ -30,7 +30,7 @@ it.each<[string, number, PhotographUse[], string[]]>([
   ['a large place', 2000, [large], ['1200.avif', '1200.webp', '1600.avif', '480.avif', '800.avif']],
   ['a large place, from a small original', 700, [large], ['480.avif', '700.avif', '700.webp']],
   ['both', 1000, [small, large, small], ['1000.avif', '1000.webp', '240.avif', '480.avif', '800.avif', '960.avif']],
-])('makes the widths that %s needs', async (_, width, uses, expected) => {
+])('preparePhotographs makes the widths that %s needs', async (_, width, uses, expected) => {
   await photograph('box.png', { width, height: 10 })
   const prepared = await preparePhotographs(root, uses)
   expect(versions(prepared)).toEqual(expected)
@@ -40,7 +40,7 @@ it.each<[string, number, PhotographUse[], string[]]>([
   }
 })
 
-it('returns the sources and the size of a photograph', async () => {
+it('preparePhotographs returns the sources and the size of a photograph', async () => {
   await photograph('box.png', { width: 600, height: 300 })
   const { ready, files } = await preparePhotographs(root, [large])
   const box = ready.get('box.png')
@@ -50,7 +50,7 @@ it('returns the sources and the size of a photograph', async () => {
   expect(box?.src).toMatch(/\.webp$/)
 })
 
-it('applies the Exif orientation', async () => {
+it('preparePhotographs applies the Exif orientation', async () => {
   await sharp({ create: { width: 60, height: 30, channels: 3, background: '#16302a' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -60,7 +60,7 @@ it('applies the Exif orientation', async () => {
   for (const bytes of files.values()) expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 60 })
 })
 
-it('does not convert an unchanged photograph again', async () => {
+it('preparePhotographs does not convert an unchanged photograph again', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const first = await preparePhotographs(root, [large])
   const before = cachedFiles()
@@ -69,7 +69,7 @@ it('does not convert an unchanged photograph again', async () => {
   expect(cachedFiles()).toEqual(before)
 })
 
-it('gives another photograph other names', async () => {
+it('files of another photograph with the same name get other names', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const first = await preparePhotographs(root, [large])
   await photograph('box.png', { width: 300, height: 200 }, '#802020')
@@ -77,7 +77,7 @@ it('gives another photograph other names', async () => {
   expect(names.filter((name) => first.files.has(name))).toEqual([])
 })
 
-it.each([0, 40])('makes a version again of which %i bytes are left', async (length) => {
+it.each([0, 40])('preparePhotographs converts again if %i bytes of the cached files are left', async (length) => {
   await photograph('box.png', { width: 300, height: 200 })
   const { files } = await preparePhotographs(root, [small])
   for (const { path } of cachedFiles()) truncateSync(path, length)
@@ -85,7 +85,7 @@ it.each([0, 40])('makes a version again of which %i bytes are left', async (leng
   expect((await preparePhotographs(root, [small])).files).toEqual(files)
 })
 
-it('makes the same files in parallel and one at a time', async () => {
+it('preparePhotographs makes the same files in parallel and one at a time', async () => {
   const files = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png']
   for (const [index, file] of files.entries()) await photograph(file, { width: 260 + index, height: 9 }, `#1${index}2030`)
   const together = await preparePhotographs(
@@ -98,7 +98,7 @@ it('makes the same files in parallel and one at a time', async () => {
   expect([...together.files]).toEqual(oneByOne)
 })
 
-it('keeps the earlier photograph until the new one is converted, if told not to wait', async () => {
+it('preparePhotographs without waiting keeps the earlier photograph until the new one is converted', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const nothing = await preparePhotographs(root, [small], { wait: false })
   expect(nothing.ready.size).toBe(0)
@@ -117,7 +117,7 @@ it('keeps the earlier photograph until the new one is converted, if told not to 
   expect(second.missing).toBeUndefined()
 })
 
-it('names a damaged photograph in the error', async () => {
+it('the error about a damaged photograph names it', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const path = join(root, 'content/images/box.png')
   const whole = readFileSync(path)

@@ -5,24 +5,24 @@ import { originalPath, planConversion, type PhotographFiles } from './photograph
 import type { FileContents } from '../../lib/write-file.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 
-/** A converted photograph. The stamp changes with the original and its places. */
+/** A converted photograph. `stamp` changes with the original file and with the places that show it. */
 type Prepared = { photograph: PhotographFiles; files: FileContents; stamp: string }
 
 export type Photographs = {
   /** Photographs that pages can show, by their path inside content/images. */
   ready: ReadonlyMap<string, PhotographFiles>
-  /** The files to serve from /photographs, by their name. */
+  /** The files to serve from /photographs, by file name. */
   files: FileContents
-  /** The same with their files, for `earlier`. */
+  /** The photographs in `ready` with their files, which a later call reuses (option `earlier`). */
   prepared: ReadonlyMap<string, Prepared>
-  /** Number of photographs that are not converted yet, and a function that converts them. Only without `wait`. */
+  /** Number of photographs that are not converted yet, and a function that converts them. Undefined if there are none, and with `wait`. */
   missing: { count: number; make: () => Promise<unknown> } | undefined
 }
 
 export type PhotographOptions = {
-  /** An earlier result. Photographs that did not change are not read again. */
+  /** The result of an earlier call. Photographs that have not changed since are not read again. */
   earlier?: Photographs | undefined
-  /** Converts missing photographs first. Otherwise a place keeps its earlier photograph, or its pattern. */
+  /** Whether to convert missing photographs before returning. Otherwise a place keeps its earlier photograph, or its pattern. */
   wait?: boolean
 }
 
@@ -53,11 +53,11 @@ export async function preparePhotographs(
   }
 }
 
-/** The sizes of the places of each photograph. */
+/** Returns the sizes of the places that show each photograph. */
 const sizesByFile = (uses: readonly PhotographUse[]): Map<string, Picture['size'][]> =>
   new Map([...Map.groupBy(uses, ({ file }) => file)].map(([file, places]) => [file, [...new Set(places.map(({ size }) => size))].sort()]))
 
-/** Computed from the status of the file, without reading it. */
+/** Returns the stamp of a photograph, which is computed from size and time of its file without reading the file. */
 function fileStamp(root: string, file: string, sizes: readonly string[]): string {
   const { size, mtimeMs } = statSync(originalPath(root, file))
   return [size, mtimeMs, ...sizes].join(' ')

@@ -25,7 +25,7 @@ import { applySuppressions } from './suppressions.ts'
 export type CheckedContent = {
   collections: Parsed
   legal: Record<LegalDocument, z.output<typeof legal>>
-  /** Namespace (file name in camelCase) → messages. */
+  /** Messages by namespace: the file name in camelCase. */
   translations: Record<string, Translations>
   /** The photographs that the content uses. */
   photographs: PhotographUse[]
@@ -56,7 +56,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 /** Findings that depend on one file only. Memoized by the file object. */
 const fileFindings = memoize((file: ContentFile): Finding[] => {
   if (!file.isRead) return limitFindings(file, file.reports)
-  // These two files list words instead of texts.
+  // The files with word lists contain words instead of texts.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [
     ...[...file.reports, ...reportsOfData(checks, file)].map((report) => findingOf(file, report)),
@@ -67,7 +67,7 @@ const fileFindings = memoize((file: ContentFile): Finding[] => {
   return isExplained ? findings : [...findings, ...unexplainedFindings(file)]
 })
 
-/** Safety net: an invalid file has an error even if no explanation exists for its issues. */
+/** A safety net: reports an invalid file even if `explainIssues` explains none of its issues. */
 const unexplainedFindings = (file: ContentFile): Finding[] =>
   file.issues.map(({ path, message }) => findingOf(file, { rule: 'wrong-format', path, message: `is refused: ${message}` }))
 
@@ -78,7 +78,10 @@ function contentFindings(content: Content, knownFiles: readonly ContentFile[]): 
   return [...Map.groupBy(reports, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))
 }
 
-/** Per file. Beyond it, one finding gives the number of the others: usually the same mistake was made on every line. */
+/**
+ * Maximum number of findings for each file. Beyond it, one finding says how many more there are, because the same mistake was usually made
+ * on every line.
+ */
 const mostFindings = 100
 
 /** Returns the findings of reports, errors first, at most `mostFindings`. */

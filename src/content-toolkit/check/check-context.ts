@@ -6,12 +6,12 @@ import { readLock } from '../lock/index.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 
-/** Returns today in local time, such as 2026-11-21. */
+/** Returns the current day in local time, such as 2026-11-21. */
 export const today = (): string => localDay(new Date())
 
 /**
- * Reads what the content of a site is checked against besides its schemas. Throws if a file cannot be parsed. Returns the `earlier`
- * object if nothing has changed since.
+ * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the
+ * `earlier` object if nothing has changed since.
  */
 export function readCheckContext(root: string, today: string, earlier?: CheckContext): CheckContext {
   const file = join(root, keysFile)
@@ -24,7 +24,7 @@ export function readCheckContext(root: string, today: string, earlier?: CheckCon
   return isSame ? earlier : context
 }
 
-/** Always the same object, so that contexts can be compared. */
+/** Always the same object, because contexts are compared by identity of their parts. */
 const emptyLock = {}
 
 const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {

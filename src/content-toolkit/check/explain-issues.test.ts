@@ -6,10 +6,10 @@ import { explainIssues } from './explain-issues.ts'
 /** Returns the reports about a value that a schema rejects. */
 function reportsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
-  return explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // the part of it that is read
+  return explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues reads only this part
 }
 
-it('reports a number with too many decimals, unless misread-number reports it', () => {
+it('reports a number with too many decimals, unless the rule misread-number reports it', () => {
   const schema = z.object({ kilometres: z.number().multipleOf(0.1) })
   expect(reportsOf(schema, { kilometres: 3.55 }, '3.55')).toMatchObject([
     { rule: 'wrong-format', path: ['kilometres'], message: 'must be a multiple of 0.1, but is 3.55' },
@@ -83,7 +83,7 @@ it('keeps the message of the schema for other issues', () => {
 })
 
 it('returns no reports for a file without a schema', () => {
-  expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // the part of it that is read
+  expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // explainIssues reads only this part
 })
 
 it('suggests the nearest option for a text', () => {

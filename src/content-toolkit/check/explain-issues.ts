@@ -29,15 +29,16 @@ const suggestionsByForm: Record<TextForm, (written: string) => string | undefine
   picture: meantPicture,
 }
 
-/** Translates the zod issues of a file into reports for copywriters, and drops issues that follow from another one. */
+/** Translates the zod issues of a file into reports for copywriters. Drops issues that are consequences of another issue. */
 export function explainIssues({ schema, issues, written }: ContentFile): Report<RuleName>[] {
   if (!schema) return []
-  // A value of the wrong type is not also too long or too short.
+  // Drops the size of a value of the wrong type, because only its type has to be corrected.
   const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [pathKey(path)] : [])))
   const reports = issues
     .filter(({ code, path }) => !code.startsWith('too_') || !wrongTypes.has(pathKey(path)))
     .flatMap((issue) => explainIssue(issue, { schema, written }))
-  // A misspelt key is also missing under its correct name, and sets no flag. Only the misspelling is reported.
+  // A misspelt key causes two more issues: its correct name is missing, and a flag that it would set is not set. Only the misspelling is
+  // reported.
   const misspelt = new Set(
     reports.flatMap(({ path, suggestion, rule }) =>
       rule === 'unknown-key' && suggestion !== undefined ? [pathKey([...path.slice(0, -1), suggestion])] : [],
@@ -68,7 +69,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): IssueReport[] 
     case 'too_big':
       return [explainLimit(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
     case 'not_multiple_of':
-      // The rule misread-number reports numbers in other notations.
+      // The rule misread-number reports numbers that are written in another notation.
       if (!isPlainNumber(context.written(path))) return []
       return [{ rule: 'wrong-format', path, message: `must be a multiple of ${issue.divisor}, but is ${String(issue.input)}` }]
     case 'invalid_format':
@@ -111,7 +112,10 @@ function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecog
   return /\s/.test(key) ? { ...report, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : report
 }
 
-/** In { fr: one, two } YAML reads “two” as a key without a value. The same happens to the 299 of 1,299. */
+/**
+ * Returns the fix for a comma without quotation marks. In { fr: one, two } YAML reads “two” as a key without a value. The same happens to
+ * the 299 of 1,299.
+ */
 function fixOfUnquotedComma(key: string, group: Record<string, unknown>): string {
   if (Object.values(group).some((value) => typeof value === 'string' && /^[“”„‟«]/.test(value))) return straightenQuotes
   const number = Object.values(group).find((value) => typeof value === 'number')
@@ -152,7 +156,10 @@ const typeNames: Partial<Record<string, string>> = {
   record: 'a group of keys',
 }
 
-/** A text in place of a list: its first line may be a comment, or its items begin with another mark than a hyphen. */
+/**
+ * Returns the fix for a text instead of a list. Its first line may be meant as a comment, or its items may begin with a mark other than a
+ * hyphen.
+ */
 function fixOfList(source: string): string | undefined {
   if (/^[‐‑–—−•·]/.test(source)) return 'Begin each item with a hyphen and a space: “- ”.'
   return /^[^-].*\n\s*- /.test(source) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
@@ -195,7 +202,7 @@ function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIss
   return { rule, path, message: `${message}, but is ${describe(input)}`, suggestion: nearest(input, options()), fix }
 }
 
-/** A union fails in every branch. The branch with the fewest issues was probably meant. */
+/** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): IssueReport[] {
   const { path, input, errors } = issue
   const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, issue) => sum + distanceOf(issue), 0) }))
@@ -207,7 +214,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): Is
   return [{ rule: 'wrong-kind', path, message, suggestion: nearest(input, options) }]
 }
 
-/** Distance of a branch that needs another type of value. */
+/** Distance of a branch for which the value has the wrong type: greater than any number of issues. */
 const otherType = 100
 
 function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {

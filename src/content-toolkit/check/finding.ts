@@ -8,9 +8,9 @@ export type Finding = Region & {
   severity: Severity
   /** Path inside the content folder. */
   file: string
-  /** Path of the value: plans[1].price.amount. Empty for the file as a whole. */
+  /** Path of the value: plans[1].price.amount. Empty if the finding is about the file as a whole. */
   path: string
-  /** The requirement and the written value. Continues the path: must be a number, but is “dear”. */
+  /** The requirement and the written value. Continues a sentence that begins with the path: must be a number, but is “dear”. */
   message: string
   /** The value that was probably meant, in YAML. */
   suggestion?: string
@@ -20,7 +20,7 @@ export type Finding = Region & {
 
 const startOfFile: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** Returns the finding of a report: adds its place in the file and the severity of its rule. Pass the name of a missing file. */
+/** Returns the finding of a report: adds its place in the file and the severity of its rule. For a file that is missing, pass its name. */
 export function findingOf(file: ContentFile | string, { rule, path, range, message, suggestion, fix, ...aim }: Report<RuleName>): Finding {
   const isMissing = typeof file === 'string'
   const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
@@ -36,7 +36,7 @@ export function findingOf(file: ContentFile | string, { rule, path, range, messa
   }
 }
 
-/** Returns a key that stays the same when lines are added above the finding. */
+/** Returns a key that identifies a finding, and stays the same when lines are added above it. */
 export const findingKey = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
 
 /** Returns the warnings that are not among the findings `before`. */

@@ -3,7 +3,7 @@ import { textForms, type TextForm } from '../../content/schema/issue.ts'
 
 type Schema = z.core.$ZodType
 
-/** Returns the keys that a schema allows at a path; none if it has no object there or allows any key. */
+/** Returns the keys that a schema allows at a path. Returns no keys if the schema has no object there, or allows any key. */
 export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
@@ -15,7 +15,7 @@ export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): str
 export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 
-/** Returns the schemas at a path, unwrapped; several if there are unions on the way. */
+/** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
 const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)
 
 /** Returns the declared schemas at a path, with optional(), transforms and descriptions. */
@@ -32,7 +32,7 @@ function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
   })
 }
 
-/** Returns the schemas of the input: before transforms, without optional(), and each branch of a union. */
+/** Returns the schemas of the input: before transforms, without optional(), and one for each branch of a union. */
 function unwrap(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodPipe) return unwrap(schema._zod.def.in)

@@ -12,31 +12,31 @@ const remaining = (text: string, ...findings: Finding[]) =>
 
 const above = 'a: 1\n# check-allow double-space: a poem\nb: 2\nc: 3\n'
 
-it('a comment on a separate line covers only the next line with YAML', () => {
+it('a comment on a separate line suppresses findings on the next line with YAML only', () => {
   expect(remaining(above, findingAt(3))).toEqual([])
   expect(remaining(above, findingAt(3), findingAt(1), findingAt(4))).toEqual(['double-space 1', 'double-space 4'])
   expect(remaining(above.replace('\nb', '\n\n# Another.\nb'), findingAt(5))).toEqual([])
 })
 
-it('a comment at the end of a line covers that line', () => {
+it('a comment at the end of a line suppresses findings on that line only', () => {
   const behind = 'a: 1\nb: 2 # check-allow double-space: a poem\nc: 3\n'
   expect(remaining(behind, findingAt(2), findingAt(3))).toEqual(['double-space 3'])
 })
 
-it('a comment covers only the rule that it names', () => {
+it('a comment suppresses findings of the rule that it names only', () => {
   expect(remaining(above, findingAt(3), findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3'])
 })
 
-it('accepts Windows line breaks', () => {
+it('comments in a file with Windows line breaks work', () => {
   expect(remaining(above.replaceAll('\n', '\r\n'), findingAt(3))).toEqual([])
 })
 
-it('reports an unnecessary comment, unless the file has errors', () => {
+it('an unnecessary comment is reported, unless the file has errors', () => {
   expect(remaining(above)).toEqual(['unused-suppression 2'])
   expect(remaining(above, findingAt(1, 'unknown-key'))).toEqual(['unknown-key 1'])
 })
 
-it('reports a comment without a reason or with an unknown rule', () => {
+it('a comment without a reason or with an unknown rule is reported', () => {
   const messages = (text: string) => applySuppressions(new ContentFile('a.yaml', text), []).map(({ message }) => message)
   expect(messages('# check-allow double-space\na: 1\n')).toEqual(['allows “double-space” without saying why'])
   expect(messages('# check-allow double-space :  \na: 1\n')).toEqual(['allows “double-space” without saying why'])
@@ -47,20 +47,20 @@ it('reports a comment without a reason or with an unknown rule', () => {
   ])
 })
 
-it('accepts a space before the colon and none after it', () => {
+it('a comment may have a space before the colon and no space after it', () => {
   expect(remaining('a: 1 # check-allow double-space :a poem\n', findingAt(1))).toEqual([])
 })
 
-it('reports a comment at its #', () => {
+it('a finding about a comment is at the # of the comment', () => {
   const [unused] = applySuppressions(new ContentFile('a.yaml', 'a: "#" # check-allow double-space: a poem\n'), [])
   expect(unused).toMatchObject({ line: 1, column: 8 })
 })
 
-it('a comment at the end of a file covers nothing', () => {
+it('a comment at the end of a file suppresses nothing', () => {
   expect(remaining('a: 1\n# check-allow double-space: a poem\n', findingAt(1))).toEqual(['double-space 1', 'unused-suppression 2'])
 })
 
-it('reports a comment whose rule has findings only on other lines', () => {
+it('a comment is reported if its rule has findings only on other lines', () => {
   expect(remaining(above, findingAt(4))).toEqual(['double-space 4', 'unused-suppression 2'])
   expect(remaining(above, findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3', 'unused-suppression 2'])
 })

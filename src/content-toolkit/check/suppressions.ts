@@ -4,8 +4,9 @@ import { ruleNames, rules, type RuleName } from './rules/index.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 
 /**
- * A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. At the end of a line it covers that
- * line; on a separate line it covers the next line with YAML. `hash` is the range of the #, `coveredLine` counts from 1.
+ * A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. At the end of a line it applies to that
+ * line; on a separate line it applies to the next line with YAML. `hash` is the range of the #. `coveredLine` is the line to which the
+ * comment applies, counted from 1.
  */
 type Suppression = { rule: string; reason: string; hash: Range; coveredLine: number }
 
@@ -69,7 +70,8 @@ function reportSuppression({ rule, reason, hash, coveredLine }: Suppression, fin
     return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressibleRules) }]
   }
   if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” without saying why` }]
-  // A file with errors has not been checked completely, so the suppressed finding may be missing.
+  // Such a comment is not reported as unnecessary if the file has errors: the file has not been checked completely, so the suppressed
+  // finding may be missing.
   const isNeeded = findings.some((finding) => finding.severity === 'error' || (finding.rule === rule && finding.line === coveredLine))
   return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, but nothing there needs it` }]
 }

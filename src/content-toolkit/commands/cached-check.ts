@@ -6,7 +6,7 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { Finding } from '../check/index.ts'
 
 // A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.
-// Therefore this module imports them only on a cache miss, and `npm run content:check` must not import them statically.
+// Therefore this module imports parser and schemas only on a cache miss, and `npm run content:check` must not import them statically.
 
 /** Folders on which the findings depend: the content, the code of the check, and the keys in use. */
 const inputs = [
@@ -20,7 +20,7 @@ const inputs = [
   'content',
 ]
 
-/** Findings, and the text of the files that they are about, by path inside the content folder. */
+/** Findings, and the texts of the files that they are about, by path inside the content folder. */
 type CheckOutput = { findings: Finding[]; texts: Record<string, string> }
 
 /** `key` is a digest of all inputs. */
@@ -43,7 +43,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
   return { findings, texts }
 }
 
-/** Generated dictionaries are left out: they follow from the content. */
+/** Leaves out generated dictionaries, because they are derived from the content. */
 const inputFiles = (root: string): string[] => [
   'package-lock.json',
   ...inputs.flatMap((folder) =>
@@ -51,7 +51,7 @@ const inputFiles = (root: string): string[] => [
   ),
 ]
 
-/** Returns the bytes of a file; of an image, which may be large, its size and mtime. */
+/** Returns the bytes of a file. For an image, which may be large, returns its size and time of modification. */
 function stateOf(path: string): string | Uint8Array {
   try {
     const { size, mtimeMs } = statSync(path)
@@ -61,7 +61,7 @@ function stateOf(path: string): string | Uint8Array {
   }
 }
 
-/** Returns undefined if the file is missing or damaged. */
+/** Returns the cache entry; undefined if the file is missing or damaged. */
 function readCache(path: string): CacheEntry | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as CacheEntry // written by writeCache()

@@ -5,7 +5,7 @@ import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, tran
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
 
-/** One file for each schema. */
+/** A content file for each schema. Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
 
 /** Returns the JSON Schema file of a content file. All legal documents share one, and so do all translations. */
@@ -32,7 +32,7 @@ export const jsonSchemas = (): Map<string, string> =>
 
 /** Adds extensions of the YAML language server: messages for patterns, and snippets for texts. */
 function addHelp({ zodSchema, jsonSchema }: Override): void {
-  // Editors use floating-point division, by which 19.99 is not a multiple of 0.01.
+  // Editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
   delete jsonSchema.multipleOf
   const message = formatMessage(zodSchema)
   if (message !== undefined) Object.assign(jsonSchema, { patternErrorMessage: `It ${message}.` })
@@ -46,7 +46,7 @@ function addHelp({ zodSchema, jsonSchema }: Override): void {
 /** Returns the message of a string schema for a text in the wrong format. */
 function formatMessage(schema: z.core.$ZodTypes): string | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
-  // Any invalid text yields the message.
+  // Validates a text that is invalid in every format, because only the error contains the message.
   const { error } = z.core.safeParse(schema, '\u0000')
   return error?.issues.find(({ code, message }) => code === 'invalid_format' && message.startsWith('must'))?.message
 }

@@ -16,18 +16,18 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(() => {
   cpSync(`${specimen}/plans.yaml`, plans())
-  // After every event of the specimen.
+  // A day after every event of the specimen, so that the check warns of past events.
   vi.setSystemTime('2031-01-01')
 })
 
 const changePlans = (from: string | RegExp, to: string) => writeFileSync(plans(), readFileSync(plans(), 'utf8').replace(from, to))
 const run = (...args: string[]) => runCheck(args, { root })
 
-it('exits with 0 if there are warnings and no limit', async () => {
+it('content:check exits with 0 if there are warnings and no limit', async () => {
   expect(await run()).toMatchObject({ exitCode: 0, problem: '', output: expect.stringMatching(/^\d+ warnings\.$/m) as string })
 })
 
-it('exits with 1 if there are more warnings than allowed, and prints the limit', async () => {
+it('content:check exits with 1 if there are more warnings than allowed, and prints the limit', async () => {
   expect(await run('--max-warnings', '0')).toMatchObject({
     exitCode: 1,
     problem: expect.stringContaining('--max-warnings allows 0') as string,
@@ -35,12 +35,12 @@ it('exits with 1 if there are more warnings than allowed, and prints the limit',
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 0 })
 })
 
-it('exits with 1 if there is an error, whatever the limit', async () => {
+it('content:check exits with 1 if there is an error, whatever the limit', async () => {
   changePlans('currency: EUR', 'currency: EURO')
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
 })
 
-it('caches findings until the content, the lock, the day or the keys in use change', async () => {
+it('content:check caches findings until the content, the lock, the day or the keys in use change', async () => {
   const cacheFile = join(root, 'node_modules/.cache/content-check.json')
   const isCached = async () => (await run()).output.includes('from the cache')
   const markCache = async () => {
@@ -61,7 +61,7 @@ it('caches findings until the content, the lock, the day or the keys in use chan
   expect(await isCached()).toBe(false)
 })
 
-it('checks changed files again', async () => {
+it('content:check checks changed files again', async () => {
   const before = await run()
   changePlans('currency: EUR', 'currency: EURO')
   expect((await run()).exitCode).toBe(1)
@@ -69,13 +69,13 @@ it('checks changed files again', async () => {
   expect(await run()).toEqual(before)
 })
 
-it('checks again if the cache is damaged', async () => {
+it('content:check checks again if the cache is damaged', async () => {
   const before = await run()
   writeFileSync(join(root, 'node_modules/.cache/content-check.json'), '{')
   expect(await run()).toEqual(before)
 })
 
-it('prints findings only of the given files and folders', async () => {
+it('content:check prints only findings of the given files and folders', async () => {
   changePlans('currency: EUR', 'currency: EURO')
   expect((await run('content/events.yaml')).exitCode).toBe(0)
   expect((await run('plans.yaml')).exitCode).toBe(1)
@@ -83,7 +83,7 @@ it('prints findings only of the given files and folders', async () => {
   expect((await run('content')).output).toContain('plans.yaml')
 })
 
-it('prints every format', async () => {
+it('content:check prints every format', async () => {
   expect((await run('--format', 'github')).output).toMatch(/^::warning /)
   expect(JSON.parse((await run('--format', 'json')).output)).toHaveProperty('version', 1)
 })
@@ -135,7 +135,7 @@ it('launch:check exits with 0 if there is no placeholder', async () => {
   })
 })
 
-it.each(['--help', '-h'])('prints the usage for %s', async (help) => {
+it.each(['--help', '-h'])('the usage is printed for %s', async (help) => {
   expect(await run(help)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--max-warnings') as string })
 })
 
@@ -146,7 +146,7 @@ it.each([
   [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
   [['/etc'], 'not in the content folder'],
   [['src'], 'not in the content folder'],
-])('rejects the arguments %j', async (args, reason) => {
+])('the arguments %j are rejected', async (args, reason) => {
   await expect(run(...args)).rejects.toThrow(reason)
 })
 

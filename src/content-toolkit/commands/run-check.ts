@@ -26,13 +26,13 @@ const contentCheck: CheckCommand = {
   },
 }
 
-/** Warnings of the check that also block the launch. */
+/** Warnings of the content check that also keep the site from being launched. */
 const launchBlockers: RuleName[] = ['past-event', 'expired-security', 'draft-legal-text', 'stale-translation']
 
 const launchCheck: CheckCommand = {
   name: 'launch:check',
   includes: ({ severity, rule }) => severity !== 'warning' || launchBlockers.includes(rule),
-  // The home page offers past events.
+  // Past events come first, because the home page still offers them.
   first: 'past-event',
   verdict: (findings) => ({ problem: '', exitCode: findings.length > 0 ? 1 : 0 }),
 }
@@ -58,7 +58,10 @@ export async function runCheck(
   return { output, ...command.verdict(ordered, maxWarnings) }
 }
 
-/** Returns true for a missing setting of the server that the environment has. PostgreSQL has its own backups. */
+/**
+ * Returns true for a finding about a missing setting of the server that the environment has. With PostgreSQL, the setting for backups is
+ * not needed.
+ */
 function isConfigured({ rule, message }: Finding, env: NodeJS.ProcessEnv): boolean {
   const name = rule === 'server-settings' && serverSettings.find((setting) => message.includes(setting))
   return Boolean(name && (env[name] || (name === 'BACKUP_FOLDER' && env['DATABASE_URL'])))

@@ -45,7 +45,7 @@ describe('a value', () => {
 })
 
 describe('an item', () => {
-  it('moves with the comments above and behind it', () => {
+  it('moves with the comments above it and beside it', () => {
     const { text } = applyChange(plans, { do: 'move', path: [], from: 1, to: 0 })
     expect(text).toBe(
       lines(
@@ -68,7 +68,7 @@ describe('an item', () => {
     expect(text).toBe(plans.slice(0, plans.indexOf('\n# The one')))
   })
 
-  it('is inserted in the style of its neighbour, without the other keys of the neighbour', () => {
+  it('is inserted in the style of its neighbour, without keys that only the neighbour has', () => {
     const before = lines('- id: one', '  title:', '    en: One', '    fr: Un', '  popular: true')
     const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two', title: { en: 'Two', fr: 'Deux' } } })
     expect(text).toBe(before + lines('- id: two', '  title:', '    en: Two', '    fr: Deux'))

@@ -7,8 +7,8 @@ import { additions, copies, hasComment, insertions, moves, removals, replacement
 import { entryIndex, findPlace, parseTokens, type Place } from './tokens.ts'
 
 /**
- * Why a change was not applied. gone: its place does not exist. Otherwise every way to write it would have changed another value too;
- * shared: probably because an anchor and its aliases share the text; unsure: for another reason.
+ * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
+ * changed another value too, for shared probably because an anchor and its aliases share the text.
  */
 type Refusal = 'gone' | 'shared' | 'unsure'
 export type Edited = { text: string; refusal?: never } | { refusal: Refusal; text?: never }
@@ -17,8 +17,8 @@ export type Edited = { text: string; refusal?: never } | { refusal: Refusal; tex
 export const applyChanges = (text: string, changes: readonly Change[]): Edited => applyAll(text, changes, applyChange)
 
 /**
- * Applies a change to the text of a YAML file, and replaces only the bytes of what changes. Tries several ways to write it, and takes
- * the first after which the parser finds this value changed and no other.
+ * Applies a change to the text of a YAML file, and replaces only the bytes of the changed value. Tries several ways to write the change,
+ * and takes the first after which the parser finds this value changed and no other.
  */
 export function applyChange(text: string, change: Change): Edited {
   const value = parseValue(text)
@@ -72,7 +72,9 @@ function proposals(text: string, place: Place, change: ResolvedChange, isReplace
   }
 }
 
-/** Inserts a copy of the nearest item and changes its values, so that the new item is written in the style of its neighbours. */
+/**
+ * Inserts a copy of the nearest item and changes the values of the copy, so that the new item is written in the style of its neighbours.
+ */
 function insertCopy(text: string, place: Place, { path, at, value }: ResolvedChange & { do: 'insert' }, root: Value): Edited | undefined {
   const model = findModel(text, place, valueAt(root, path), at)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
@@ -85,7 +87,10 @@ function insertCopy(text: string, place: Place, { path, at, value }: ResolvedCha
   return undefined
 }
 
-/** Returns the nearest of the three items around a position that contains no comment: a copy would repeat the comment. */
+/**
+ * Returns an item to copy: of the three items nearest to a position, the nearest without a comment, because the copy would repeat the
+ * comment.
+ */
 function findModel(text: string, place: Place, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
   if (!Array.isArray(list)) return undefined
   const distance = (index: number) => Math.abs(index - at + 0.5)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** In characters, and in items. Content is far below these limits; beyond them the edit is refused as a paste by mistake. */
+/**
+ * Maximum length of a text in characters, and of a list in items. Content is far below these limits; beyond them an edit is refused as a
+ * paste by mistake.
+ */
 const maxTextLength = 20_000
 const maxListLength = 500
 
@@ -21,7 +24,10 @@ export const changeSchema = z.discriminatedUnion('do', [
 
 export type Change = z.output<typeof changeSchema>
 
-/** Changes to one file of the content folder, applied in order. `was` is the value that the writer saw there; undefined: none. */
+/**
+ * Changes to one file of the content folder, applied in order. `was` is the value that the writer saw at the place; undefined if the place
+ * was empty.
+ */
 const fileEdits = z.strictObject({
   file: z.string().max(200),
   edits: z

@@ -44,8 +44,8 @@ function withoutEntry(parent: Value | undefined, step: string | number | undefin
 }
 
 /**
- * Returns the changes to the entries of a group or list that turn `before` into `after`, so that entries that stay keep their bytes.
- * Returns undefined if the two have no entry in common.
+ * Returns the changes to the entries of a group or list that turn `before` into `after`. Entries that are in both are not written again, so
+ * they keep their bytes. Returns undefined if the two have no entry in common.
  */
 export function stepsBetween(before: Value | undefined, after: Value, path: ResolvedPath): ResolvedChange[] | undefined {
   const set = (step: string | number, value: Value) => ({ do: 'set' as const, path: [...path, step], value })

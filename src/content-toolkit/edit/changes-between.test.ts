@@ -6,15 +6,15 @@ const changes = (before: Value | undefined, after: Value | undefined) => changes
 const text = (en: string, fr = en) => ({ en, fr })
 const item = (id: string, more: Record<string, Value> = {}) => ({ id, title: text(id), ...more })
 
-it('ignores the order of keys', () => expect(changes({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
+it('the order of keys makes no difference', () => expect(changes({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
 
-it('returns one difference for a text, whichever language has changed', () => {
+it('a text is one difference, whichever language has changed', () => {
   expect(changes({ a: text('One', 'Un') }, { a: text('One', 'Une') })).toEqual([
     { path: ['a'], before: text('One', 'Un'), after: text('One', 'Une') },
   ])
 })
 
-it('returns one difference for a fact that is a group', () => {
+it('a fact that is a group is one difference', () => {
   const price = (amount: number) => ({ price: { amount, currency: 'EUR' } })
   expect(changes(price(1), price(2))).toEqual([{ path: ['price'], before: price(1).price, after: price(2).price }])
 })
@@ -27,7 +27,7 @@ describe('a list whose items have ids', () => {
     ])
   })
 
-  it('does not report added and removed items as a new order', () => {
+  it('does not count as reordered if items are added and removed', () => {
     expect(changes([item('a'), item('b')], [item('c'), item('b')])).toEqual([
       { path: [{ id: 'a' }], before: item('a'), after: undefined },
       { path: [{ id: 'c' }], before: undefined, after: item('c') },
@@ -44,7 +44,7 @@ describe('a list without ids', () => {
   ])('%s', (_, before, after, expected) => expect(changes(before, after)).toEqual(expected))
 })
 
-it('reports a new or deleted file as one difference', () => {
+it('a new or deleted file is one difference', () => {
   expect(changes(undefined, [item('a')])).toEqual([{ path: [], before: undefined, after: [item('a')] }])
   expect(changes('a', undefined)).toEqual([{ path: [], before: 'a', after: undefined }])
 })

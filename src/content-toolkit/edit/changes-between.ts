@@ -3,12 +3,12 @@ import { isObject, type EditPath, type Value } from './path.ts'
 import { commonEnds } from './splice.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 
-/** A text or a fact that differs. A side is undefined if the text does not exist there. */
+/** A text or a fact that differs. `before` or `after` is undefined if the text does not exist there. */
 export type Difference = { path: EditPath; before: Value | undefined; after: Value | undefined }
 
 /**
- * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, wherever they stand. A
- * new order of such items is one difference, of the list.
+ * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, whatever their position.
+ * If such items have a new order, that is one difference, whose path is that of the list.
  */
 export function changesBetween(before: Value | undefined, after: Value | undefined, path: EditPath = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return []
@@ -46,7 +46,7 @@ function changesOfItems(path: EditPath, before: Map<string, Value>, after: Map<s
   ]
 }
 
-/** Compares lists whose items have no ids by position. Equal items at both ends are left out. */
+/** Compares lists whose items have no ids by position. Leaves out equal items at both ends. */
 function changesOfList(path: EditPath, before: readonly Value[], after: readonly Value[]): Difference[] {
   const { start, end } = commonEnds<Value>(before, after, isDeepStrictEqual)
   const [changedBefore, changedAfter] = [before, after].map((list) => list.slice(start, list.length - end))

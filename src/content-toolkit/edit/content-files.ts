@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { decode, schemaFor } from '../read/index.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
-/** Reads the text of a content file, including a byte order mark. Only files that have a schema are read, and no links are followed. */
+/** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no links. */
 export function readContentFile(root: string, file: string): { text: string } | { problem: 'unknown-file' | 'unreadable-file' } {
   if (!schemaFor(file)) return { problem: 'unknown-file' }
   try {
     if (!isInContentFolder(root, file)) return { problem: 'unknown-file' }
     const bytes = readFileSync(contentPath(root, file))
     const { isRead, text } = decode(file, bytes)
-    // `decode` strips a byte order mark and reports it. An edit has to keep every byte.
+    // Takes the text from the bytes: `decode` strips a byte order mark, but an edit has to keep every byte.
     const textWithMark = bytes.toString('utf8')
     return isRead || textWithMark === `\ufeff${text}` ? { text: textWithMark } : { problem: 'unreadable-file' }
   } catch {
@@ -18,7 +18,7 @@ export function readContentFile(root: string, file: string): { text: string } | 
   }
 }
 
-/** Returns whether a path is a file, and not one that a link leads out of the content folder to. */
+/** Returns whether a path is a file inside the content folder, and not a link or reached through a link. */
 function isInContentFolder(root: string, file: string): boolean {
   const path = contentPath(root, file)
   return lstatSync(path).isFile() && realpathSync(dirname(path)) === dirname(contentPath(realpathSync(root), file))
@@ -26,13 +26,13 @@ function isInContentFolder(root: string, file: string): boolean {
 
 class ChangedMeanwhile extends Error {}
 
-/** Replaces a content file atomically, unless its text is no longer `before`. Returns whether it was replaced. */
+/** Replaces a content file atomically, unless its text is no longer `before`. Returns whether the file was replaced. */
 export function replaceContentFile(root: string, file: string, { before, after }: { before: string; after: string }): boolean {
   const path = contentPath(root, file)
   try {
     writeFileAtomic(path, after, (temporary, content) => {
       writeSynced(temporary, content)
-      // As late as possible: what another program writes between this comparison and the rename is lost.
+      // Compares as late as possible, because text that another program writes between this comparison and the rename is lost.
       if (!isInContentFolder(root, file) || !readFileSync(path).equals(Buffer.from(before))) throw new ChangedMeanwhile()
     })
     return true

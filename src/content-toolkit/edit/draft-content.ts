@@ -4,10 +4,10 @@ import { decode, isSameFolder, readContent, type ContentFolder } from '../read/i
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Result of the check of a draft. `mistakes` are the errors that the saved content does not have, in whatever file. */
+/** Result of the check of a draft. `mistakes` are the errors in any file that the saved content does not have. */
 type Draft = CheckResult & { folder: ContentFolder; mistakes: Finding[] }
 
-/** Checks unsaved texts together with the rest of the content, which is read again for each check. Only files that differ are parsed. */
+/** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
 export class DraftContent {
   readonly #root: string
   readonly #readBefore: () => ContentFolder | undefined
@@ -15,7 +15,7 @@ export class DraftContent {
   #context: CheckContext | undefined
   #saved: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
 
-  /** `readBefore` returns a folder that was read elsewhere. Its files are reused if they have not changed. */
+  /** `readBefore` returns a folder that was read elsewhere. Files that have not changed since are reused. */
   constructor(root: string, readBefore: () => ContentFolder | undefined = () => undefined) {
     this.#root = root
     this.#readBefore = readBefore
@@ -27,7 +27,7 @@ export class DraftContent {
     return this.#folder
   }
 
-  /** Checks the content with the given texts in place of the saved ones. */
+  /** Checks the content with the given texts instead of the saved ones. */
   with(texts: Texts): Draft {
     const saved = this.folder()
     this.#context = readCheckContext(this.#root, today(), this.#context)

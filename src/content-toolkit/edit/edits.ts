@@ -5,10 +5,10 @@ import { readContentFile } from './content-files.ts'
 import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { parseYaml } from '../read/index.ts'
 
-/** Why an edit cannot be written. The editor has a sentence for each. */
+/** Why an edit cannot be written. The editor has a sentence for each reason. */
 export type Refusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
 
-/** Why edits do not fit a file. A conflict: the value has changed since the writer saw it. */
+/** Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. */
 export type Misfit =
   | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
   | { kind: 'refused'; file: string; reason: Refusal }
@@ -36,7 +36,7 @@ export function editFile(root: string, { file, edits }: FileEdits): EditedFile |
   return text === undefined ? refused(refusal) : { kind: 'edited', file, before: current.text, after: text }
 }
 
-/** Applies edits to several files. Returns those whose text changes, or the first misfit. Writes nothing. */
+/** Applies edits to several files. Returns the files whose text changes, or the first misfit. Writes nothing. */
 export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'edited'; files: EditedFile[] } | Misfit {
   const files: EditedFile[] = []
   for (const fileEdits of edits) {
@@ -47,7 +47,7 @@ export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'e
   return { kind: 'edited', files }
 }
 
-/** Returns a change with its current path, undefined if its place no longer exists, or the path of a conflict. */
+/** Returns a change with its current path; undefined if the place of the change no longer exists; or the path of a conflict. */
 function locateChange(root: Value | undefined, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined
@@ -61,7 +61,7 @@ function locateChange(root: Value | undefined, { change, was }: Edit): Change | 
   return change.do === 'move' ? { ...change, path, from: Number(place.at(-1)) } : { ...change, path: place }
 }
 
-/** Finds the value that the writer saw: at its path, or elsewhere in its list if items before it were added or removed. */
+/** Finds the value that the writer saw. It is at its path, or elsewhere in its list if items before it were added or removed. */
 function locateValue(root: Value | undefined, path: ResolvedPath, was: Value | undefined): ResolvedPath | undefined {
   if (isDeepStrictEqual(valueAt(root, path), was)) return path
   const list = valueAt(root, path.slice(0, -1))

@@ -1,19 +1,22 @@
 import { isObject, resolvePath, valueAt, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 
-/** Path to a place in words: keys, and the names of items. */
+/** Path to a place for people: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]
 
-/** Keys whose value names an item. The first that exists counts. */
+/** Keys whose value is the name of an item. The first key that the item has counts. */
 const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register']
 
-/** Returns the label of a path. An item without a name is labelled with its position, from 1. */
+/** Returns the label of a path. An item without a name gets its position, counted from 1. */
 export const labelAt = (root: Value | undefined, path: ResolvedPath): Label =>
   path.map((step, index) =>
     typeof step === 'string' ? { key: step } : { item: itemName(valueAt(root, path.slice(0, index + 1))) ?? String(step + 1) },
   )
 
-/** Returns the label of a place that differs between two values of a file. The names are those of `after`, if the place is in it. */
+/**
+ * Returns the label of a place that differs between two values of a file. Items are named as in `after`, or as in `before` if `after` lacks
+ * the place.
+ */
 export function labelOfDifference(before: Value | undefined, after: Value | undefined, path: EditPath): Label {
   const side = [after, before].find((value) => value !== undefined && resolvePath(value, path))
   return labelAt(side, resolvePath(side, path) ?? [])

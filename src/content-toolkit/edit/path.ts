@@ -4,7 +4,7 @@ import { isLocale } from '../../content/i18n/locales.ts'
 export type Value = string | number | boolean | null | Value[] | Group
 export type Group = { [key: string]: Value }
 
-/** A key, a position in a list, or the id of an item. An id still leads to its item after other items were added or removed. */
+/** A key, a position in a list, or the id of an item. An id still leads to the same item after other items were added or removed. */
 type Step = string | number | { id: string }
 /** Path to a value, from the root of its file. */
 export type EditPath = Step[]
@@ -40,7 +40,7 @@ export function resolvePath(root: Value | undefined, path: EditPath): ResolvedPa
   return resolved
 }
 
-/** Replaces the position of every item that has an id by that id. */
+/** Replaces positions by ids, for every item that has an id. */
 export function withIds(root: Value | undefined, path: ResolvedPath): EditPath {
   return path.map((step, index) => {
     const item = valueAt(root, path.slice(0, index + 1))

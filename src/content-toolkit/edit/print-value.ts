@@ -13,7 +13,9 @@ export type TextStyle = keyof typeof textStyles
 
 const hex = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0')
 
-/** Returns whether a text needs no quotation marks anywhere: it has no indicators, and no other type could be read from it. */
+/**
+ * Returns whether a text needs no quotation marks anywhere in YAML: it contains no indicators, and YAML would not read it as another type.
+ */
 const needsNoQuotes = (text: string): boolean =>
   /^[\p{L}](?:[\p{L}\p{N} ./’–—-]*[\p{L}\p{N}.])?$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -33,7 +35,7 @@ export function printFlow(value: Value): string {
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`
 }
 
-/** In characters. Longer values are printed on several lines. */
+/** Length in characters. Longer values are printed on several lines. */
 const maxLineLength = 110
 
 /** Returns whether a value is printed on several lines: long or nested groups, and lists of groups. */
@@ -44,7 +46,7 @@ function needsLines(value: Value): boolean {
 
 const isNested = (value: Value): boolean => Array.isArray(value) || isObject(value)
 
-/** Prints a value behind a key or dash: on the same line, or on lines indented by `column`. */
+/** Prints a value after a key or dash: on the same line, or on further lines, which are indented by `column`. */
 export function printBehind(value: Value, column: number, newLine: string): string {
   if (!needsLines(value) || printFlow(value) === '{}') return ` ${printFlow(value)}`
   const indent = newLine + ' '.repeat(column)
@@ -55,7 +57,7 @@ export function printBehind(value: Value, column: number, newLine: string): stri
   return entries.join('')
 }
 
-/** Prints an item behind its dash. The first key of a group is on the line of the dash. */
+/** Prints an item after its dash. The first key of a group is on the line of the dash. */
 export function printItem(value: Value, column: number, newLine: string): string {
   if (!isObject(value) || !needsLines(value)) return printBehind(value, column + 2, newLine)
   return ` ${printBehind(value, column + 2, newLine).trimStart()}`

@@ -16,8 +16,8 @@ import {
 } from './tokens.ts'
 
 /*
- * Ways to write a change, the best first. Each proposal is the whole text with one part replaced. apply-change.ts parses a proposal
- * and decides whether it is right.
+ * Proposals are ways to write a change, the best first. Each proposal is the whole text with one part replaced. apply-change.ts parses a
+ * proposal and decides whether it makes the change and no other.
  */
 
 const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
@@ -25,7 +25,7 @@ const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\
 const replaceRange = (text: string, [start, end]: Range, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** Proposals that replace a value. */
+/** Yields proposals that replace a value. */
 export function* replacements(text: string, { item, token, isInFlow }: Place, value: Value): Generator<string> {
   if (token?.type === 'block-scalar' && typeof value === 'string') yield* blockTexts(text, token, value)
   const isBlock = token?.type === 'block-scalar' || token?.type === 'block-map' || token?.type === 'block-seq'
@@ -36,7 +36,7 @@ export function* replacements(text: string, { item, token, isInFlow }: Place, va
   if (!item) return
   const indicatorEnd = endOfIndicator(item)
   const [start, end] = token ? rangeOfToken(token) : [indicatorEnd, indicatorEnd]
-  // A comment between indicator and value has to stay.
+  // A comment between the indicator and the value has to stay.
   if (text.slice(indicatorEnd, start).trim() !== '') {
     yield replaceRange(text, [start, end], printFlow(value))
     return
@@ -45,7 +45,7 @@ export function* replacements(text: string, { item, token, isInFlow }: Place, va
   yield replaceRange(text, [indicatorEnd, end], ` ${printFlow(value)}`)
 }
 
-/** Prints a value in place of a scalar or flow collection. A text keeps the quotation marks of the token if it can. */
+/** Prints a value as replacement of a scalar or flow collection. If possible, a text keeps the quotation marks of the replaced token. */
 function printLike(token: Token, value: Value): string[] {
   if (typeof value !== 'string') return [printFlow(value)]
   if (/[\n\r]/.test(value)) return [textStyles.double(value)]
@@ -53,7 +53,7 @@ function printLike(token: Token, value: Value): string[] {
   return [textStyles[style](value), textStyles.double(value)]
 }
 
-/** Proposals for a text in the lines below “|” or “>”, with each chomping indicator (YAML 1.2.2, §8.1.1.2). */
+/** Yields proposals for a text in the lines below “|” or “>”, one for each chomping indicator (YAML 1.2.2, §8.1.1.2). */
 function* blockTexts(text: string, token: CST.BlockScalar, value: string): Generator<string> {
   const header = blockHeader(token)
   if (!header) return
@@ -73,7 +73,7 @@ function* blockTexts(text: string, token: CST.BlockScalar, value: string): Gener
   }
 }
 
-/** Proposals that add a key at the end of a map. */
+/** Yields proposals that add a key at the end of a map. */
 export function* additions(text: string, place: Place, key: string, value: Value): Generator<string> {
   const { token } = place
   if (!CST.isCollection(token)) {
@@ -85,14 +85,14 @@ export function* additions(text: string, place: Place, key: string, value: Value
   yield* insertEntry(text, token, entries, entries.bodies.length, `${printKey(key)}:${printed}`)
 }
 
-/** Proposals that insert a newly printed item. */
+/** Yields proposals that insert a newly printed item. */
 export function* insertions(text: string, { token }: Place, at: number, value: Value): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)
   yield* insertEntry(text, token, entries, at, entries.isFlow ? printFlow(value) : `-${printItem(value, entries.column, lineBreak(text))}`)
 }
 
-/** Proposals that insert a copy of an item. */
+/** Yields proposals that insert a copy of an item. */
 export function* copies(text: string, { token }: Place, from: number, at: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)
@@ -117,7 +117,7 @@ function* insertEntry(text: string, token: Token, entries: Entries, at: number, 
   yield next ? replaceRange(text, [next[0], next[0]], printed + gap) : replaceRange(text, [last[1], last[1]], gap + printed)
 }
 
-/** Returns what separates entries: as between the last two, or a comma or a line break. */
+/** Returns the text between entries: the text between the last two, or a comma or a line break if there are fewer. */
 function gapBetween(text: string, { slices, isFlow, column }: Entries): string {
   const [first, second] = slices.slice(-2)
   const gap = first && second ? text.slice(first[1], second[0]) : ''
@@ -125,7 +125,7 @@ function gapBetween(text: string, { slices, isFlow, column }: Entries): string {
   return isFlow ? ', ' : lineBreak(text) + ' '.repeat(column)
 }
 
-/** Proposals that remove an entry, with the comments above it. */
+/** Yields proposals that remove an entry, with the comments above it. */
 export function* removals(text: string, { token }: Place, index: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices, isFlow } = findEntries(text, token)
@@ -140,11 +140,11 @@ export function* removals(text: string, { token }: Place, index: number): Genera
   const gapAfter = next ? text.slice(removed[1], next[0]) : ''
   if (next && !gapAfter.includes('#')) yield replaceRange(text, [removed[0], next[0]], '')
   if (previous && !gapBefore.includes('#')) yield replaceRange(text, [previous[1], removed[1]], '')
-  // Comments on both sides that belong to no entry: keep them.
+  // If there are comments on both sides of the entry that do not belong to it, keeps them.
   if (previous) yield replaceRange(text, [previous[1], removed[1]], gapBefore.trimEnd())
 }
 
-/** Proposals that move an entry. Text between entries does not move. */
+/** Yields proposals that move an entry with its comments. Separators and blank lines between entries stay where they are. */
 export function* moves(text: string, { token }: Place, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices } = findEntries(text, token)

@@ -1,7 +1,10 @@
-/** Replacement of a part of a text. `start` is in UTF-16 code units. */
+/** Replacement of a part of a text. `start` is an offset in UTF-16 code units. */
 export type Splice = { start: number; removed: string; inserted: string }
 
-/** Returns how many units or items two texts or lists have in common at their start and at their end. The two parts do not overlap. */
+/**
+ * Returns how many units or items two texts or lists have in common at their start, and how many at their end. The two counted parts do not
+ * overlap.
+ */
 export function commonEnds<Item>(
   before: ArrayLike<Item>,
   after: ArrayLike<Item>,

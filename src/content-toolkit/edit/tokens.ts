@@ -4,14 +4,14 @@ import type { ResolvedPath } from './path.ts'
 
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
-/** A pair of a map or an item of a list, as tokens of the parser. */
+/** A pair of a map or an item of a list, in the form of the parser's tokens. */
 export type Item = CST.CollectionItem
 
-/** Where a value is written: its token, and the entry of its parent that contains it. */
+/** Where a value is written: the token of the value, and the entry of the parent that contains the value. */
 export type Place = {
   item: Item | undefined
   token: Token | undefined
-  /** Inside brackets or braces. */
+  /** Whether the value is inside brackets or braces. */
   isInFlow: boolean
 }
 
@@ -41,7 +41,7 @@ export function entryIndex(collection: Token | undefined, step: string | number)
   return itemsOf(collection).findIndex(({ key }) => key && CST.isScalar(key) && CST.resolveAsScalar(key).value === step)
 }
 
-/** Returns the items of a collection without the empty one in which the parser keeps what follows the last. */
+/** Returns the items of a collection, without the empty last item, in which the parser keeps the text after the collection. */
 function itemsOf(collection: Collection): Item[] {
   const items: Item[] = collection.items
   return items.filter(({ start, key, sep, value }) => {
@@ -52,7 +52,10 @@ function itemsOf(collection: Collection): Item[] {
 
 const endOf = (token: { offset: number; source: string }): number => token.offset + token.source.length
 
-/** Returns where a value is written, without anchor and tag. A block collection ranges from its first item to the end of its last. */
+/**
+ * Returns the range of a value, without anchor and tag. A block collection ranges from the start of its first item to the end of its last
+ * item.
+ */
 export function rangeOfToken(token: Token): Range {
   switch (token.type) {
     case 'block-map':
@@ -68,7 +71,7 @@ export function rangeOfToken(token: Token): Range {
     case 'block-scalar': {
       const header = blockHeader(token)
       const [start, end] = blockLines(token)
-      // With “+” the line breaks at the end belong to the text (YAML 1.2.2, §8.1.1.2).
+      // With the indicator “+” the line breaks at the end belong to the text (YAML 1.2.2, §8.1.1.2).
       const isKept = header?.source.includes('+') === true
       const lines = isKept ? token.source.replace(/\r?\n$/, '') : token.source.trimEnd()
       return [header?.offset ?? token.offset, lines === '' ? Math.min(start, end) : start + lines.length]
@@ -110,8 +113,8 @@ const endOfItem = (item: Item): number => endOfLast(tokensOfItem(item))
 export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(item).filter((token) => token !== item.value))
 
 /**
- * The entries of a collection as ranges of the text. A body ranges from dash or key to the end of a comment on its line; a slice includes
- * the comments directly above. Text between two slices belongs to no entry and stays when entries move.
+ * The entries of a collection as ranges of the text. A body begins at a dash or key and ends after a comment on the same line. A slice is a
+ * body with the comments directly above it. Text between two slices belongs to no entry, and stays where it is when entries move.
  */
 export type Entries = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
 
@@ -134,7 +137,10 @@ export function findEntries(text: string, collection: Collection): Entries {
 
 export const columnAt = (text: string, offset: number): number => offset - lineAround(text, offset).range[0]
 
-/** Returns the end of the line of a value, without its line break. Comments below that are indented more than the entry are included. */
+/**
+ * Returns the end of the last line of a value, without the line break. Includes comments below the value that are indented more than the
+ * entry.
+ */
 function endOfLines(text: string, start: number, end: number): number {
   const column = columnAt(text, start)
   const endOfLine = (offset: number) => {
@@ -150,7 +156,7 @@ function endOfLines(text: string, start: number, end: number): number {
   }
 }
 
-/** Returns where the comments start that stand directly above an item and are indented at most as far. */
+/** Returns the start of the comments directly above an item. They are indented at most as far as the item. */
 function startOfComments(text: string, start: number, limit: number): number {
   const ownLine = lineAround(text, start).range[0]
   if (text.slice(ownLine, start).trim() !== '') return start

@@ -34,12 +34,12 @@ describe('prices', () => {
     ])
   })
 
-  it('have a unit that says what a percentage is of', () => {
+  it('have a unit that says of what a percentage is', () => {
     const kinds = say.en.price({ kind: 'price', form: 'share', percent: 5, of: 'trip-value' }).parts.map(({ kind }) => kind)
     expect(kinds).toEqual(['figure', 'space', 'unit'])
   })
 
-  it('lose no letter in their parts with any wording', () => {
+  it('lose no letter when they are split into parts, with any wording', () => {
     const words = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
     const space = fc.constantFrom('', ' ')
     fc.assert(
@@ -54,7 +54,7 @@ describe('prices', () => {
         const { text, parts } = formatter.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
         expect(parts.map((part) => part.text).join('')).toBe(`${template.replace('{amount}', '€1,500.50')} ${unit}`)
         expect(text).toBe(parts.map((part) => part.text).join(''))
-        // Spaces are separate parts. No other part begins or ends with a space.
+        // A space is a separate part, so other parts neither begin nor end with a space.
         for (const part of parts) expect(part.kind === 'space').toBe(part.text.trim() === '')
         for (const part of parts) expect(part.kind === 'space' || part.text === part.text.trim()).toBe(true)
       }),
@@ -108,7 +108,7 @@ describe('days and hours', () => {
   })
 })
 
-it('writes the hours of an office with a 24-hour clock, with the name of its zone', () => {
+it('the hours of an office with a 24-hour clock are written in that form, with the name of the zone', () => {
   const paris = {
     kind: 'opening-hours',
     timeZone: 'Europe/Paris',
@@ -122,7 +122,7 @@ it('writes the hours of an office with a 24-hour clock, with the name of its zon
   expect(say.en.hours({ ...paris, week: [...paris.week] })).toMatchObject({ timeZone: 'Europe/Paris', zoneName: 'CET' })
 })
 
-it('formats ranges of percentages and figures', () => {
+it('ranges of percentages and figures are formatted', () => {
   expect(say.en.percentRange({ kind: 'percent-range', from: 2, to: 5 })).toBe('2–5%')
   expect(plain(say.fr.percentRange({ kind: 'percent-range', from: 2, to: 5 }))).toBe('2 à 5 %')
   expect(say.en.figure({ kind: 'figure', form: 'at-least', number: 50 })).toBe('50+')

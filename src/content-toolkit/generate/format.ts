@@ -11,11 +11,11 @@ import { typeset } from './typography.ts'
 
 export type Formats = Parsed['formats']
 
-/** Applied to each displayed text of a formatted fact. */
+/** A function that is applied to each displayed text of a formatted fact. */
 type Transform = (text: string) => string
 const unchanged: Transform = (text) => text
 
-/** Formats facts in one language. It runs at build time, because Intl in browsers differs from Node's in places. */
+/** Formats facts in one language. It runs at build time, because Intl in browsers sometimes formats differently than in Node. */
 export class Formatter {
   readonly #locale: Locale
   readonly #formats: Formats
@@ -89,13 +89,13 @@ export class Formatter {
     const { amount, currency, bound, per } = price
     const template = bound === undefined ? '{amount}' : this.#words(bound === 'from' ? formats.from : formats.andUp)
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-    // narrowSymbol: otherwise fr-FR writes pounds as £GB.
+    // currencyDisplay: fr-FR writes pounds as £GB unless it is narrowSymbol.
     const money = this.#number(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits })
     const parts = splitTemplate(template, money, 'bound')
     return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#words(formats.per[per]) }]
   }
 
-  /** A weekday or a range of weekdays, with a capital letter. */
+  /** Formats a weekday or a range of weekdays, with a capital letter. */
   #days({ from, to }: { from: Weekday; to: Weekday }): string {
     // 1 January 2024 was a Monday.
     const weekday = (name: Weekday) => this.#date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
@@ -118,13 +118,13 @@ export class Formatter {
   }
 }
 
-/** Splits a template around its parameter, which becomes the figure; `kind` is the kind of the words around it. */
+/** Splits a template around its parameter. The parameter becomes the figure, and the words around it become parts of the kind `kind`. */
 const splitTemplate = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
   piecesOf(template).flatMap((piece): PricePart[] =>
     piece.kind === 'parameter' ? [{ kind: 'figure', text: figure }] : splitSpaces(piece.source, kind),
   )
 
-/** The spaces before a text, the text, and the spaces after it, without empty parts. */
+/** Returns the spaces before a text, the text, and the spaces after it, without empty parts. */
 function splitSpaces(source: string, kind: 'bound' | 'unit'): PricePart[] {
   const text = source.trim()
   const start = source.indexOf(text)

@@ -5,7 +5,7 @@ import { dictionary } from './in-language.ts'
 const message = (english: string, french: string) => ({ ...text(english, french), kind: 'message' as const })
 const place = { file: 'home.yaml', path: ['home'] }
 
-it('returns the messages of one language, typeset and transformed, with the place of each', () => {
+it('inLanguage returns the messages of one language, typeset and transformed, with the place of each message', () => {
   const places: unknown[] = []
   const group = { hero: { title: message('Why? {n:number}', 'Pourquoi ? {n:number}') } }
   const french = dictionary(group, 'fr', place, (words, source) => {
@@ -16,7 +16,7 @@ it('returns the messages of one language, typeset and transformed, with the plac
   expect(places).toEqual([{ file: 'home.yaml', path: ['home', 'hero', 'title', 'fr'] }])
 })
 
-it('removes the types of parameters, and nothing else in braces', () => {
+it('dictionary removes the types of parameters, and nothing else in braces', () => {
   const group = { b: message('{city:string} {nights:number} {n}', ''), c: message('{ x:y }', '') }
   expect(dictionary(group, 'en', place)).toEqual({ b: '{city} {nights} {n}', c: '{ x:y }' })
 })

@@ -13,9 +13,9 @@ export type Dictionary = { [key: string]: string | Dictionary }
 export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
 
 type InLanguageOptions = {
-  /** Transforms each text. */
+  /** A function that is applied to each text. */
   transform?: TextTransform
-  /** Memo of localised values. Valid only for the same formats, pictures and transform. */
+  /** Memo of localised values. It may be shared only between calls with the same formats, pictures and transform. */
   memo?: WeakMap<object, unknown>
 }
 
@@ -56,6 +56,6 @@ export function dictionary(group: Translations, locale: Locale, { file, path }: 
   )
 }
 
-/** {n:number} → {n}: types serve only to generate TypeScript types. */
+/** Removes the types of parameters: {n:number} → {n}. Only the generator of TypeScript types needs them. */
 const withoutTypes = (message: string): string =>
   mapPieces(message, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))

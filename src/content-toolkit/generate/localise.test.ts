@@ -17,7 +17,7 @@ const picture = (photo?: Picture['photo']): Picture => ({ kind: 'picture', size:
 let transformed: (TextPlace & { text: string })[] = []
 beforeEach(() => (transformed = []))
 
-/** A value localised to French; `transformed` collects the calls of the text transform. */
+/** Localises a value to French, and records the calls of the text transform in `transformed`. */
 const inFrench = localiser('fr', formats, pictures, (words, place) => {
   transformed.push({ text: words, ...place })
   return `‹${words}›`

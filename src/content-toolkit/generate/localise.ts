@@ -15,18 +15,18 @@ export type TextPlace = {
   isVerbatim?: true
 }
 
-/** Transforms each visible text. Production leaves texts unchanged; development marks or accents them. */
+/** A function that transforms each visible text. Production leaves texts unchanged; development adds marks or accents to them. */
 export type TextTransform = (text: string, place: TextPlace) => string
 
 export const unchanged: TextTransform = (text) => text
 
 export type Pictures = {
-  /** The pattern of a place, by its seed, such as services/home/premium-sports, and its position in the list. */
+  /** Returns the pattern of a place, from its seed, such as services/home/premium-sports, and its position in the list. */
   forItem: (seed: string, position: number, size: Picture['size']) => Engraving
   photographs: Photographs['ready']
 }
 
-/** Current position of the walk: file and path, and seed and position of its pictures. */
+/** The place of the value that is being localised: file and path, and seed and position for its pictures. */
 type Place = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
 
 /** Keys whose strings are shown as written, in every language. */
@@ -51,7 +51,10 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
     )
   }
 
-  /** `seed` names the collection and begins the seeds of its pictures. `file` and `path` say where the value is in the content. */
+  /**
+   * `seed` begins with the name of the collection, and the seeds of its pictures begin with `seed`. `file` and `path` say where the value
+   * is in the content.
+   */
   return <T>(value: T, seed: string, file: string, path: readonly PropertyKey[] = []): Localised<T> =>
     walk(value, { file, path, seed, position: 0 }) as Localised<T> // walk() has a case for each case of Localised
 }
@@ -65,7 +68,7 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   const localiseText = (text: Record<Locale, string>, { file, path }: Pick<Place, 'file' | 'path'>): string =>
     transform(typeset(text[locale], locale), { file, path: [...path, locale] })
 
-  /** The photograph of a place, or its pattern until there is a photograph. */
+  /** Returns the photograph of a place, or its pattern until there is a photograph. */
   function localisePicture({ photo, size }: Picture, { file, path, seed, position }: Place): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
     return photograph ? { ...photograph, alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }) } : forItem(seed, position, size)
@@ -85,9 +88,9 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   return <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: Place): LocalisedFacts[Kind] => localisers[kind](fact, place)
 }
 
-/** True if the last key of a path is in `verbatimKeys`. Items of a list belong to the key of the list. */
+/** Returns true if the last key of a path is in `verbatimKeys`. For an item of a list, the last key is that of the list. */
 const isVerbatim = (path: readonly PropertyKey[]): boolean =>
   verbatimKeys.includes(String(path.findLast((segment) => typeof segment === 'string')))
 
-/** In the output of the schemas only facts have a kind. */
+/** In the output of the schemas, only a fact has a `kind`. */
 const isFact = (value: object): value is Fact => 'kind' in value

@@ -5,8 +5,8 @@ import { fileOf } from '../read/index.ts'
 import type { Localise } from './localise.ts'
 
 /**
- * Returns the lowest of several prices and its index. The price has the bound "from" unless all prices are equal. Only prices in
- * the currency of the first amount are compared. If there is no amount, the first price is returned.
+ * Returns the lowest of several prices and its index. The price has the bound "from" unless all prices are equal. Compares only prices in
+ * the currency of the first amount. Returns the first price if no price has an amount.
  */
 export function lowestPrice(prices: readonly Price[]): { price: Price; index: number } {
   const amounts = prices.flatMap((price, index) => (price.form === 'amount' ? [{ price, index }] : []))
@@ -18,7 +18,7 @@ export function lowestPrice(prices: readonly Price[]): { price: Price; index: nu
   return { price: areEqual || price.bound !== undefined ? price : { ...price, bound: 'from' }, index }
 }
 
-/** Returns the lowest price of each kind of offer in one language. Its source is the price of the cheapest offer. */
+/** Returns the lowest price of each kind of offer in one language. The place of its text is that of the cheapest offer's price. */
 export function lowestPrices(collections: Parsed, localise: Localise): Content['lowestPrices'] {
   const lowestOf = (name: keyof Content['lowestPrices']) => {
     const { price, index } = lowestPrice(collections[name].map((offer) => offer.price))

@@ -9,10 +9,10 @@ it.each([
   ['{city}, since {year}', '(values: { city: string; year: string }) => string'],
   ['{n:number} {{place|places}} of {n}', '(values: { n: number }) => string'],
   ['{{n:one place|several places}}', '(values: { n: number }) => string'],
-])('types the parameters of “%s”', (message, type) => {
+])('messageTypes declares the types of the parameters of “%s”', (message, type) => {
   expect(types(message)).toContain(`"text": ${type}\n`)
 })
 
-it('declares a message as a string in dictionaries', () => {
+it('messageTypes declares a message as a string in dictionaries', () => {
   expect(types('{city}')).toContain('export type Translation = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
 })

@@ -3,8 +3,8 @@ import { isMessage, type Translations } from '../../content/schema/translations.
 import { piecesOf } from '../../content/text-syntax/message.ts'
 
 /**
- * The source of the types of the messages: `Translation` for dictionaries, and `TranslationFunctions` for LL, whose functions take
- * the parameters of the message in the base language. Texts appear only in comments, so none can become code.
+ * Returns the source of the types of the messages: `Translation` for dictionaries, and `TranslationFunctions` for LL, whose functions take
+ * the parameters of the message in the base language. The source contains texts only in comments, so that no text can become code.
  */
 export const messageTypes = (translations: Translations): string =>
   [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pseudo, toPseudo } from './pseudo-language.ts'
 
 it.each(['Good evening', 'The door is *already* open.', 'Private concierge and VIP access', 'Demander un entretien privé'])(
-  'makes “%s” a third longer and accents every vowel',
+  'the pseudo-language makes “%s” a third longer and accents every vowel',
   (text) => {
     const changed = pseudo(text)
     expect(changed.length).toBe(text.length + Math.ceil(text.length * 0.35))
@@ -11,11 +11,11 @@ it.each(['Good evening', 'The door is *already* open.', 'Private concierge and V
   },
 )
 
-it('keeps parameters and digits, and translates plurals', () => {
+it('the pseudo-language keeps parameters and digits, and translates plurals', () => {
   expect(pseudo('{hours} and {{one|several}}')).toMatch(/^\{hours\} â+nd \{\{ô+në+\|së+vë+râ+l\}\}$/)
   expect(pseudo('24/7')).toBe('24/7')
 })
 
-it('keeps names', () => {
+it('the pseudo-language keeps names', () => {
   expect(toPseudo('Hélène', { file: 'team.yaml', path: [0, 'name'], isVerbatim: true })).toBe('Hélène')
 })

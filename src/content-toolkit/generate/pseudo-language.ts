@@ -4,14 +4,14 @@ import type { TextTransform } from './localise.ts'
 /** Accented vowels that the fonts of the site have. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
-/** Share by which texts grow: German is about a third longer than English. */
+/** The share by which texts grow. German is about a third longer than English. */
 const germanGrowth = 0.35
 
 const vowels = /[aeiou]/gi
 
 /**
- * Translates a text into a pseudo-language for tests: every vowel gets an accent, and repeated vowels lengthen the text by `growth`.
- * A text without accents did not come from the content. A text that overflows leaves no room for other languages. Parameters and
+ * Translates a text into a pseudo-language for tests: every vowel gets an accent, and repeated vowels lengthen the text by `growth`. On a
+ * page in this language, a text without accents is hard-coded, and a text that overflows leaves no room for other languages. Parameters and
  * digits are kept.
  */
 export function pseudo(text: string, growth = germanGrowth): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typeset } from './typography.ts'
 
-/** · stands for a no-break space, ⸱ for a narrow one, + for a word joiner, so that they can be seen here. */
+/** Makes special characters visible: · is a no-break space, ⸱ a narrow no-break space, + a word joiner. */
 const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '⸱').replaceAll('\u2060', '+')
 
 describe('French', () => {

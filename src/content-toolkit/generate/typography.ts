@@ -26,17 +26,17 @@ const french = (words: string): string =>
       `-${joiner}`,
     )
 
-/** English quotation marks: straight pairs become “these”. */
+/** Applies English quotation marks: straight pairs become “these”. */
 const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')
 
 const rules: Partial<Record<string, (words: string) => string>> = { en: english, fr: french }
 
-/** A private use character, the placeholder of a parameter. */
+/** Placeholder of a parameter: a private use character. */
 const place = '\ue000'
 
 /**
- * Applies the typography of a language to a text, so that copywriters can type plain spaces and straight apostrophes.
- * Idempotent. Parameters in braces are left alone.
+ * Applies the typography of a language to a text, so that copywriters can type plain spaces and straight apostrophes. Idempotent. Does not
+ * change parameters in braces.
  */
 export function typeset(words: string, locale: Locale): string {
   const set = rules[locale] ?? ((same: string) => same)

@@ -13,7 +13,7 @@ import { unchanged } from './localise.ts'
 export const generatedFolder = 'src/content/generated'
 
 export type ReadContent = {
-  /** The folder as read; pass it to the next reading, so that only changed files are checked again. */
+  /** The folder that was read. Pass it to the next call as `earlier`, so that only changed files are checked again. */
   folder: ContentFolder
   findings: Finding[]
 } & (ValidContent | { content: undefined; photographs: undefined })
@@ -22,11 +22,11 @@ export type ReadContent = {
 export type ValidContent = { content: CheckedContent; photographs: Photographs }
 
 type ReadOptions = {
-  /** Replaces the address in site.yaml. */
+  /** Replaces the address of the site in site.yaml. */
   siteUrl?: string | undefined
-  /** The folder of an earlier reading. */
+  /** The folder that an earlier call has read. */
   earlier?: ContentFolder | undefined
-  /** Whether to wait for photographs, and those of an earlier reading. */
+  /** Whether to wait for the conversion of photographs, and the photographs of an earlier call. */
   photographs?: PhotographOptions | undefined
   /** Whether to record the source texts of new translations (npm run dev). */
   record?: boolean
@@ -40,7 +40,7 @@ export async function readAndCheck(
   const folder = readContent(root, earlier)
   const check = () => checkContent(folder, readCheckContext(root, today()))
   const first = check()
-  // A file with errors has no texts: recording would drop its entries from the lock.
+  // Records only if there are no errors: a file with errors has no texts, so recording would drop its entries from the lock.
   const { findings, content } = record && first.content && recordNewTranslations(root, folder) ? check() : first
   if (!content) return { folder, findings, content: undefined, photographs: undefined }
   const { collections } = content
@@ -50,8 +50,8 @@ export async function readAndCheck(
 }
 
 /**
- * Records the source texts of new and changed translations, but not of stale ones, which need a review. The content must have no
- * errors: entries of missing texts are dropped. Returns true if the lock changed.
+ * Records the English of new and changed translations, but not of stale translations, which a person has to review. The content must have
+ * no errors, because entries of missing texts are dropped. Returns true if the lock has changed.
  */
 export function recordNewTranslations(root: string, { files }: ContentFolder): boolean {
   const translations = translationStatuses(files, readLock(root) ?? {})
@@ -70,7 +70,7 @@ export async function updateContent(root: string, options: ReadOptions = {}): Pr
   return { ...result, written: result.content && writeGenerated(root, result) }
 }
 
-/** Writes the files that are generated from valid content. Returns the paths of those that changed. */
+/** Writes the files that are generated from valid content. Returns the paths of the files that have changed. */
 export function writeGenerated(root: string, valid: ValidContent): string[] {
   const { modules, patterns } = generateModules(root, valid)
   return [
@@ -80,7 +80,7 @@ export function writeGenerated(root: string, valid: ValidContent): string[] {
   ]
 }
 
-/** Returns the generated modules and patterns by the name of their file, without writing them. */
+/** Returns the generated modules and patterns by file name, without writing them. */
 export function generateModules(root: string, { content, photographs }: ValidContent, transform = unchanged) {
   const palette = readPalette(root)
   const pictures = pictureLibrary(palette)

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
-/** Path of the lock below a site's root. It records from which English each translation was written. */
+/** Path of the lock below a site's root. For each translation, the lock records the English from which it was written. */
 export const lockFile = 'content/translations.lock.json'
 
 const entrySchema = z.strictObject({
-  /** The English source in full, so that a reviewer can compare it with the current one. */
+  /** The English in full, so that a reviewer can compare it with the present English. */
   from: z.string(),
   /** Fingerprint of the translation. */
   text: z.string(),
@@ -24,7 +24,7 @@ export type Lock = z.output<typeof lockSchema>
 /** Normalises line breaks, repeated spaces and apostrophes, so that changing them does not make a translation stale. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
-/** Returns twelve hexadecimal digits. Among a million texts the probability of a collision is 1 in 500. */
+/** Returns a fingerprint of twelve hexadecimal digits. Among a million texts the probability of a collision is 1 in 500. */
 export const fingerprint = (text: string): string => hash('sha256', normalised(text)).slice(0, 12)
 
 /** Reads the lock of a site; undefined if it does not exist. Throws if it cannot be parsed. */
@@ -53,13 +53,13 @@ export function parseLock(source: string): Lock {
   }
 }
 
-/** The editor reads the lock on every keystroke. */
+/** Memoized, because the editor reads the lock on every keystroke. */
 const memoizedParse = memoizeRecent(1, parseLock)
 
-/** Keeping the lines of both sides of a merge leaves a comma missing or one too many. */
+/** Repairs commas: keeping the lines of both sides of a merge leaves a comma too few or too many. */
 const repairCommas = (source: string): string => source.replace(/\}[ \t\r]*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
 
-/** Prints one line per text, sorted, so that concurrent changes merge. */
+/** Prints one line for each text, sorted, so that git can merge concurrent changes. */
 export function printLock(lock: Lock): string {
   const sorted = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = sorted(lock).map(([file, texts]) => {

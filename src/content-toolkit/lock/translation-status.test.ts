@@ -29,11 +29,11 @@ const notCurrent = (files: Record<string, string>, recorded: Lock = lock) =>
   )
 const edited = (file: keyof typeof before, from: string | RegExp, to: string) => ({ ...before, [file]: before[file].replace(from, to) })
 
-it('is current for recorded translations', () => {
+it('a recorded translation is current', () => {
   expect(notCurrent(before)).toEqual([])
 })
 
-describe('stays current', () => {
+describe('a translation stays current', () => {
   it.each([
     ['items change places', { ...before, 'plans.yaml': before['plans.yaml'].replace(/(- id: one[\s\S]*?)(- id: two[\s\S]*)/, '$2$1') }],
     ['lines of a list change places', edited('plans.yaml', /( +- \{ en: A door.*\n)( +- \{ en: A key.*\n)/, '$2$1')],
@@ -55,7 +55,7 @@ describe('stays current', () => {
   })
 })
 
-describe('is stale', () => {
+describe('a translation is stale', () => {
   it('if the English changes, with the earlier English', () => {
     expect(notCurrent(edited('home.yaml', 'Good evening', 'Good morning'))).toEqual([['home.yaml', 'hero.title', 'stale', 'Good evening']])
   })
@@ -91,7 +91,7 @@ describe('is stale', () => {
   })
 })
 
-it('is unrecorded for new and changed translations', () => {
+it('a new or changed translation is unrecorded', () => {
   const files = {
     'plans.yaml': before['plans.yaml']
       .replace('Le second', 'Le deuxième')
@@ -105,29 +105,29 @@ it('is unrecorded for new and changed translations', () => {
   ])
 })
 
-it('is missing for absent and empty translations', () => {
+it('an absent or empty translation is missing', () => {
   expect(notCurrent(edited('home.yaml', 'fr: Entrez.', 'fr: " "'))).toEqual([['home.yaml', 'hero.text', 'missing']])
   expect(notCurrent(edited('home.yaml', ', fr: Entrez.', ''))).toEqual([['home.yaml', 'hero.text', 'missing']])
 })
 
-it('prints a lock with one line per text and parses it again', () => {
+it('a lock is printed with one line for each text, and can be parsed again', () => {
   const printed = printLock(lock)
   expect(parseLock(printed)).toEqual(lock)
   expect(printed.split('\n').filter((line) => line.includes('"from"'))).toHaveLength(6)
 })
 
-it('parses a lock in which a merge kept the lines of both sides', () => {
+it('a lock in which a merge kept the lines of both sides can be parsed', () => {
   const printed = printLock(lock)
   expect(parseLock(printed.replace(/\},(?=\n {4})/, '}'))).toEqual(lock)
   expect(parseLock(printed.replace(/\}(?=\n {2}\})/, '},'))).toEqual(lock)
 })
 
-it('explains how to repair an invalid lock', () => {
+it('the error about an invalid lock explains how to repair it', () => {
   expect(() => parseLock('<<<<<<< HEAD')).toThrow('After a merge')
   expect(() => parseLock('{"plans.yaml":[]}')).toThrow('git restore content/translations.lock.json')
 })
 
-it('recognises a translation that equals its English, unless the word is the same in both languages', () => {
+it('a translation that equals its English is untranslated, unless the word is the same in both languages', () => {
   expect(isUntranslated('A word', 'A word', new Set())).toBe(true)
   expect(isUntranslated('A word', 'Un mot', new Set())).toBe(false)
   expect(isUntranslated('Concierge', 'Concierge', new Set(['Concierge']))).toBe(false)

@@ -5,28 +5,28 @@ import type { ContentFile } from '../read/index.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
 
 /**
- * current: written from the current English. stale: the English has changed since. unrecorded: new, or changed since it was recorded
- * in the lock. missing: does not exist.
+ * current: written from the present English. stale: the English has changed since. unrecorded: new, or changed since it was recorded in the
+ * lock. missing: does not exist.
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
 export type Translation = {
   file: string
   path: PropertyKey[]
-  /** The path in the lock: list items by their id, so that moving an item changes nothing. */
+  /** The path of the text in the lock. List items are named by their id, so that moving an item does not change the key. */
   key: string
   locale: Locale
   original: string
   words: string | undefined
   status: TranslationStatus
-  /** The English that a stale translation was written from. */
+  /** The English from which a stale translation was written. */
   from?: string
 }
 
 /** Returns all translations of the content with their status. Moving or reformatting a text does not change the status. */
 export function translationStatuses(content: readonly ContentFile[], lock: Lock): Translation[] {
   const translations = content.flatMap(translationsIn)
-  // Built on first use, because most texts have not moved.
+  // Computed on first use, because most texts have not moved.
   const moved = lazy(() => movedEntries(lock, translations))
 
   return translations.map(({ translation, from, print }): Translation => {
@@ -41,8 +41,8 @@ export function translationStatuses(content: readonly ContentFile[], lock: Lock)
 }
 
 /**
- * Returns the lock after some translations have been accepted: they get the current English. Stale translations that were not accepted
- * keep the English that they were written from. Entries of deleted texts are dropped.
+ * Returns the lock after some translations have been accepted. Accepted translations get the present English. Stale translations that were
+ * not accepted keep the English from which they were written. Entries of deleted texts are dropped.
  */
 export function updatedLock(translations: readonly Translation[], isAccepted: (translation: Translation) => boolean): Lock {
   const lock: Lock = {}
@@ -98,10 +98,13 @@ const lockEntries = (lock: Lock) =>
 
 const pairKey = (locale: string, { from, text }: LockEntry): string => `${locale} ${text} ${from}`
 
-/** Recorded pairs of original and translation, wherever they are. They identify a current text that has moved. */
+/**
+ * Returns every recorded pair of original and translation, without its place in the content. A text that has moved is still recognised as
+ * current by its pair.
+ */
 const recordedPairs = memoize((lock: Lock): Set<string> => new Set(lockEntries(lock).map(({ locale, entry }) => pairKey(locale, entry))))
 
-/** Lock entries whose translation has moved or been deleted, by language and fingerprint. */
+/** Returns the lock entries whose text is no longer at the recorded place, by language and fingerprint. */
 function movedEntries(lock: Lock, candidates: readonly Candidate[]): Map<string, LockEntry> {
   const place = ({ file, key, locale }: { file: string; key: string; locale: string }) => `${file} ${key} ${locale}`
   const prints = new Map(candidates.map(({ translation, print }) => [place(translation), print]))

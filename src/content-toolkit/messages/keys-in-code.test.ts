@@ -67,7 +67,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('finds messages that are named, destructured, renamed, indexed by a union, quoted or returned in an object, with their parameters', () => {
+it('keysInCode finds messages that are named, destructured, renamed, indexed by a union, quoted or returned in an object, with their parameters', () => {
   expect(Object.fromEntries(keys.messages)).toEqual({
     'home.hero.title': [],
     'home.hero.text': [],
@@ -80,23 +80,23 @@ it('finds messages that are named, destructured, renamed, indexed by a union, qu
   })
 })
 
-it('finds the places that pass on a whole group', () => {
+it('keysInCode finds the places that pass on a whole group', () => {
   expect(Object.fromEntries(keys.groups)).toEqual({ 'home.list': ['src/site/page.ts:8'] })
 })
 
-it('finds the places that use a missing message', () => {
+it('keysInCode finds the places that use a missing message', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({
     'home.hero.gone': { place: 'src/site/page.ts:10', parameters: [] },
     'home.lost.title': { place: 'src/site/page.ts:10', parameters: ['n'] },
   })
 })
 
-it('matches the committed list of keys', { timeout: 120_000 }, () => {
+it('the committed list of keys is up to date', { timeout: 120_000 }, () => {
   const kept = readFileSync(keysFile, 'utf8')
   expect(printKeys(toKeysInUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
 })
 
-it('throws if the types have not been generated', () => {
+it('keysInCode throws if the types have not been generated', () => {
   const empty = mkdtempSync(join(tmpdir(), 'keys-'))
   writeFileSync(join(empty, 'tsconfig.json'), '{}')
   expect(() => keysInCode(empty)).toThrow('npm run generate')

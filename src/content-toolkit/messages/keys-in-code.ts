@@ -6,9 +6,9 @@ import ts from 'typescript'
 type CodePosition = string
 
 export type KeysInCode = {
-  /** Full key of each message that the code names → the parameters of the message. */
+  /** The messages that the code names: parameters by full key. */
   messages: Map<string, string[]>
-  /** Groups that the code passes on as a whole, and where. Which of their messages are used cannot be determined. */
+  /** The groups that the code passes on as a whole, with the places. It cannot be determined which messages of such a group are used. */
   groups: Map<string, CodePosition[]>
   /** Messages that the code names but that do not exist, and the parameters that it would fill in. */
   missing: Map<string, { place: CodePosition; parameters: string[] }>
@@ -91,7 +91,10 @@ class KeyFinder {
     return names.length === types.length ? names : undefined
   }
 
-  /** Returns the key of a property that its group does not have, including the names that follow: the next group may be missing too. */
+  /**
+   * Returns the key of a property that its group does not have. The key includes the names after the property, because the next group may
+   * be missing too.
+   */
   #missingMessages(node: ts.Node): [key: string, parameters: string[]][] {
     if (!ts.isPropertyAccessExpression(node) || this.#checker.getSymbolAtLocation(node.name)) return []
     const groups = groupKeys(this.#checker.getTypeAtLocation(node.expression))
@@ -101,11 +104,14 @@ class KeyFinder {
     return groups.map((group) => [[group, ...names].join('.'), argumentNames(last)])
   }
 
-  /** Returns the keys of groups that cannot be followed beyond an expression, because it is passed to something of a general type. */
+  /**
+   * Returns the keys of groups whose use cannot be followed, because an expression passes them to a parameter or variable of a general
+   * type.
+   */
   #groupsPassedOn(node: ts.Node): string[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
     const keys = groupKeys(this.#checker.getTypeAtLocation(node))
-    // Only groups are looked at further: the contextual type takes the compiler much longer than the type.
+    // Only groups need the second test, in which the compiler computes the contextual type, which takes much longer than the type.
     return keys.length === 0 || this.#isFollowed(node) ? [] : keys
   }
 
@@ -115,11 +121,11 @@ class KeyFinder {
     if (ts.isPropertyAccessExpression(parent)) return true
     if (ts.isElementAccessExpression(parent)) return parent.expression !== node || this.#literals(parent.argumentExpression) !== undefined
     if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
-    // <footer> is an element, not a group of that name.
+    // In JSX, <footer> is an element and not a group of that name.
     if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
-    // 'keywords' in LL.home.meta uses no message.
+    // The expression 'keywords' in LL.home.meta uses no message.
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
-    // Without an expected type, as in { success }, the compiler infers the type of the group.
+    // If no type is expected, as in { success }, the compiler infers the type of the group, so its use can be followed.
     const expectedType = this.#checker.getContextualType(node)
     return expectedType === undefined || groupKeys(expectedType).length > 0
   }
@@ -149,13 +155,16 @@ const groupKeys = (type: ts.Type): string[] =>
 
 const isMessage = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
 
-/** (values: { n: number }) => string has the parameter n. Texts that are read without a call get their parameters elsewhere. */
+/**
+ * Returns the parameters of a message: (values: { n: number }) => string has the parameter n. A text that is read without a call has none
+ * here, because it gets its parameters elsewhere.
+ */
 function messageParameters({ type }: ts.PropertySignature): string[] {
   const argument = type && ts.isFunctionTypeNode(type) ? type.parameters[0]?.type : undefined
   return argument && ts.isTypeLiteralNode(argument) ? propertyNames(argument.members) : []
 }
 
-/** Returns the property names of the object that a function is called with. */
+/** Returns the property names of the object with which a function is called. */
 function argumentNames({ parent }: ts.Node): string[] {
   const argument = ts.isCallExpression(parent) ? parent.arguments[0] : undefined
   return argument && ts.isObjectLiteralExpression(argument) ? propertyNames(argument.properties) : []

@@ -6,7 +6,7 @@ import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile, readContent, type KeysInUse } from '../read/index.ts'
 import { repositoryPath } from '../print/index.ts'
 
-/** Returns the sorted keys to commit. With them the content check does not need the compiler. */
+/** Returns the keys in use, sorted, for the committed file. With that file the content check does not need the compiler. */
 export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
     [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])]
@@ -54,7 +54,7 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
   }
 }
 
-/** Returns unused messages with their positions. Invalid files are left out, because the content check reports them. */
+/** Returns unused messages with their positions. Leaves out invalid files, because the content check reports them. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const valid = readContent(root).files.filter(({ data }) => data !== undefined)
   const unusedReports = (keys: KeysInUse) => messageReports(valid, keys).filter(({ rule }) => rule === 'unused-message')

@@ -5,11 +5,14 @@ import { printPretty } from './pretty.ts'
 
 type CheckedFolder = { folder: ContentFolder; findings: readonly Finding[] }
 
-/** Prints some findings in full, with the lines that they are about. */
+/** Prints some findings in full, each with the lines of the file around it. */
 export const printInFull = ({ folder: { files } }: Pick<CheckedFolder, 'folder'>, findings: readonly Finding[], colour = false): string =>
   printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, { colour })
 
-/** Returns what a build prints about the content: all errors, or the number of warnings and how to see them. Empty if there are no errors and no warnings. */
+/**
+ * Returns what a build prints about the content: all errors, or the number of warnings and how to see them. Empty without errors and
+ * warnings.
+ */
 export function buildMessage(checked: CheckedFolder, { colour = false } = {}): string {
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = findings.filter(({ severity }) => severity === 'error')

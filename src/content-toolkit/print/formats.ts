@@ -1,14 +1,14 @@
 import { countFindings, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
 import { printPretty } from './pretty.ts'
 
-/** The values of --format. */
+/** The functions that print findings, by the value of --format. */
 export const formats = { pretty: printPretty, json: printJson, github: printGithub }
 
 export type Format = keyof typeof formats
 
 export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
 
-/** Prints findings for programs. `version` rises when a field is removed or changes its meaning. */
+/** Prints findings as JSON for programs. `version` increases when a field is removed or changes its meaning. */
 export function printJson({ findings }: PrintedFindings): string {
   const list = findings.map((finding) => ({
     ...finding,
@@ -28,11 +28,11 @@ export function printGithub({ findings }: PrintedFindings): string {
   const annotations = findings.map((finding) => {
     const { line, endLine, column, endColumn, rule, severity, fix } = finding
     const file = repositoryPath(finding.file)
-    // GitHub accepts columns only for a single line.
+    // GitHub accepts columns only if the finding is on a single line.
     const columns = line === endLine ? { col: column, endColumn } : {}
     const properties = Object.entries({ title: rule, file, line, endLine, ...columns })
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-    // The log shows only the message, so the message repeats the place.
+    // The message repeats the place, because GitHub's log shows only the message.
     return `::${workflowCommands[severity]} ${list.join(',')}::${escapeData(`${file}:${line} ${findingSentence(finding)} ${fix}`)}\n`
   })
   return `${annotations.join('')}${countFindings(findings)}\n`

@@ -22,14 +22,14 @@ const finding = (changes: Partial<Finding> = {}): Finding => ({
 })
 const printed = (...findings: Finding[]) => ({ findings, textOf: () => text })
 
-it('escapes colons, commas, percent signs and line breaks in GitHub annotations', () => {
+it('the GitHub format escapes colons, commas, percent signs and line breaks', () => {
   const [line] = printGithub(printed(finding({ file: 'a,b:c%.yaml' }))).split('\n')
   const place = 'title=wrong-format,file=content/a%2Cb%3Ac%25.yaml,line=2,endLine=2,col=6,endColumn=18'
   const words = 'url must be an address: https://…, and is “100 %25,%0A or so”. Did you mean https://a.example?'
   expect(line).toBe(`::error ${place}::content/a,b:c%25.yaml:2 ${words} ${finding().fix}`)
 })
 
-it('omits the columns of an annotation of several lines, which GitHub refuses', () => {
+it('the GitHub format omits the columns of an annotation of several lines, which GitHub refuses', () => {
   expect(printGithub(printed(finding({ endLine: 3 })))).not.toMatch(/col/i)
 })
 
@@ -37,22 +37,22 @@ it.each([
   ['error', '::error '],
   ['warning', '::warning '],
   ['launch', '::notice '],
-] as const)('prints a finding of severity %s to GitHub as %s', (severity, start) => {
+] as const)('the GitHub format prints a finding of severity %s as %s', (severity, start) => {
   expect(printGithub(printed(finding({ severity })))).toMatch(new RegExp(`^${start}`))
 })
 
-it('prints no control characters to the terminal', () => {
+it('no format prints control characters to the terminal', () => {
   const output = printPretty({ ...printed(finding({ message: 'is “\n::error::x\u001b[31m”' })), textOf: () => 'a\n\u001b[2Jb\n' })
   expect(output).not.toContain('\u001b')
   expect(output).not.toMatch(/^\s*::/m)
 })
 
-it('prints control characters as control pictures, and invisible ones as dots', () => {
+it('control characters are printed as control pictures, and invisible characters as dots', () => {
   expect(printPretty(printed(finding({ message: 'is “\0\u001f\u007f”' })))).toContain('is “␀␟␡”')
   expect(printPretty(printed(finding({ message: 'is “a\u202eb\u200bc\u00add”, 👩‍🍳' })))).toContain('is “a·b·c·d”, 👩‍🍳')
 })
 
-it('prints errors in a build message, counts warnings and omits placeholders', () => {
+it('the build message prints errors, counts warnings and omits placeholders', () => {
   const folder = { files: [], images: [] }
   const [error, warning, launch] = (['error', 'warning', 'launch'] as const).map((severity) => finding({ severity }))
   if (!error || !warning || !launch) throw new Error('Expected three findings.')
@@ -62,20 +62,20 @@ it('prints errors in a build message, counts warnings and omits placeholders', (
   expect(buildMessage({ folder, findings: [launch] })).toBe('')
 })
 
-it('returns only new warnings, even if old ones have moved to another line', () => {
+it('newWarnings returns only new warnings, even if old warnings have moved to another line', () => {
   const old = finding({ severity: 'warning', message: 'is old' })
   const added = finding({ severity: 'warning', message: 'is new' })
   expect(newWarnings([{ ...old, line: 7 }, added, finding({ severity: 'launch' })], [old])).toEqual([added])
 })
 
-it('prints findings as JSON with the path and page of the rule', () => {
+it('the JSON format has the path of the finding and the page of its rule', () => {
   expect(JSON.parse(printJson(printed(finding())))).toEqual({
     version: 1,
     findings: [{ ...finding(), file: 'content/site.yaml', page: 'docs/rules/wrong-format.md' }],
   })
 })
 
-it('prints colours only if asked to', () => {
+it('the pretty format has colours only if asked to', () => {
   expect(printPretty(printed(finding()), { colour: true })).toContain('\u001b[')
   expect(printPretty(printed(finding()))).not.toContain('\u001b[')
 })
@@ -85,11 +85,11 @@ it.each([
   [['error'], '1 error.'],
   [['error', 'error', 'warning'], '2 errors and 1 warning.'],
   [['launch', 'launch'], '2 placeholders.'],
-] as const)('counts findings of the severities %j: %s', (severities, words) => {
+] as const)('countFindings counts findings of the severities %j: %s', (severities, words) => {
   expect(countFindings(severities.map((severity) => finding({ severity })))).toBe(words)
 })
 
-it('shows the part of a very long line that contains the finding', () => {
+it('the code frame shows the part of a very long line that contains the finding', () => {
   const long = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`
   const [, line = '', marks = ''] =
     /› 1 │ (.*)\n(.*)/.exec(codeFrame(long, { line: 1, column: 501, endLine: 1, endColumn: 505 }).join('\n')) ?? []

@@ -36,7 +36,7 @@ export class ContentFile {
     return { data: result?.data, issues: result?.error?.issues ?? [] }
   })
 
-  /** Returns true if `file` was read from the same text with the same problem. */
+  /** Returns true if `file` was read from the same text and has the same problem. */
   isSame(file: ContentFile): boolean {
     return file.text === this.text && file.#decoding.report?.message === this.#decoding.report?.message
   }
@@ -46,7 +46,7 @@ export class ContentFile {
     return schemaFor(this.file)
   }
 
-  /** Reports of decoding and parsing. */
+  /** Reports of decoding and parsing; empty for a valid file. */
   get reports(): Report<ReadingRule>[] {
     const { report, isUnreadable = false } = this.#decoding
     return [...(report ? [report] : []), ...(isUnreadable ? [] : this.#yaml().reports)]
@@ -62,7 +62,7 @@ export class ContentFile {
     return this.isRead ? this.#yaml().value : undefined
   }
 
-  /** The output of the schema; undefined if the file is invalid. */
+  /** The validated value of the file: the output of its schema. Undefined if the file is invalid. */
   get data(): unknown {
     return this.#validation().data
   }
@@ -72,12 +72,12 @@ export class ContentFile {
     return this.#validation().issues
   }
 
-  /** Every string, in any language. */
+  /** All strings in the file, in any language. */
   get strings() {
     return this.#strings()
   }
 
-  /** Every text, with the languages that exist. */
+  /** All texts in the file, each with the languages that exist. */
   get texts() {
     return this.#texts()
   }
@@ -101,7 +101,7 @@ export class ContentFile {
   /** Returns the source of a value, including quotes. */
   readonly written = (path: readonly PropertyKey[]): string => this.text.slice(...this.#yaml().rangeAt(path))
 
-  /** Returns the rest of the line after a value, at most 200 characters. */
+  /** Returns the text after a value on the same line, at most 200 characters. */
   behind(path: readonly PropertyKey[]): string {
     const [, end] = this.#yaml().rangeAt(path)
     return this.text.slice(end, end + 200).split('\n', 1)[0] ?? ''

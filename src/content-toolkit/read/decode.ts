@@ -1,10 +1,13 @@
 import { ContentFile } from './content-file.ts'
 import type { ReadingRule, Report } from './report.ts'
 
-/** In bytes. A larger file is rejected without parsing: no text file of a site is this large. */
+/** Size in bytes. A larger file is rejected without parsing: no text file of a site is this large. */
 export const largestFile = 2_000_000
 
-/** Files with more brackets, commas, colons, hyphens, quotes and lines are rejected: they are not hand-written, and take seconds to parse. */
+/**
+ * Maximum number of brackets, commas, colons, hyphens, quotes and lines. A file with more of them is rejected: it is not hand-written, and
+ * would take seconds to parse.
+ */
 const mostMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
@@ -12,7 +15,7 @@ const mark = /[[\]{},:&*!"'?|\n-]/g
 export const tooLarge = (file: string, bytes: number): ContentFile =>
   unreadable(file, { rule: 'file-too-large', message: `is ${(bytes / 1e6).toFixed(1)} MB large, and the limit is ${largestFile / 1e6} MB` })
 
-/** Returns a file that cannot be read, with the reason. `text` is what could be decoded, for the code frame. */
+/** Returns a file that cannot be read, with the reason. `text` is the part that could be decoded, which the code frame shows. */
 export const unreadable = (file: string, report: Report<ReadingRule>, text = ''): ContentFile =>
   new ContentFile(file, text, { report, isUnreadable: true })
 
@@ -39,11 +42,11 @@ export function decode(file: string, bytes: Uint8Array): ContentFile {
   }
 }
 
-/** Detects UTF-16 by its byte order mark, or by a zero byte in the first character: YAML begins with ASCII. */
+/** Detects UTF-16 by its byte order mark, or by a zero byte in the first character, because YAML begins with an ASCII character. */
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes[0] === 0 || bytes[1] === 0
 
-/** A lone carriage return is a line break in YAML 1.2, but parsers do not treat it as one. */
+/** Reports a lone carriage return. It is a line break in YAML 1.2, but parsers do not treat it as one. */
 function loneCarriageReturn(file: string, text: string, offset: number): ContentFile {
   const message = 'ends lines with a carriage return only (CR), as old Macs did, so that they cannot be told apart'
   if (!text.includes('\n')) return unreadable(file, { rule: 'line-ends', message })

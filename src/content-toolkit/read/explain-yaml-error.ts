@@ -12,7 +12,7 @@ import {
   type SyntaxReport,
 } from './yaml-mistakes.ts'
 
-/** An error of the parser, and where it has stopped. */
+/** An error of the parser, and the place where the parser has stopped. */
 type ParserError = {
   code: ErrorCode
   message: string
@@ -37,7 +37,7 @@ const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((error: ParserErr
     'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
   ),
   MULTIPLE_DOCS: syntaxMistake('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
-  // The depth at which the parser gives up depends on the machine, so only the line is exact.
+  // The depth at which the parser gives up depends on the machine, so the report is about the whole line and not about a column.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...nestedTooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: explainTextAfterEnd,
 }
@@ -57,7 +57,7 @@ export function explainYamlError(
     : { ...explanation, range: pos }
 }
 
-/** The text contains a colon, or the indentation of the next line is wrong. */
+/** Explains two keys on one line: the text contains a colon, or the indentation of the next line is wrong. */
 function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): SyntaxReport {
   if (message.includes('sequence')) return explainNextLine(text, range[0])
   const rest = text.slice(range[0], line.range[1]).trimEnd()
@@ -66,7 +66,7 @@ function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): S
   return explainNextLine(text, line.range[1])
 }
 
-/** Inside { }, a missing comma before a key looks like a colon in a text. */
+/** Explains a missing comma before a key inside { }, which looks like a colon in a text. */
 function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxReport {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
@@ -92,7 +92,7 @@ function explainMissingCharacter(error: ParserError): SyntaxReport {
 
 const isAboutBracket = ({ message }: ParserError): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
 
-/** The parser notices an unclosed bracket at the next line. A # may have commented out its end. */
+/** Explains an unclosed bracket, which the parser notices at the next line. A # may have commented out the closing bracket. */
 function explainOpenBracket(error: ParserError): SyntaxReport {
   const opened = findOpenNode(error, (node) => isCollection(node) && node.flow === true)
   if (!opened) return { ...notAligned, range: error.range }
@@ -104,7 +104,7 @@ function explainOpenBracket(error: ParserError): SyntaxReport {
   return { ...mistake, range: [opened[0] + comment, opened[0] + rest.length] }
 }
 
-/** Content follows the end of a text, usually after a quotation mark that was meant as part of it. */
+/** Explains content after the end of a text, usually after a quotation mark that was meant as part of the text. */
 function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxReport {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
@@ -119,14 +119,14 @@ function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxReport {
   return { ...syntaxMistake('this quotation mark ends the text, but more follows', fix), range: [end - 1, end] }
 }
 
-/** Points at the indentation of the next line that is not empty. */
+/** Explains the wrong indentation of the next line that is not empty. */
 function explainNextLine(text: string, offset: number): SyntaxReport {
   const firstCharacter = offset + Math.max(0, text.slice(offset).search(/\S/))
   const [start] = lineAround(text, firstCharacter).range
   return { ...notAligned, range: [start, Math.max(firstCharacter, start + 1)] }
 }
 
-/** Returns the first character of the innermost node of a kind that is still open where the parser stopped. */
+/** Returns the position of the innermost node of a kind that is still open where the parser stopped. */
 function findOpenNode({ document, range: [end] }: ParserError, isKind: (node: Node) => boolean): Range | undefined {
   let opened: Range | undefined
   visit(document, {

@@ -5,7 +5,7 @@ import { readImageHeader, type ImageHeader } from './image-header.ts'
 const readAll = (bytes: Buffer): ImageHeader | undefined =>
   readImageHeader((start, length) => bytes.subarray(start, start + length), bytes.length)
 
-/** An image that does not compress: 60 × 40 pixels of noise. */
+/** Pixels of an image of 60 × 40 pixels that cannot be compressed: noise. */
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 7919 * (index % 13)) % 256))
 const drawn = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
 const as = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff', options = {}) => drawn()[format](options).toBuffer()
@@ -29,11 +29,11 @@ const codings: [string, () => Promise<Buffer>][] = [
   ['TIFF', () => as('tiff')],
 ]
 
-it.each(codings)('reads the size of a %s', async (_, coded) => {
+it.each(codings)('readImageHeader reads the size of a %s', async (_, coded) => {
   expect(readAll(await coded())).toEqual({ width: 60, height: 40, isWhole: true })
 })
 
-it.each(codings)('recognises a truncated %s', async (_, coded) => {
+it.each(codings)('readImageHeader recognises a truncated %s', async (_, coded) => {
   const bytes = await coded()
   for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
     const header = readAll(bytes.subarray(0, Math.floor(bytes.length * share)))
@@ -41,12 +41,12 @@ it.each(codings)('recognises a truncated %s', async (_, coded) => {
   }
 })
 
-it.each(['jpeg', 'tiff'] as const)('applies the orientation of a %s to its size', async (format) => {
+it.each(['jpeg', 'tiff'] as const)('readImageHeader applies the orientation of a %s to its size', async (format) => {
   const bytes = await drawn().withMetadata({ orientation: 6 })[format]().toBuffer()
   expect(readAll(bytes)).toMatchObject({ width: 40, height: 60 })
 })
 
-it('accepts a JPEG with data after its end marker', async () => {
+it('readImageHeader accepts a JPEG with data after its end marker', async () => {
   const bytes = Buffer.concat([await as('jpeg'), Buffer.alloc(100_000)])
   expect(readAll(bytes)).toMatchObject({ isWhole: true })
 })
@@ -58,13 +58,13 @@ it.each([
   ['a JPEG with only fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1000, 0xff)])],
   ['an AVIF with a box of length 0 and no image', Buffer.from('\0\0\0\0ftypavif\0\0\0\x04aaaa', 'latin1')],
   ['a TIFF whose directory is beyond its end', Buffer.from('II*\0\xff\xff\xff\x7f', 'latin1')],
-])('returns undefined for %s', (_, bytes) => {
+])('readImageHeader returns undefined for %s', (_, bytes) => {
   expect(readAll(bytes)).toBeUndefined()
 })
 
 type Order = 'BE' | 'LE'
 
-/** An integer of two, four or eight bytes. */
+/** Returns an integer of two, four or eight bytes. */
 function integer(bytes: 2 | 4 | 8, value: number, order: Order = 'BE'): Buffer {
   const buffer = Buffer.alloc(bytes)
   if (bytes === 8) buffer[`writeBigUInt64${order}`](BigInt(value))
@@ -73,7 +73,7 @@ function integer(bytes: 2 | 4 | 8, value: number, order: Order = 'BE'): Buffer {
   return buffer
 }
 
-/** A TIFF with one directory. Entries are tag, type (3: short, 4: long), number of values, and the value or its offset. */
+/** Returns a TIFF with one directory. Entries are tag, type (3: short, 4: long), number of values, and the value or its offset. */
 const tiff = (order: Order, entries: [tag: number, type: 3 | 4, count: number, value: number][]) =>
   Buffer.concat([
     Buffer.from(order === 'LE' ? 'II*\0' : 'MM\0*', 'latin1'),
@@ -208,11 +208,11 @@ describe('a JPEG', () => {
 it.each([
   ['a WAVE file', Buffer.from('RIFF\x28\0\0\0WAVEVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
   ['a WebP of another container', Buffer.from('FORM\x28\0\0\0WEBPVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
-])('rejects %s', (_, bytes) => {
+])('readImageHeader rejects %s', (_, bytes) => {
   expect(readAll(bytes)).toBeUndefined()
 })
 
-it('rethrows errors other than reads beyond the end', () => {
+it('readImageHeader rethrows errors other than reads beyond the end', () => {
   const read = () => {
     throw new TypeError('no disk')
   }

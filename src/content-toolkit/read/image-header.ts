@@ -1,4 +1,4 @@
-/** Reads `length` bytes of a file from `start`; fewer at the end of the file. */
+/** Reads `length` bytes of a file from `start`. Returns fewer bytes at the end of the file. */
 export type ReadBytes = (start: number, length: number) => Buffer
 
 type Size = { width: number; height: number }
@@ -9,7 +9,7 @@ export type ImageHeader = Size & {
   isWhole: boolean
 }
 
-/** Reads a header; `beginning` is the first 32 bytes, `size` the length of the file in bytes. */
+/** Reads the header of an image. `beginning` is the first 32 bytes of the file, `size` its length in bytes. */
 type HeaderReader = (read: ReadBytes, size: number, beginning: Buffer) => ImageHeader | undefined
 
 /** Supported formats by the first bytes of a file: JPEG (ITU-T T.81), PNG, WebP (RIFF), AVIF (ISO 14496-12), TIFF 6.0 in both byte orders. */
@@ -45,7 +45,9 @@ export function readImageHeader(read: ReadBytes, size: number): ImageHeader | un
   }
 }
 
-/** In bytes. An end marker is searched in this much of the end of a file, because some cameras append data. */
+/**
+ * Length in bytes of the end of a file in which an end marker is searched. It need not be the last bytes, because some cameras append data.
+ */
 const tail = 65_536
 
 const endsWith = (read: ReadBytes, size: number, marker: string): boolean =>
@@ -68,7 +70,7 @@ function jpeg(read: ReadBytes, size: number): ImageHeader | undefined {
     if (marker === 0xe1) isSideways ||= isExifSideways(read(offset + 4, length - 2))
     // SOFn: frame headers, except three markers with other meanings (T.81, table B.1).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      // EOI: coded data never contains this pair of bytes, so any occurrence is the end.
+      // EOI, the end marker. Coded data never contains this pair of bytes, so any occurrence is the end.
       const isWhole = endsWith(read, size, '\xff\xd9') || read(offset, size - offset).includes('\xff\xd9', 0, 'latin1')
       return { ...rotated(isSideways, segment.readUInt16BE(7), segment.readUInt16BE(5)), isWhole }
     }
@@ -80,7 +82,7 @@ function png(read: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   return { width: beginning.readUInt32BE(16), height: beginning.readUInt32BE(20), isWhole: endsWith(read, size, 'IEND') }
 }
 
-/** The three codings of WebP store their size at different offsets. */
+/** Reads a WebP header. The three codings of WebP store their size at different offsets. */
 function webp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   const isWhole = size >= beginning.readUInt32LE(4) + 8
   const coding = beginning.toString('latin1', 12, 16)
@@ -90,7 +92,7 @@ function webp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1, isWhole }
 }
 
-/** The top-level boxes span the file. The largest image in them is shown. */
+/** Reads an AVIF header. The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the boxes. */
 function avif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0
   let sizes: Size[] = []
@@ -115,7 +117,7 @@ const offsetsOf = (bytes: Buffer, boxType: string): number[] =>
 
 /** Tags of TIFF. Exif data in a JPEG has the same structure. */
 const tags = { width: 256, height: 257, strips: 273, orientation: 274 }
-/** Bytes per value of each TIFF type, by its number. 0 is not a type. */
+/** Number of bytes of a value of each TIFF type, by the number of the type. There is no type 0. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 function tiff(read: ReadBytes, size: number): ImageHeader | undefined {

@@ -5,9 +5,9 @@ export const keysFile = 'src/content/i18n/keys-in-use.json'
 
 /** The messages that the code of the pages uses. */
 export const keysInUse = z.strictObject({
-  /** Full message key → parameters that the code fills in. */
+  /** The parameters that the code fills in, by the full key of the message. */
   messages: z.record(z.string(), z.array(z.string())),
-  /** Keys of groups that the code passes on as a whole. All of their messages count as used. */
+  /** Keys of groups that the code passes on as a whole. All messages of these groups count as used. */
   groups: z.array(z.string()),
 })
 
@@ -18,6 +18,6 @@ export function keyPattern(dictionary: object): RegExp {
   const groups = Object.entries(dictionary).flatMap(([namespace, words]: [string, object]) =>
     Object.keys(words).map((group) => `${namespace}\\.${group}`),
   )
-  // Does not match part of an address such as www.home.hero, or a name without a group such as home.example.
+  // Excludes parts of an address such as www.home.hero, and names without a group such as home.example.
   return new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
 }

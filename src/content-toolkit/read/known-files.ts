@@ -4,21 +4,21 @@ import { keysOf } from '../../lib/keys-of.ts'
 
 export const collectionNames = keysOf(collections)
 
-/** Returns the file of a name in code: extraServices → extra-services.yaml */
+/** Returns the file of a collection by its name in code: extraServices → extra-services.yaml. */
 export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
-/** Words that are the same in both languages. */
+/** The file of words that are the same in both languages. */
 export const sameWordsFile = 'same-words.yaml'
 
-/** The preferred terms of the house and those it avoids. Optional. */
+/** The file of preferred and avoided words. Optional. */
 export const houseTermsFile = 'house-terms.yaml'
 
 export const translationsFolder = 'translations/'
 
-/** Required files. Which translations are required depends on the code. */
+/** Required files. Which files of translations are required depends on the code. */
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
-/** All file names that the site knows, as a phrase for messages. */
+/** The names of all files that the site knows, as a phrase for messages. */
 export const knownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
 
 /** Returns the schema of a file; undefined for a file that the site does not know. */
@@ -31,6 +31,6 @@ export function schemaFor(file: string): z.ZodType | undefined {
   return name === undefined ? undefined : collections[name]
 }
 
-/** Returns the name in code of a file in a folder: translations/not-found.yaml → notFound. */
+/** Returns the name in code of a file inside a folder: translations/not-found.yaml → notFound. */
 export const nameIn = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -23,7 +23,7 @@ describe('finds the position of', () => {
     expect(at(text, path, aim)).toBe(expected)
   })
 
-  it('a part by the text before it', () => {
+  it('a part of a value by the text before the part', () => {
     const [start] = parseYaml(text).rangeAt(['last'], { part: { text: 'oak', after: 'one ' } })
     expect(start).toBe(text.lastIndexOf('oak'))
     const [first] = parseYaml(text).rangeAt(['last'], { part: { text: 'oak', after: 'no ' } })
@@ -66,14 +66,15 @@ describe('aliases', () => {
   })
 
   it('count with the expansion of nested aliases', () => {
-    // b expands to a four times and to itself: 60,000 + 4 × 3 characters and a little more.
+    // The alias *b expands to the text of *a four times, and *a is used four times inside the anchor b. Eight times 12,000 characters are
+    // below the limit of 100,000; eight times 12,600 are above it.
     const of = (length: number) => `- &a ${'x'.repeat(length)}\n- &b [*a, *a, *a, *a]\n- *b\n`
     expect(reportsOf(of(12_000))).toEqual([])
     const text = of(12_600)
     expect(reportsOf(text)).toEqual([['too-many-aliases', '*b']])
   })
 
-  it('count without the text beside their anchor', () => {
+  it('do not count the text of other anchors and values', () => {
     const before = `- &z ${'x'.repeat(45_000)}\n- *z\n- &a oak\n- *a\n- *a\n- &y ${'x'.repeat(45_000)}\n- *y\n`
     expect(reportsOf(before)).toEqual([])
   })

@@ -8,28 +8,31 @@ import { repeatedKeys } from './repeated-keys.ts'
 import type { Aim, ReadingRule, Report } from './report.ts'
 import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxReport } from './yaml-mistakes.ts'
 
-/** The value of a YAML file, and the positions in it. */
+/** The value of a YAML file, and where its parts are written. */
 export type ParsedYaml = {
-  /** The core schema has only JSON values (YAML 1.2.2, §10.3). Undefined if the YAML is invalid. */
+  /** Undefined if the YAML is invalid. The core schema has only JSON values (YAML 1.2.2, §10.3). */
   value: z.core.util.JSONType | undefined
-  /** Why the YAML is invalid; empty otherwise. */
+  /** The reasons why the YAML is invalid; otherwise empty. */
   reports: Report<ReadingRule>[]
   /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */
   rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
 }
 
-/** A file with more aliases is refused. The parser counts the anchor too, and limits nested aliases by the same number. */
+/** Maximum number of aliases. A file with more is refused. The parser gets the same limit for nested aliases, and counts the anchor too. */
 const mostAliases = 100
-/** A file whose aliases expand to more characters is refused, because each expansion is checked again. */
+/**
+ * Maximum number of characters to which the aliases of a file may expand, because each expansion is checked again. A file with more is
+ * refused.
+ */
 const mostRepeated = 100_000
-/** Deeper nesting is refused. Content needs less, and recursion to this depth cannot overflow the stack. */
+/** Maximum depth of nesting. Content needs less, and recursion to this depth cannot overflow the stack. Deeper nesting is refused. */
 const deepestNesting = 24
 /** Number of texts whose result is memoized: an editor parses the old and the new text of a file repeatedly. */
 const memoizedTexts = 4
 
 /**
- * Parses YAML 1.2 and keeps the position of every value. A syntax error is reported and leaves no value. Only the first syntax error
- * is reported, because later ones are usually consequences, and all repeated keys.
+ * Parses YAML 1.2 and keeps the position of every value. A syntax error is reported and leaves no value. Only the first syntax error is
+ * reported, because later errors are usually its consequences. All repeated keys are reported.
  */
 export const parseYaml: (text: string) => ParsedYaml = memoizeRecent(memoizedTexts, parseText)
 
@@ -45,9 +48,10 @@ function parseText(text: string): ParsedYaml {
   let value: ParsedYaml['value']
   if (reports.length === 0) {
     try {
-      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value'] // see ParsedYaml
+      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value'] // the core schema has only JSON values (see ParsedYaml)
     } catch {
-      // toJS() throws on too many nested aliases. Dangling aliases, the only other cause, have been reported above.
+      // toJS() throws if there are too many nested aliases. Its only other reason to throw is an alias without an anchor, which has been
+      // reported above.
       reports.push(tooManyAliases)
     }
   }
@@ -61,7 +65,7 @@ function parseText(text: string): ParsedYaml {
   return { value, reports, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
 }
 
-/** This key is lost when JavaScript copies an object. */
+/** A value with this key would be lost when JavaScript copies an object, so the key is refused. */
 const protoKey = '__proto__'
 
 /** Returns undefined if thousands of nested brackets overflow the parser's recursion, which throws a RangeError. */
@@ -74,7 +78,10 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-/** Reports an alias without an anchor, usually an unquoted text that begins with *emphasis*, and the alias that exceeds a limit. */
+/**
+ * Reports aliases without an anchor, which are usually unquoted texts that begin with *emphasis*. Also reports the first alias beyond a
+ * limit.
+ */
 function aliasReports(document: Document.Parsed): SyntaxReport[] {
   const anchors = new Map<string, Range>()
   const aliases: { source: string; range: Range; size: number }[] = []
@@ -123,7 +130,10 @@ function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], targ
   return range
 }
 
-/** Returns the range of a part of a value; the whole value if the part is not in the source, such as because of an escape. */
+/**
+ * Returns the range of a part of a value. Returns that of the whole value if the source does not contain the part literally, for example
+ * because of an escape.
+ */
 function partRange(text: string, [start, end]: Range, part: Aim['part']): Range {
   if (part === undefined) return [start, end]
   const source = text.slice(start, end)
@@ -135,11 +145,11 @@ function partRange(text: string, [start, end]: Range, part: Aim['part']): Range 
 
 type Pairs = ReadonlyMap<string, YAMLMap.Parsed['items'][number]>
 
-/** Indexes the pairs of a map by key, so that many lookups in a large map are fast. The first of repeated keys wins. */
+/** Indexes the pairs of a map by key, so that many lookups in a large map are fast. The first of repeated keys counts. */
 const pairsByKey = memoize((map: YAMLMap.Parsed): Pairs => {
   const entries = map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []))
   return new Map(entries.reverse())
 })
 
-/** An omitted value has an empty range. */
+/** Returns whether a value is omitted: its range is then empty. */
 const isOmitted = (node: ParsedNode): boolean => isScalar(node) && node.range[0] === node.range[1]

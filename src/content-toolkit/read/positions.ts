@@ -1,6 +1,6 @@
 import type { Range as NodeRange } from 'yaml'
 
-/** Offsets in a text in UTF-16 units, the end exclusive. */
+/** Offsets in a text in UTF-16 code units. The end is exclusive. */
 export type Range = [start: number, end: number]
 
 /** Line and column of an offset, both counting from 1. */
@@ -20,7 +20,7 @@ export function lineAround(text: string, offset: number): { text: string; range:
   return { text: text.slice(start, end), range: [start, end] }
 }
 
-/** Returns a function that converts offsets to positions by binary search. Columns count UTF-16 units, as editors do. */
+/** Returns a function that converts offsets to positions by binary search. Columns are in UTF-16 code units, as in text editors. */
 export function lineIndex(text: string): (offset: number) => Position {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {

@@ -19,36 +19,36 @@ const rulesOf = (file: string) =>
     .findings.filter((finding) => finding.file === file)
     .map(({ rule }) => rule)
 
-it('rejects a file of 50 MB without reading it', () => {
+it('readContent rejects a file of 50 MB without reading it', () => {
   writeFileSync(content('plans.yaml'), Buffer.alloc(50_000_000, 'a'))
   expect(readContent(root).files).toMatchObject([{ file: 'plans.yaml', text: '' }])
   expect(rulesOf('plans.yaml')).toEqual(['file-too-large'])
 })
 
-it('reports a file that cannot be read', () => {
+it('readContent reports a file that cannot be read', () => {
   symlinkSync('nowhere.yaml', content('plans.yaml'))
   writeFileSync(content('tiers.yaml'), '')
   chmodSync(content('tiers.yaml'), 0)
   expect(rulesOf('plans.yaml')).toEqual(['unreadable-file'])
-  // Root can read any file.
+  // The test does not apply to root, who can read any file.
   if (process.getuid?.() !== 0) expect(rulesOf('tiers.yaml')).toEqual(['unreadable-file'])
 })
 
-it('ignores the manual, the lock and temporary files of editors', () => {
+it('readContent ignores the manual, the lock and temporary files of text editors', () => {
   for (const file of ['README.md', 'translations.lock.json', '.DS_Store', '.plans.yaml.swp', 'plans.yaml~', '#plans.yaml#']) {
     writeFileSync(content(file), 'x')
   }
   expect(readContent(root).files).toEqual([])
 })
 
-it('warns of an unused image and rejects a file that is not an image', () => {
+it('readContent warns of an unused image and rejects a file that is not an image', () => {
   writeFileSync(content('images', 'box.jpg'), Buffer.from('ffd8ffe000104a4649460001', 'hex'))
   expect(rulesOf('images/box.jpg')).toEqual(['unused-image'])
   writeFileSync(content('images', 'box.jpg'), '')
   expect(rulesOf('images/box.jpg')).toEqual(['unreadable-image', 'unused-image'])
 })
 
-it('reuses the objects of unchanged files', () => {
+it('readContent reuses the objects of unchanged files', () => {
   writeFileSync(content('plans.yaml'), '[]')
   writeFileSync(content('tiers.yaml'), '[]')
   const before = readContent(root)
@@ -57,6 +57,6 @@ it('reuses the objects of unchanged files', () => {
   expect(after.files.map((file) => before.files.includes(file))).toEqual([true, false])
 })
 
-it('throws if there is no content folder', () => {
+it('readContent throws if there is no content folder', () => {
   expect(() => readContent(join(root, 'elsewhere'))).toThrow('There is no folder')
 })

@@ -6,21 +6,24 @@ import type { ContentFile } from './content-file.ts'
 import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
 import { isImage, readImageHeader, type ImageHeader, type ReadBytes } from './image-header.ts'
 
-/** Files in the folder that are not content: the manual, and what the tools write. */
+/** Files in the content folder that are not content: the manual, and files that the tools write. */
 const ignoredFiles = ['README.md', 'STYLE.md', 'translations.lock.json']
 
 /** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
 
-/** A file in content/images. `isPicture` is true if it has the signature of an image; then `picture` is its header, if undamaged. */
+/**
+ * A file in content/images. `isPicture` is true if the file has the signature of an image. `picture` is the header of the image, if it is
+ * undamaged.
+ */
 export type Image = { file: string; isPicture: boolean; picture?: ImageHeader | undefined }
 
 /** The content folder: the files that should be YAML, and the images. */
 export type ContentFolder = { files: ContentFile[]; images: Image[] }
 
 /**
- * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be
- * read has a report. Files that have not changed since an `earlier` reading stay the same objects.
+ * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be read gets
+ * a report. Files that have not changed since an `earlier` reading stay the same objects.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')
@@ -39,7 +42,7 @@ export const isSameFolder = (a: ContentFolder, b: ContentFolder): boolean =>
   a.files.every((file, index) => file === b.files[index]) &&
   JSON.stringify(a.images) === JSON.stringify(b.images)
 
-/** Returns the earlier object of a file if it has not changed, because parsing and checks are memoized by object. */
+/** Returns the earlier object of a file if the file has not changed, because parsing and checks are memoized by object. */
 function reuse(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
   const before = earlier?.files.find((candidate) => candidate.file === file.file)
   return before?.isSame(file) ? before : file

@@ -5,7 +5,7 @@ import { syntaxMistake, type SyntaxMistake, type SyntaxReport } from './yaml-mis
 const repeatedKey: SyntaxMistake = { rule: 'duplicate-key', message: 'this key appears here a second time' }
 const hyphenMissing = syntaxMistake('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')
 
-/** Returns reports of keys that occur twice in a map. The parser's own check (uniqueKeys) takes quadratic time. */
+/** Reports keys that occur twice in a map. The parser's check for this (uniqueKeys) takes quadratic time. */
 export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {
   if (!isCollection(node)) return []
   const seen = new Set<unknown>()
@@ -23,7 +23,7 @@ export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {
     }
     nested.push(...repeatedKeys(value))
   }
-  // Several repeated keys, the id among them, are an item whose hyphen is missing.
+  // If several keys are repeated, and the id is one of them, a hyphen before the second item is probably missing.
   const id = repeated.length > 1 ? repeated.find(({ name }) => name === 'id') : undefined
   const reports = id ? [{ ...hyphenMissing, range: id.range }] : repeated.map(({ range }) => ({ ...repeatedKey, range }))
   return [...reports, ...nested]

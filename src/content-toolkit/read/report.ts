@@ -15,11 +15,11 @@ export type ReadingRule =
   | 'unreadable-file'
   | 'yaml-syntax'
 
-/** The part of the value at a path that a report is about; the whole value by default. */
+/** The part of a value that a report is about. By default, the whole value. */
 export type Aim = {
-  /** The key instead of its value. */
+  /** Set if the report is about the key of the value. */
   target?: 'key' | undefined
-  /** A substring of the value. `after` is the text before it, which tells repeated substrings apart. */
+  /** A substring of the value. `after` is the text before the substring, which distinguishes repeated substrings. */
   part?: { text: string; after?: string } | undefined
 }
 
@@ -28,11 +28,11 @@ export type Report<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
-  /** The requirement and the written value. Continues the path: must be a number, but is “dear”. */
+  /** The requirement and the written value. Continues a sentence that begins with the path: must be a number, but is “dear”. */
   message: string
   /** The value that was probably meant, in YAML. */
   suggestion?: string | undefined
-  /** How to fix it, as a sentence. Overrides the fix of the rule. */
+  /** How to fix the mistake, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from 'yaml'
 import type { Range } from './positions.ts'
 import type { ReadingRule, Unplaced } from './report.ts'
 
-/** A syntax mistake in a copywriter's words. */
+/** A syntax mistake, described for copywriters. */
 export type SyntaxMistake = Unplaced<ReadingRule>
 
 /** A syntax mistake with the range to correct. */
@@ -33,12 +33,12 @@ const noKey = syntaxMistake(
   'If it is a comment, put a # before it; otherwise align it with its neighbours.',
 )
 
-/** Errors of the parser after a colon without a space. */
+/** The errors that the parser reports after a colon without a space. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
 
 /**
- * A mistake that is visible in the line, and of which the parser reports only consequences. `pattern` matches the text to correct.
- * `codes` are the parser errors that the mistake causes; any error by default.
+ * A mistake that is visible in the line, while the parser reports only consequences of it. `pattern` matches the text to correct. `codes`
+ * are the parser errors that the mistake causes; by default any error.
  */
 type VisibleMistake = { pattern: RegExp; codes?: readonly ErrorCode[]; mistake: SyntaxMistake | ((match: string) => SyntaxMistake) }
 
@@ -84,7 +84,7 @@ const visibleMistakes: readonly VisibleMistake[] = [
 
 /** Returns the visible mistake in a line at which the parser has stopped, with its range in the file. */
 export function findVisibleMistake(line: { text: string; range: Range }, code: ErrorCode): SyntaxReport | undefined {
-  // Such mistakes are near the beginning, and lookbehind is slow on very long lines.
+  // Searches only the beginning: such mistakes are near it, and lookbehind is slow on very long lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, mistake } of visibleMistakes) {
     if (codes && !codes.includes(code)) continue

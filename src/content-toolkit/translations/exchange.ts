@@ -13,14 +13,14 @@ import { applyTranslations } from './xliff/apply.ts'
 import { toXliff } from './xliff/export.ts'
 import { compareUnits, readXliff, type Refusal } from './xliff/import.ts'
 
-/** In bytes: many times the size of all texts of the site. A larger file is refused. */
+/** Maximum size in bytes: many times the size of all texts of the site. A larger file is refused. */
 const largestFile = 20_000_000
 
 const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
 
 type ExportOptions = { file: string; onlyOpen: boolean; language: string | undefined }
 
-/** Writes the translations of a language as XLIFF: `language`, the language that the file is named after, or the only one. */
+/** Writes the translations of a language as XLIFF. The language is `language`, or the language in the name of the file, or the only one. */
 export async function exportTranslations(root: string, { file, onlyOpen, language }: ExportOptions): Promise<CommandResult> {
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
@@ -35,7 +35,7 @@ export async function exportTranslations(root: string, { file, onlyOpen, languag
   return { output: `${file}: ${count} in ${locales[locale].name}.\n`, problem: '', exitCode: 0 }
 }
 
-/** Applies what a translator has changed to the content, and prints each refusal with its reason. */
+/** Applies a translator's changes to the content, and prints each refused change with the reason. */
 export async function importTranslations(root: string, file: string): Promise<CommandResult> {
   if (statSync(file).size > largestFile) throw new Error(`${file} is larger than ${largestFile / 1e6} MB, and not a file of this site.`)
   const document = await readXliff(readFileSync(file, 'utf8'))

@@ -13,7 +13,7 @@ const translation = (status: Translation['status'], words: string | undefined = 
 })
 const empty: Summary = { file: 'a.yaml', texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 }
 
-it('counts translations by their status', () => {
+it('createOverview counts translations by their status', () => {
   const identical = translation('current', 'A word')
   const statuses = ['missing', 'current', 'stale', 'unrecorded', 'unrecorded'] as const
   const translations = [identical, ...statuses.map((status) => translation(status))]
@@ -35,6 +35,6 @@ it.each([
   [10_000, 9999, 99.9],
   [3, 1, 33.3],
   [0, 0, 100],
-])('rounds the percentage of %i texts, %i of them done, down to %f', (texts, done, percentage) => {
+])('percent rounds the percentage of %i texts, %i of them done, down to %f', (texts, done, percentage) => {
   expect(percent({ ...empty, texts, done })).toBe(percentage)
 })

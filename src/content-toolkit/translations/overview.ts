@@ -2,7 +2,7 @@ import { baseLocale, locales } from '../../content/i18n/locales.ts'
 import { lockFile, type Translation } from '../lock/index.ts'
 import { repositoryPath } from '../print/index.ts'
 
-/** Numbers of translations in a file. `done` translations are current and differ from their original. */
+/** Numbers of translations in a file. `done` counts translations that are current and differ from their original. */
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
 
 /** A translation that needs work, with its position. */
@@ -25,10 +25,10 @@ export function summarise(file: string, translations: readonly Translation[], is
   }
 }
 
-/** Returns the percentage of texts that are done, rounded down to one decimal, so that 100 means all of them. */
+/** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
 export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
 
-/** Prints an overview for programs. */
+/** Prints an overview as JSON for programs. */
 export const printOverviewJson = ({ files, total, open }: Overview): string =>
   `${JSON.stringify({ version: 1, total: { ...total, percent: percent(total) }, files, open }, null, 2)}\n`
 
@@ -53,7 +53,7 @@ const tableRow = (summary: Summary): string[] => [
 
 const originalLanguage = locales[baseLocale].name
 
-/** Prints a translation that needs work, with its original. Of a stale translation the old original is printed too. */
+/** Prints a translation that needs work, with its original. For a stale translation, also prints the original from which it was made. */
 function printOpen(translation: OpenTranslation): string {
   const { file, line, column, key, locale, original, words, from } = translation
   const originals: [label: string, text: string][] =

@@ -13,7 +13,7 @@ export function readTranslations(root: string): TranslatedContent {
   return { files, translations: translationStatuses(files, readLock(root) ?? {}) }
 }
 
-/** Returns the line and column of a translation; the place of its text if the translation is missing. */
+/** Returns the line and column of a translation. If the translation is missing, returns the place of the text to translate. */
 export function locateTranslation(
   files: readonly ContentFile[],
   { file: name, path, locale }: Translation,

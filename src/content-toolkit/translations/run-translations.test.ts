@@ -26,13 +26,13 @@ const change = () => {
   write('site.yaml', site.replace('Certified', 'Audited'))
 }
 
-it('counts translations and exits with 0 if all are current', async () => {
+it('content:translations counts translations and exits with 0 if all are current', async () => {
   const { output, exitCode } = await run()
   expect(exitCode).toBe(0)
   expect(output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('prints both versions of the English and exits with 1 if a translation is stale or missing', async () => {
+it('content:translations prints the earlier and the present English of a stale translation, and exits with 1 if a translation is stale or missing', async () => {
   change()
   const { output, exitCode } = await run()
   expect(exitCode).toBe(1)
@@ -48,26 +48,26 @@ it.each([
   ['an item', 'content/plans.yaml:one', ['claims.a.name']],
   ['a file', './content/plans.yaml', ['claims.a.name']],
   ['the folder', 'content', []],
-])('accepts only the translations of %s', async (_, path, left) => {
+])('--accept accepts only the translations of %s', async (_, path, left) => {
   change()
   const { open } = JSON.parse((await run('--accept', path, '--format', 'json')).output) as { open: { key: string }[] }
   expect(open.map(({ key }) => key)).toEqual(left)
   expect(JSON.parse((await run('--format', 'json')).output)).toMatchObject({ open })
 })
 
-it('does not record stale translations', async () => {
+it('--record does not record stale translations', async () => {
   change()
   const before = readFileSync(join(root, lockFile), 'utf8')
   await run('--record')
   expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
 })
 
-it('counts a stale and identical translation once', async () => {
+it('a stale and identical translation is counted once', async () => {
   write('plans.yaml', plans.replace('The first', 'Le premier').replace('A <door>', 'Une <porte>'))
   expect(JSON.parse((await run('--format', 'json')).output)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
 })
 
-it('does not count words of same-words.yaml as identical', async () => {
+it('words of same-words.yaml are not counted as identical', async () => {
   write('plans.yaml', plans.replace('The first, fr: Le premier', 'Concierge, fr: Concierge'))
   await run('--record')
   expect((await run()).output).toMatch(/^total +3 +0 +0 +1 /m)
@@ -75,20 +75,20 @@ it('does not count words of same-words.yaml as identical', async () => {
   expect((await run()).output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('ignores translations that a comment allows', async () => {
+it('translations that a comment allows are ignored', async () => {
   change()
   write('plans.yaml', `- id: one\n  # check-allow stale-translation: read, and right\n  name: { en: The very first, fr: Le premier }\n`)
   write('site.yaml', site)
   expect((await run()).exitCode).toBe(0)
 })
 
-it('counts unrecorded translations as not done', async () => {
+it('unrecorded translations are not counted as done', async () => {
   rmSync(join(root, lockFile))
   expect((await run()).output).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
   expect((await run()).output).toContain('3 are new')
 })
 
-it('keeps the lock if a file cannot be read', async () => {
+it('the lock is kept if a file cannot be read', async () => {
   const before = readFileSync(join(root, lockFile), 'utf8')
   write('plans.yaml', '- id: "one\n')
   await expect(run('--record')).rejects.toThrow('content/plans.yaml cannot be read')
@@ -101,6 +101,6 @@ it.each([
   [['--accept'], '--accept needs'],
   [['--accept', 'nowhere.yaml'], 'No text found at “nowhere.yaml”'],
   [['--all'], '--all'],
-])('rejects the arguments %j', async (args, reason) => {
+])('the arguments %j are rejected', async (args, reason) => {
   await expect(run(...args)).rejects.toThrow(reason)
 })

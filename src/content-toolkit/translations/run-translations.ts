@@ -21,10 +21,10 @@ const options = {
 } as const
 
 /**
- * Runs content:translations: lists translations that are missing or older than their English. Exit code 1 if there are any.
- * `--record` records the current English of new and changed translations, `--accept PATH…` also that of reviewed stale ones.
- * `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and stale ones. `--import FILE`
- * applies a file that a translator has returned. Exit code 1 if a translation is refused.
+ * Runs content:translations: lists translations that are missing or stale, that is, older than their English. Exit code 1 if there are any.
+ * `--record` records the present English of new and changed translations. `--accept PATH…` also records it for the stale translations at
+ * these paths, after a review. `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and
+ * stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is refused.
  */
 export async function runTranslations(args: readonly string[], root: string): Promise<CommandResult> {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
@@ -46,7 +46,10 @@ export async function runTranslations(args: readonly string[], root: string): Pr
 
 const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
 
-/** Writes the lock with unrecorded translations, and stale ones at the accepted paths. Returns the translations with their new status. */
+/**
+ * Records unrecorded translations in the lock, and stale translations at the accepted paths. Returns the translations with their new
+ * status.
+ */
 function recordTranslations(root: string, acceptedPaths: readonly string[]): { files: ContentFile[]; translations: Translation[] } {
   const { files, translations } = readTranslations(root)
   const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))
@@ -55,7 +58,9 @@ function recordTranslations(root: string, acceptedPaths: readonly string[]): { f
   return { files, translations: translationStatuses(files, lock) }
 }
 
-/** Returns the translations of a file, a folder or a single text: content/plans.yaml, legal, plans.yaml:essential.name. */
+/**
+ * Returns the translations at a path, which names a file, a folder or a single text: content/plans.yaml, legal, plans.yaml:essential.name.
+ */
 function translationsAt(translations: readonly Translation[], path: string): Translation[] {
   const [file = '', key] = path.replace(/^(\.\/)?content(\/|$)/, '').split(':')
   const folder = file.replace(/\/$/, '')
@@ -69,7 +74,7 @@ function translationsAt(translations: readonly Translation[], path: string): Tra
   return matches
 }
 
-/** Translations that a comment allows do not count as stale or identical. */
+/** Counts the translations. A stale or identical translation that a comment allows counts as done. */
 function createOverview(files: readonly ContentFile[], translations: readonly Translation[]): Overview {
   const allowances = new Map(files.map(({ file, text }) => [file, allowanceIn(text)]))
   const isAllowed = (translation: Translation, rule: RuleName) =>

@@ -113,7 +113,7 @@ export class ContentWatcher {
     const checked = await this.#shown.update()
     if (this.#shown.errors === undefined && checked) {
       const hasPhotographs = !haveSameKeys(checked.photographs?.files, validBefore?.photographs.files)
-      // A page that shows a photograph requests its files at once, so they must be on disk before the page is told.
+      // A page that shows a photograph requests its files at once, so they must be on disk before the change is announced.
       if (hasPhotographs) this.#writeGenerated()
       const isChanged = hasPhotographs || errorsBefore !== undefined || !folderBefore || !isSameFolder(folderBefore, checked.folder)
       if (isChanged) this.#announceChange()

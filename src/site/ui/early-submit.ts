@@ -51,8 +51,8 @@ function hold(form: HTMLFormElement): void {
     if (isHeld(form)) event.preventDefault()
   })
   const timer = setInterval(() => {
-    // The hold goes on for a form that was removed from the page, which cannot be submitted, and offline, when a submit would replace the
-    // page by an error page.
+    // Keeps holding a form that was removed from the page, which cannot be submitted. Also keeps holding while offline, when a submit would
+    // replace the page by an error page.
     if (isHeld(form) && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
     if (!takeOver(form)) return

@@ -1,5 +1,5 @@
 export type Face = {
-  /** File of the npm package that the face is subset from. */
+  /** File of the npm package from which the face is subset. */
   source: string
   family: string
   style: 'normal' | 'italic'
@@ -9,7 +9,7 @@ export type Face = {
   /** Set for the two faces of the text above the fold. */
   preload: boolean
   /**
-   * swap: shown as soon as it is loaded. optional: shown if it is loaded at the first paint, otherwise from the next page on
+   * swap: shown as soon as the font is loaded. optional: shown if the font is loaded at the first paint, otherwise from the next page on
    * (src/site/lifecycle/deferred-fonts.ts), so that text does not reflow while visitors read.
    */
   display: 'swap' | 'optional'
@@ -46,8 +46,8 @@ export const faces: Record<string, Face> = {
 }
 
 /**
- * Metrics of a font as Capsize needs them; for its italic, the full name, the PostScript name and the average width. They are copied,
- * because @capsizecss/metrics installs 169 MB and lacks italics and the Liberation fonts.
+ * Metrics of a font that Capsize needs, and for its italic the full name, the PostScript name and the average width. The figures are
+ * copied, because @capsizecss/metrics installs 169 MB and lacks italics and the Liberation fonts.
  */
 type FallbackFont = {
   familyName: string
@@ -60,8 +60,8 @@ type FallbackFont = {
 }
 
 /**
- * Fallbacks until the web fonts have loaded. Every system has at least one. With their metrics the browser scales them to the size of
- * the web fonts, which avoids layout shift.
+ * Fonts of the system that are shown until the web fonts have loaded. Every system has at least one of them. The metrics let the browser
+ * scale them to the size of the web fonts, which avoids layout shift.
  */
 export const fallbackFonts: Record<string, FallbackFont[]> = {
   Newsreader: [

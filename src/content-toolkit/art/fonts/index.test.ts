@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('names in its style sheet the fonts that it has cut', () => {
+it('the style sheet names the font files that were written', () => {
   const sheet = readFileSync(join(root, 'src/site/ui/generated/fonts.css'), 'utf8')
   expect(cut().length).toBeGreaterThan(0)
   for (const file of cut()) expect(sheet).toContain(`url("/fonts/${file}")`)
@@ -27,7 +27,7 @@ it('names in its style sheet the fonts that it has cut', () => {
 it.each<[string, (path: string) => void]>([
   ['emptied', (path) => truncateSync(path, 0)],
   ['deleted', (path) => rmSync(path)],
-])('writes a font again that somebody has %s', async (_, spoil) => {
+])('a font file is written again if it was %s', async (_, spoil) => {
   for (const file of cut()) spoil(join(fonts, file))
   expect(written()).not.toEqual(whole)
   await updateFonts(root)

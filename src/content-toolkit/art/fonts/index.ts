@@ -33,7 +33,7 @@ export async function updateFonts(root: string): Promise<void> {
       `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
     )
     rules.push(await fallbackRules(root, face, font))
-    // The Open Font License has to accompany the fonts.
+    // Publishes the licence of each font, because the Open Font License requires it.
     files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
   }
   syncFolder(join(root, 'src/public/fonts'), files)
@@ -49,7 +49,7 @@ export async function updateFonts(root: string): Promise<void> {
   )
 }
 
-/** The faces in one weight, as TrueType, which drawing libraries read. */
+/** Returns the faces in one weight, as TrueType, which drawing libraries can read. */
 export const fontsForDrawing = (root: string) =>
   Promise.all(
     Object.values(faces).map(async (face) => ({
@@ -75,22 +75,25 @@ const subsetKey = (face: Face, format: Format): CacheKey => [
   readOriginal(face),
 ]
 
-/** A face with only the site's glyphs and axes. */
+/** Returns a face with only the glyphs and axes that the site uses. */
 const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
   cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
-    // Layout closure would add the alternate figures and ligatures, which the design does not use.
+    // Excludes layout closure, which would add alternate figures and ligatures that the design does not use.
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
-/** The CSS of a face's fallbacks. */
+/** Returns the CSS of a face's fallbacks. */
 async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
   const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]
   return Buffer.from(await cached(root, key, async () => Buffer.from(await makeFallbackRules(face, font)))).toString()
 }
 
-/** An italic face gets the italics of its fallbacks, by full name and PostScript name (CSS Fonts 4, local()). */
+/**
+ * Returns the CSS of a face's fallbacks. For an italic face these are the italics of the fallbacks, by full name and PostScript name (CSS
+ * Fonts 4, local()).
+ */
 async function makeFallbackRules(face: Face, font: Uint8Array): Promise<string> {
   const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
   const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }

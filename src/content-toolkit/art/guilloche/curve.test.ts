@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
 import { closedPath, rosette, wave } from './curve.ts'
 
-it('closes a circle through its sample points', () => {
+it('closedPath closes a circle through its sample points', () => {
   const path = closedPath(() => 100, 4)
   expect(path).toMatch(/^M100 0c/)
   expect(path).toMatch(/z$/)
   expect(path.match(/[cs]/g)).toHaveLength(4)
 })
 
-it('writes numbers short, without losing digits', () => {
+it('closedPath writes numbers short, without losing digits', () => {
   expect(closedPath(() => 10.5, 4)).toContain('M10.5 0')
   expect(closedPath(wave({ radius: 0.5, lobes: 1, amplitude: 0 }), 4)).toContain('M.5 0')
 })
 
-it('draws a circle as the spline through its sample points', () => {
+it('closedPath draws a circle as the spline through its sample points', () => {
   expect(closedPath(() => 100, 4)).toMatchInlineSnapshot(
     `"M100 0c0 33.3-66.7 100-100 100s-100-66.7-100-100s66.7-100 100-100s100 66.7 100 100z"`,
   )
 })
 
-it('has petals as deep as asked, and modulates them', () => {
+it('rosette draws petals as deep as asked, and modulates them', () => {
   const plain = rosette({ radius: 100, lobes: 8, depth: 0.25 })
   const modulated = rosette({ radius: 100, lobes: 8, depth: 0.25, modulation: 0.5, harmonic: 3 })
   expect([0, Math.PI / 16, Math.PI / 8].map(plain)).toEqual([100, 75, 50].map((radius) => expect.closeTo(radius, 9) as number))
   expect([0, Math.PI / 24, Math.PI / 12].map(modulated)).toEqual([100, 75, 62.5].map((radius) => expect.closeTo(radius, 9) as number))
 })
 
-it('waves around its radius', () => {
+it('wave draws a wave around its radius', () => {
   const curve = wave({ radius: 100, lobes: 4, amplitude: 10 })
   expect([0, Math.PI / 8, (3 * Math.PI) / 8].map(curve)).toEqual([100, 110, 90].map((radius) => expect.closeTo(radius, 9) as number))
 })

@@ -1,4 +1,4 @@
-/** Radius at an angle, in units of the view box. */
+/** Returns the radius at an angle. The radius is in units of the view box. */
 export type Polar = (theta: number) => number
 
 /** r(θ) = R·(1 − a + a·cos(lobes·θ)·(1 − b + b·cos(h·lobes·θ))): petals of depth a, each modulated by b. */
@@ -27,7 +27,7 @@ export const wave =
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-// In a path a minus sign separates.
+// Joins numbers for a path. Before a negative number no space is needed, because the minus sign separates.
 const join = (numbers: readonly number[]): string =>
   numbers
     .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`))
@@ -35,8 +35,8 @@ const join = (numbers: readonly number[]): string =>
     .replace(/(?<!\d)0\./g, '.')
 
 /**
- * A closed curve as SVG path data: a cubic spline through `points` samples (Catmull-Rom tangents, so that the short
- * command `s` mirrors each control point), relative, one decimal.
+ * Returns a closed curve as SVG path data: a cubic spline through `points` samples. Catmull-Rom tangents mirror each control point, so that
+ * the short command `s` suffices. Coordinates are relative and have one decimal.
  */
 export function closedPath(curve: Polar, points: number): string {
   const samples = Array.from({ length: points }, (_, index) => {

@@ -7,11 +7,11 @@ import { svg } from './svg.ts'
 const draw = (list: string, id: string, position: number) => svg(patternFor(list, id, position), { colour: '#000000' })
 const ids = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa']
 
-it('draws the same pattern for the same place, always', () => {
+it('the same place always gets the same pattern', () => {
   expect(draw('team', 'alpha', 0)).toBe(draw('team', 'alpha', 0))
 })
 
-it('draws what it has always drawn: a visitor who comes again has the patterns already, by their digests', () => {
+it('the patterns never change, because browsers of returning visitors have cached them under names with their digests', () => {
   const families = [0, 1, 2, 3, 4].map((position) => patternFor('services', 'alpha', position))
   const digests = [...families, heroRings('home'), heroDial(), seal()].map((pattern) => shortDigest(svg(pattern, { colour: '#000000' })))
   expect(digests).toMatchInlineSnapshot(`
@@ -28,22 +28,22 @@ it('draws what it has always drawn: a visitor who comes again has the patterns a
   `)
 })
 
-it('draws another for every other id', () => {
+it('items with different ids get different patterns', () => {
   expect(new Set(ids.map((id) => draw('team', id, 0))).size).toBe(ids.length)
 })
 
-it('draws neighbours in different families', () => {
+it('neighbours get patterns of different families', () => {
   const shapes = ids.map((id, position) => patternFor('team', id, position).length + draw('team', id, position).length)
   for (const [index, shape] of shapes.entries()) expect(shape).not.toBe(shapes[index + 1])
 })
 
-it('keeps every pattern below 8 kB compressed, and a hero with its rings too', () => {
+it('every pattern is smaller than 8 kB when compressed, and so is a hero with its rings', () => {
   for (const [position, id] of ids.entries()) expect(brotliCompressSync(draw('services', id, position)).length).toBeLessThan(8192)
   const hero = [heroRings('home'), heroDial()].map((pattern) => brotliCompressSync(svg(pattern, { colour: '#000000' })).length)
   expect(hero.reduce((sum, size) => sum + size, 0)).toBeLessThan(8192)
 })
 
-it('uses 60 to 250 points with one decimal in each base path, and 5 to 46 copies', () => {
+it('each base path has 60 to 250 points with one decimal, and 5 to 46 copies', () => {
   for (const [position, id] of ids.entries()) {
     for (const { path, copies } of patternFor('offices', id, position)) {
       const points = path.match(/[cs]/g)?.length ?? 0

@@ -1,11 +1,11 @@
 import { closedPath, rosette, wave } from './curve.ts'
 import { hash, randomFrom, type Random } from './random.ts'
 
-/** One curve, repeated: each copy turned by `turn` degrees and scaled by `shrink` against the one before. */
+/** One curve, repeated. Each copy is turned by `turn` degrees and scaled by `shrink`, relative to the previous copy. */
 export type Layer = { path: string; copies: number; turn: number; shrink: number; width: number }
 export type Pattern = Layer[]
 
-/** Points of a base path: the same number per lobe, or the copies would not align. */
+/** Returns the number of points of a base path. It is the same for each lobe, because otherwise the copies would not align. */
 const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
 
 /** A band of petals turned over one lobe, so that it closes into itself. */
@@ -88,15 +88,18 @@ const weave: Family = (random) => {
 const families = [dial, moire, weave, spiral, sunburst] as const
 
 /**
- * The pattern of one place in a list: the item's id seeds it, and its position selects the family, so that neighbours
- * differ. The same place always gets the same pattern.
+ * Returns the pattern of a place in a list. The id of the item is the seed, and the position selects the family, so that neighbours differ.
+ * The same place always gets the same pattern.
  */
 export function patternFor(list: string, id: string, position: number): Pattern {
   const family = families[(hash(list) + position) % families.length] ?? dial
   return family(randomFrom(`${list}/${id}`))
 }
 
-/** The lattice of rings in a hero, each turned by half a lobe against the one before; a separate file, so that it can rotate. */
+/**
+ * Returns the rings in a hero, each turned by half a lobe relative to the previous one. They are in a separate file, so that they can
+ * rotate.
+ */
 export function heroRings(seed: string): Pattern {
   const lobes = randomFrom(seed).whole(36, 41)
   const [radius, inner, copies] = [250, 118, 28]
@@ -104,12 +107,12 @@ export function heroRings(seed: string): Pattern {
   return [{ path, copies, turn: 180 / lobes, shrink: (inner / radius) ** (1 / copies), width: 0.4 }]
 }
 
-/** A rosette of few, strong lines, still legible at 16 pixels. */
+/** Returns a rosette of few, strong lines, which is still legible at 16 pixels. */
 export const seal = (): Pattern => [
   { path: closedPath(rosette({ radius: 220, lobes: 8, depth: 0.3 }), samples(8)), copies: 3, turn: 15, shrink: 1, width: 14 },
 ]
 
-/** The dial in the middle of the home page's hero. */
+/** Returns the dial in the middle of the home page's hero. */
 export const heroDial = (): Pattern => [
   {
     path: closedPath(rosette({ radius: 250, lobes: 41, depth: 0.27, modulation: 0.06 }), samples(41)),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { hash, randomFrom } from './random.ts'
 
-it('hashes as FNV-1a does: its published test vectors', () => {
+it('hash returns the published test vectors of FNV-1a', () => {
   expect(hash('')).toBe(0x811c9dc5)
   expect(hash('a')).toBe(0xe40c292c)
   expect(hash('foobar')).toBe(0xbf9cf968)
 })
 
-it('draws the same numbers from the same seed, within their bounds, to the last of them', () => {
+it('randomFrom draws the same numbers from the same seed, within their bounds', () => {
   const drawn = (seed: string) => {
     const random = randomFrom(seed)
     return Array.from({ length: 400 }, () => ({

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: the same text always gives the same number. */
+/** Returns the FNV-1a hash of a text, 32 bits. The same text always gives the same number. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

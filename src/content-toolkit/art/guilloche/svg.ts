@@ -8,14 +8,17 @@ function copy(index: number, id: string, { turn, shrink, width }: Layer): string
     index === 0 || turn === 0 ? '' : `rotate(${short(turn * index)})`,
     shrink === 1 || index === 0 ? '' : `scale(${short(scale)})`,
   ].join('')
-  // Scaling also thins the stroke; this undoes it, so that all lines are equally wide.
+  // Scaling a copy also thins its lines. This width compensates for that, so that all lines are equally wide.
   const stroke = shrink === 1 || index === 0 ? '' : ` stroke-width="${short(width / scale)}"`
   return `<use href="#${id}"${transform && ` transform="${transform}"`}${stroke}/>`
 }
 
 type SvgOptions = { colour: string; radius?: number; ground?: string }
 
-/** A pattern as an SVG file: a square around the origin, lines in one colour, transparent or on a ground. */
+/**
+ * Returns a pattern as an SVG file: a square around the origin with lines in one colour, transparent or with a background colour
+ * (`ground`).
+ */
 export function svg(pattern: Pattern, { colour, radius = 260, ground }: SvgOptions): string {
   const layers = pattern.map((layer, index) => {
     const id = `c${index}`

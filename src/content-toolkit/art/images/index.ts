@@ -16,7 +16,8 @@ import type { ShareWords } from './share-image.ts'
 export async function updateIcons(root: string): Promise<void> {
   const palette = readPalette(root)
   const files = Object.values(icons).map(async ({ address, size, maskable }) => {
-    // Half the width of the ground. The seal of a maskable icon lies in the inner 80 % (W3C Web Application Manifest).
+    // Half the width of the image, in units of the pattern. A maskable icon has a wider margin, because systems may crop all but the inner
+    // 80 % (W3C Web Application Manifest).
     const radius = maskable ? 320 : 260
     const drawing = svg(seal(), { colour: palette('brass-light'), ground: palette('ink'), radius })
     const png = await cached(root, [packageVersion('sharp'), 'png', String(size), drawing], async () => {
@@ -30,11 +31,11 @@ export async function updateIcons(root: string): Promise<void> {
 
 /** Draws the Open Graph image of each page in every language into src/public. Needs the modules generated from the content. */
 export async function updateShareImages(root: string): Promise<void> {
-  // Imported here, because the generated modules may not exist when this module is loaded.
+  // Imported only now, because the generated modules may not exist when this module is loaded.
   const { content, dictionaries, heroes } = await import('../../../content/model/index.ts')
   const draw = shareImageDrawer(root)
   const images = new Map<string, Uint8Array>()
-  // One page at a time, because grounds are large.
+  // Draws one page at a time, because the backgrounds need much memory.
   for (const page of listedPages) {
     const drawWords = draw(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
     const drawLocale = async (locale: (typeof localeCodes)[number]) => {
@@ -48,7 +49,7 @@ export async function updateShareImages(root: string): Promise<void> {
   syncFolder(join(root, 'src/public/share'), images)
 }
 
-/** Returns a function that draws words on the ground of a pattern. Fonts and libraries are loaded at the first cache miss. */
+/** Returns a function that draws words on the background of a page. Fonts and libraries are loaded at the first cache miss. */
 function shareImageDrawer(root: string) {
   const palette = readPalette(root)
   const fonts = lazy(() => fontsForDrawing(root))

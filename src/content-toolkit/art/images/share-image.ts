@@ -5,10 +5,10 @@ import { shareImage } from '../../../content/model/addresses.ts'
 import { runsOf, type Run } from '../../../content/text-syntax/emphasis.ts'
 import type { Palette } from '../palette.ts'
 
-/** Satori caches parsed fonts by the identity of this array. */
+/** Satori caches parsed fonts by the identity of this array, so callers must reuse it. */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
-/** The texts of an image: the title of its page, with its *emphasis*, and the brand. */
+/** The texts of a page's image: the title of the page, with its *emphasis*, and the brand. */
 export type ShareWords = { title: string; brand: string; tagline: string }
 
 type ShareImage = ShareWords & {
@@ -19,7 +19,7 @@ type ShareImage = ShareWords & {
 const { width, height } = shareImage
 const margin = 84
 
-/** Draws a page's Open Graph image: the page's hero as a card. JPEG. */
+/** Draws the Open Graph image of a page as JPEG: a card that looks like the page's hero. */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
   const text = await satori(card(image, palette), { width, height, fonts })
   return sharp(image.ground, { raw: { width, height, channels: 4 } })
@@ -50,7 +50,7 @@ export function drawShareGround(pattern: string, palette: Palette): Promise<Buff
   return sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer()
 }
 
-/** Long titles are set smaller, so that they overlap neither the engraving nor the tagline. */
+/** Returns the size of a title. Long titles are smaller, so that they overlap neither the engraving nor the tagline. */
 const fontSize = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
 
 function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNode {
@@ -83,7 +83,7 @@ const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
 /** Splits a title into words, and each word into runs of a single face: "dit *d’avance*." has two words, the second of two runs. */
 export function splitTitle(title: string): Run[][] {
   const words: Run[][] = [[]]
-  // Satori breaks no word, so word joiners are not needed.
+  // Word joiners are removed, because Satori breaks no word.
   for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
     for (const [index, part] of text.split(' ').entries()) {
       if (index > 0) words.push([])

@@ -6,24 +6,30 @@ import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 
-/** Strings of only glyphs in the fonts, plain spaces and line ends. */
+/** Matches strings that consist only of glyphs in the fonts, plain spaces and line ends. */
 const ordinary = new RegExp(`^[${inFonts.replace(/[\u00a0\u202f]/g, '')}\\n]*$`)
 /** Control characters, lone surrogates, private use and unassigned code points. */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u
-/** Direction marks, joiners, soft hyphens (Unicode: format characters), and blank Hangul fillers. */
+/** Matches direction marks, joiners, soft hyphens (Unicode: format characters), and blank Hangul fillers. */
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 /** Emoji, in which zero width joiners are allowed. */
-// Stryker disable next-line Regex: \P with the v flag is a syntax error (ECMA-262, 22.2.1: properties of strings cannot be negated)
+// Stryker disable next-line Regex: negated by \P, this property of strings is a syntax error with the v flag (ECMA-262, 22.2.1)
 const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
-/** Spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
+/** Matches spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
 const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/** In French, also allows no-break spaces in the places where src/content-toolkit/generate/typography.ts inserts them. */
+/**
+ * The same in a language. In French, no-break spaces are also allowed in the places where src/content-toolkit/generate/typography.ts
+ * inserts them.
+ */
 const unusualSpaceIn: Partial<Record<string, RegExp>> = {
   fr: new RegExp(`${unusualSpace.source}(?<!(?:«|(?:^|\\s)[àyÀY])[\\u00a0\\u202f])(?![;:!?»%€£$])`, 'u'),
 }
 
-/** U+FFFD replaces a lost letter. “Ã©” and “â€™” are UTF-8 decoded as windows-1252; “√©” is UTF-8 decoded as Mac OS Roman. */
+/**
+ * Matches garbled letters. U+FFFD replaces a lost letter. “Ã©” and “â€™” are UTF-8 decoded as windows-1252; “√©” is UTF-8 decoded as Mac OS
+ * Roman.
+ */
 const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡‰‹›‘’“”•–—€™]|Ã(?=\s|$)|Å[“’\u0092\u0093]|â€|√[©®†´™]|‚Ä/
 
 type Rule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
@@ -74,7 +80,7 @@ export const characters = defineRules(
   {
     string: (string) => {
       const garbledWord = findGarbledWord(string)
-      // The garbled word explains its strange characters.
+      // A garbled word is reported instead of its strange characters, because it explains them.
       return garbledWord ? [garbledWord] : findStrangeCharacters(string)
     },
   },
@@ -84,7 +90,7 @@ export const characters = defineRules(
 function findGarbledWord({ path, value }: WrittenString): Report<Rule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined
-  // Forty characters on each side contain any word.
+  // Forty characters on each side contain the whole word.
   const before =
     value
       .slice(Math.max(0, index - 40), index)
@@ -95,7 +101,7 @@ function findGarbledWord({ path, value }: WrittenString): Report<Rule> | undefin
   return { rule: 'garbled-text', path, part: { text: word }, message, suggestion: restoreEncoding(word) }
 }
 
-/** Returns the word before it was decoded as windows-1252 instead of UTF-8; undefined if that is not what happened. */
+/** Returns the word that another program has decoded as windows-1252 instead of UTF-8; undefined if the letters have another cause. */
 function restoreEncoding(word: string): string | undefined {
   const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   const bytes = Array.from(word, (letter) => letters.indexOf(letter))
@@ -128,12 +134,12 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report
 }
 
 function missingGlyph(value: string, index: number): Report<Rule> {
-  // A grapheme may consist of several code points: an emoji, or a letter and its accent.
+  // Takes the whole grapheme, which may consist of several code points: an emoji, or a letter and its accent.
   const sign = new Intl.Segmenter().segment(value).containing(index)?.segment ?? ''
   const part = { text: sign }
   const composed = sign.normalize('NFC')
   if (notInFonts.test(composed)) {
-    // Some letters of other scripts look Latin, so letters get their code point.
+    // The code point is shown with a letter, because some letters of other scripts look Latin.
     const name = /^\p{L}$/u.test(sign) ? `“${sign}” (${codeOf(sign)})` : `“${sign}”`
     return { rule: 'not-in-fonts', part, message: `has ${name}, which the site’s fonts do not have` }
   }

@@ -3,7 +3,8 @@ import { mapPieces } from '../../../content/text-syntax/message.ts'
 import { defineRules, warning } from './rule.ts'
 
 /**
- * Function words that exist in only one of the languages. `inSentences` do not occur in names. `inNames` do, such as “de la”.
+ * Function words that exist in only one of the languages. Those in `inSentences` do not occur in names. Those in `inNames` do, such as “de
+ * la”.
  */
 const functionWords: Partial<Record<Locale, { inSentences: string; inNames: string }>> = {
   en: {
@@ -42,7 +43,7 @@ export const foreignWords = defineRules(
     *text({ path, locale, words, text }) {
       for (const foreignLocale of localeCodes) {
         const translation = text.words[foreignLocale]
-        // untranslated-text reports identical texts.
+        // The rule untranslated-text reports identical texts.
         if (foreignLocale === locale || words === translation) continue
         const foreign = functionWordsIn(words, foreignLocale)
         if (foreign.length === 0) continue
@@ -72,7 +73,10 @@ function functionWordsIn(text: string, locale: Locale): string[] {
   return pattern ? [...new Set(words.match(pattern)?.map((word) => word.toLowerCase()))] : []
 }
 
-/** Whether all words except the function words are capitalised, as in “Hôtel de la Marine”. Names are the same in every language. */
+/**
+ * Returns whether all words except the function words are capitalised, as in “Hôtel de la Marine”. Such a text is probably a name, which is
+ * the same in every language.
+ */
 const isName = (text: string, functionWords: readonly string[]): boolean =>
   (text.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || functionWords.includes(word))
 

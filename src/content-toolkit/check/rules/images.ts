@@ -3,7 +3,7 @@ import { factsIn, type Image } from '../../read/index.ts'
 import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
-/** Minimum width of a photograph, in pixels, to be sharp on most screens. */
+/** Minimum width in pixels at which a photograph is sharp on most screens. */
 const minimumWidth: Record<Picture['size'], number> = { large: 800, small: 400 }
 
 /** A file of the content and the path of a photograph that it names. */
@@ -52,7 +52,7 @@ export const images = defineRules(
           photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
         ),
       )
-      // An image is also used if an invalid file names it.
+      // Includes strings of invalid files, so that an image that such a file uses is not reported as unused.
       const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
       return [
         ...references.flatMap((reference) => checkReference(reference, images)),
@@ -68,7 +68,7 @@ function checkReference(
 ): FileReport<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
   if (!image) {
-    // Paths are relative to content/images.
+    // Removes the folder from the path, because paths of photographs are relative to content/images.
     const relativePath = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
     const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath

@@ -101,9 +101,9 @@ function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): It
     yield { ...place, message: `omits {${name}}, which the page fills in` }
 }
 
-/** Reports the items of a list that have different keys from its first item. */
+/** Reports the items of a list that have different keys from the first item of the list. */
 function* unevenItems(path: string[], translations: Translations): Iterable<Report<Rule>> {
-  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // the path comes from it
+  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // `path` was found in this value
   const keysIn = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
   const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))
   if (!first) return

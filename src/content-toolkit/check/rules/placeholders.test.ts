@@ -15,7 +15,7 @@ it.each([
   ['+44 7700 000000', false],
   ['+33 1 00 00 00 00', false],
   ['+1 212 000 0000', false],
-])('recognises numbers reserved for fiction: %s is %s', (number, fictional) => {
+])('isFictionalNumber recognises numbers reserved for fiction: %s is %s', (number, fictional) => {
   expect(isFictionalNumber(number)).toBe(fictional)
 })
 
@@ -27,7 +27,7 @@ it.each([
   ['https://www.example-house.zz', undefined],
   ['For example, a table', undefined],
   ['concierge@house.zz', undefined],
-])('finds the reserved domain in %s', (text, domain) => {
+])('findReservedDomain finds the reserved domain in %s', (text, domain) => {
   expect(findReservedDomain(text)).toBe(domain)
 })
 

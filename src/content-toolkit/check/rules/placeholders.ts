@@ -5,8 +5,8 @@ import { factsIn, wordBefore } from '../../read/index.ts'
 import { defineRules, launch, warning } from './rule.ts'
 
 /**
- * Invented names and streets of the site as shipped. A * is any word: the streets contain the name of the house, and a
- * street with another name of the house is still invented.
+ * Invented names and streets of the site as shipped. A * is any word. The streets contain the name of the house, and remain invented if
+ * only that name is replaced.
  */
 export const invented = {
   names: ['Verane', 'Hélène Marchetti', 'Julian Ashworth-Reid', 'Amara Okonjo-Vale'],
@@ -90,7 +90,8 @@ export const placeholders = defineRules(
           yield { rule: 'reserved-phone', path, message: `has ${number}, which is reserved for fiction` }
         const domain = findReservedDomain(value)
         if (domain !== undefined) yield { rule: 'example-domain', path, message: `has ${domain}, a domain that is reserved for examples` }
-        // example-domain already covers an invented name in a reserved domain. Ids are never renamed.
+        // An invented name in a reserved domain is already reported by example-domain. An invented name in an id is not reported, because
+        // ids never change.
         const name = path.at(-1) === 'id' || domain !== undefined ? undefined : findInventedName(value)
         if (name !== undefined) yield { rule: 'invented-name', path, message: `has “${name.replace('*', '…')}”, which is invented` }
       }
@@ -98,7 +99,7 @@ export const placeholders = defineRules(
   },
 )
 
-/** Whether a number in international form is in a range reserved for fiction. */
+/** Returns whether a number in international form is in a range reserved for fiction. */
 export const isFictionalNumber = (number: string): boolean => {
   const digits = number.replace(/[^+\d]/g, '')
   return fictionalRanges.some((range) => range.test(digits))

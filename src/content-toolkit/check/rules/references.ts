@@ -3,7 +3,7 @@ import { factsIn, fileOf } from '../../read/index.ts'
 import { defineRules, error, type Content, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
-/** Ids that do not exist: of items that another file names, and of sections that pages link to. */
+/** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
 export const references = defineRules(
   {
     'dead-anchor': error({
@@ -34,7 +34,7 @@ function* findDeadAnchors({ files }: Content): Iterable<FileReport<'dead-anchor'
   }
 }
 
-/** Ids of a collection that is invalid are not checked. */
+/** A reference to an invalid collection is not checked, because the ids of the collection are unknown. */
 function* findUnknownReferences({ valid }: Content): Iterable<FileReport<'unknown-reference'>> {
   for (const { file, data } of valid)
     for (const { path, value } of factsIn(data, 'reference')) {

@@ -21,7 +21,7 @@ export type Severity = 'error' | 'warning' | 'launch'
 /** Describes a rule to copywriters. rule-page.ts generates its page in docs/rules from this. Markdown, indented like the code. */
 export type RuleDescription = {
   severity: Severity
-  /** Whether a comment may suppress the rule at one place (suppressions.ts). The build must not depend on such a rule. */
+  /** Whether a comment may suppress the rule at one place (suppressions.ts). Not for rules on whose errors the build depends. */
   suppressible: boolean
   /** The problem, in one sentence. */
   summary: string
@@ -50,7 +50,7 @@ export type CheckContext = {
   today: string
   /** Message keys that the code uses. Without them, messages are not checked. */
   keysInUse?: KeysInUse | undefined
-  /** The original texts that the translations were made from. Without them, outdated translations are not reported. */
+  /** The lock with the original texts from which the translations were made. Without it, outdated translations are not reported. */
   lock?: Lock | undefined
 }
 
@@ -60,7 +60,7 @@ export type Content = CheckContext & {
   files: readonly ContentFile[]
   /** The subset of `files` that their schemas accept. */
   valid: readonly ContentFile[]
-  /** Paths of all files inside the content folder, including invalid ones, without images. */
+  /** Paths of all files inside the content folder, including invalid files, without images. */
   names: readonly string[]
   images: readonly Image[]
 }
@@ -71,7 +71,7 @@ type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: str
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }
 
-/** The code of some rules. Each function is called for one kind of thing in the content. */
+/** The code of some rules. Each function is called for each thing of one kind in the content. */
 export type Checks<Rule extends string> = {
   /** Each string of a file, in any language. */
   string?: (string: WrittenString) => Iterable<Report<Rule>>
@@ -87,7 +87,7 @@ export type Checks<Rule extends string> = {
   content?: (content: Content) => Iterable<FileReport<Rule>>
 }
 
-/** Defines rules that share their code. A report must name one of them. Rules without checks are implemented elsewhere. */
+/** Defines rules that share their code. The reports must name one of these rules. Rules without checks are implemented elsewhere. */
 export const defineRules = <const Rules extends Record<string, RuleDescription>>(
   rules: Rules,
   checks: Checks<keyof Rules & string> = {},
@@ -100,7 +100,7 @@ export const ofCollection =
     check: (data: Parsed[Name], ...rest: Rest) => Iterable<Report<Rule>>,
   ) =>
   (file: ContentFile, ...rest: Rest): Iterable<Report<Rule>> =>
-    file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this name has accepted it
+    file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this collection has accepted it
 
 /** Runs the checks of strings, texts and files on a file with valid YAML syntax. */
 export function reportsOfTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {

@@ -13,7 +13,7 @@ const reportsOn = (...valid: ContentFile[]) => [
   ...(searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []),
 ]
 
-/** The pages of these tests have short descriptions, which most tests ignore. */
+/** Returns the reports that are not about short descriptions. The pages of these tests have short descriptions, which most tests ignore. */
 const otherReportsOn = (...files: ContentFile[]) => reportsOn(...files).filter(({ rule }) => rule !== 'short-description')
 
 it('reports the second of two pages with the same title, and names the first', () => {

@@ -4,9 +4,9 @@ import type { Parsed } from '../../../content/schema/index.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
 import { defineRules, warning, type Content } from './rule.ts'
 
-/** In characters. Search engines usually replace a shorter description with sentences of the page. */
+/** Length in characters. Search engines usually replace a shorter description with sentences of the page. */
 const shortestDescription = 100
-/** In characters. Search engines truncate longer texts. They measure pixels; texts of this length usually fit. */
+/** Lengths in characters. Search engines truncate longer texts. They measure pixels, but texts of this length usually fit. */
 const longest = { title: 60, description: 160 }
 
 type Entry = {
@@ -14,7 +14,7 @@ type Entry = {
   locale: Locale
   kind: 'title' | 'description'
   words: string
-  /** Length as shown. A title includes the name of the house. */
+  /** Length of the text as search engines show it. A title includes the name of the house. */
   length: number
 }
 
@@ -90,7 +90,7 @@ function listPageTexts(valid: Content['valid']): Entry[] {
   })
 }
 
-/** A message in the group `meta` of a valid translation file, such as meta.title. */
+/** Returns a message in the group `meta` of a valid translation file, such as meta.title. */
 function metaMessage(data: unknown, name: string): Message | undefined {
   const meta = (data as Translations | undefined)?.['meta'] // the schema of translations has accepted it
   const node = meta && !isMessage(meta) ? meta[name] : undefined

@@ -1,7 +1,7 @@
 import { isIntake, serverSettings } from '../../../content/tables/constants.ts'
 import { defineRules, launch, ofCollection } from './rule.ts'
 
-/** In days: three years. */
+/** Longest time in days for which requests may be kept: three years. */
 const longestRetention = 1095
 
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */

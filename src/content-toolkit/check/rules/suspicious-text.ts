@@ -8,7 +8,7 @@ import { findReservedDomain } from './placeholders.ts'
 const address =
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
 
-/** Beginnings of alt texts that announce a picture. */
+/** Phrases at the beginning of an alt text that say only that there is a picture. */
 const pictureOf: Partial<Record<string, RegExp>> = {
   en: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
   fr: /^(?:une? |la |les |des |l['’])?(?:photo(?:graphie)?|image)s? (?:des?\b|du\b|d['’]|montrant\b)/i,
@@ -18,13 +18,13 @@ const pictureOf: Partial<Record<string, RegExp>> = {
 const yaml11Boolean = /^(?:y|n|yes|no|on|off)$/i
 
 const note = /(?<!\p{L})(?:TODO|FIXME|TBD|XXX|TK|lorem ipsum|à (?:compléter|traduire|rédiger)|to be (?:written|translated))(?!\p{L})/giu
-/** These words are notes only in capitals. */
+/** These words are notes only if they are in capitals. */
 const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
 
 /** An HTML tag or entity, or a Markdown link. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
 
-/** In letters. Titles on the narrowest phones (320 px) break longer words at any letter. */
+/** Length in letters. On the narrowest phones (320 px), a longer word in a title is broken at any letter. */
 const longestWord = 30
 const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longestWord + 1},}`, 'u')
 
@@ -131,12 +131,12 @@ export const suspiciousText = defineRules(
     *file(file) {
       for (const { path, value } of file.numbers) {
         const written = file.written(path)
-        // needs-quotes reports numbers in place of a text.
+        // The rule needs-quotes reports numbers in place of a text.
         if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
         const problem = written === String(value) ? 'with a fraction of a cent' : `but is read as ${value}`
         yield { rule: 'misread-number', path, message: `is written ${written}, ${problem}`, suggestion: meantNumber(written) }
       }
-      // Fast path: most files have no comment after a text.
+      // Returns early, because most files have no comment after a text.
       if (!/\S[ \t]+#/.test(file.text)) return
       const paths = file.texts.filter(isBilingual).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
       for (const path of paths) {
@@ -157,7 +157,7 @@ function* findCode({ valid }: Content): Iterable<FileReport<'code-in-text'>> {
   for (const { file, strings } of valid)
     for (const { path, value } of strings) {
       const [object] = /\[object \w+\]/.exec(value) ?? []
-      // Fast path: a key has a dot between letters.
+      // A key has a dot between letters. Most texts do not, so the slow search for keys can be skipped.
       const mayBeKey = translations.length > 0 && isLocale(String(path.at(-1))) && /\w\.\w/.test(value)
       const code = object ?? (mayBeKey ? translationKey.exec(value)?.[0] : undefined)
       if (code === undefined) continue

@@ -5,7 +5,7 @@ import { checks } from './index.ts'
 
 const reportsOn = (value: object) => reportsOfTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
 
-/** The rules that a text violates, and its language. */
+/** Returns the names of the rules that a text violates, each with the language. */
 function violations(words: { en: string; fr: string }, key = 'text'): string[] {
   return reportsOn({ [key]: words }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 }
@@ -24,15 +24,15 @@ it.each([
   ['letters of neighbouring languages', { en: 'Señor Ångström and Frau Weiß of the house', fr }],
   ['names of parameters', { en: '{from} until {to} with {the}', fr: '{from} puis {to} {the}' }],
   ['two lines', { en: 'The door\nand the key', fr }],
-])('accepts %s', (_, words) => {
+])('the rules accept %s', (_, words) => {
   expect(violations(words)).toEqual([])
 })
 
-it('allows joiners inside an emoji', () => {
+it('the rule on invisible characters allows joiners inside an emoji', () => {
   expect(violations({ en: 'The family 👨‍👩‍👧 of the 🏴󠁧󠁢󠁳󠁣󠁴󠁿', fr })).toEqual(['not-in-fonts en'])
 })
 
-it('applies alt-text only to descriptions of pictures', () => {
+it('the rule alt-text applies only to descriptions of pictures', () => {
   const words = { en: 'Photo of the door', fr: 'Photo de la porte' }
   expect(violations(words)).toEqual([])
   expect(violations(words, 'alt')).toEqual(['alt-text en', 'alt-text fr'])
@@ -44,11 +44,11 @@ it.each([
   ['English under fr', { en, fr: 'A doctor at three in the morning' }, ['foreign-words fr']],
   ['a half-translated sentence', { en, fr: 'La porte of the house, et une clé' }, ['foreign-words fr']],
   ['swapped languages', { en: 'Une porte', fr: 'The door' }, ['foreign-words en', 'foreign-words fr']],
-])('reports %s', (_, words, rules) => {
+])('the rules report %s', (_, words, rules) => {
   expect(violations(words)).toEqual(rules)
 })
 
-it('reports long words in texts and names, but not in ids', () => {
+it('long words are reported in texts and names, but not in ids', () => {
   const long = 'a'.repeat(31)
   const longWords = (value: object) => reportsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
   expect(longWords({ text: { en: `The ${long}`, fr } })).toEqual([`has a word of 31 letters: “${long}”`])
@@ -58,7 +58,7 @@ it('reports long words in texts and names, but not in ids', () => {
   expect(longWords({ brand: 'a'.repeat(60) })).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
 })
 
-it('names the language of the foreign words, and reports swapped texts', () => {
+it('the report of foreign words names their language, and swapped texts are reported', () => {
   const messages = (words: { en: string; fr: string }) => reportsOn({ text: words }).map(({ message }) => message)
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',

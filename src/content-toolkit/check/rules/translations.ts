@@ -63,7 +63,7 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 
 function* findUntranslated({ files }: Content): Iterable<FileReport<'untranslated-text'>> {
   const list = files.find(({ file }) => file === sameWordsFile)
-  // If same-words.yaml cannot be read, every name in it would be reported as untranslated.
+  // If same-words.yaml cannot be read, skips this rule, which would report every name in that file as untranslated.
   if (!Array.isArray(list?.value)) return
   const sameWords = new Set(list.strings.map(({ value }) => value))
   for (const { file, texts } of files)

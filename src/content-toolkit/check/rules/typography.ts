@@ -2,7 +2,7 @@ import { wordBefore } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 /**
- * Quotation marks by language. In English, typography.ts (src/content-toolkit/generate) replaces pairs of straight ones. In
+ * Quotation marks by language. In English, src/content-toolkit/generate/typography.ts replaces pairs of straight quotation marks. In
  * French, English marks are allowed inside « ».
  */
 const quotationMarks: Partial<Record<string, { marks: string; foreign: RegExp; pairsAreReplaced?: true }>> = {

@@ -14,10 +14,10 @@ const names: Record<string, string> = {
   '\ufeff': 'a byte order mark',
 }
 
-/** The code point of a character: U+200B. */
+/** Returns the code point of a character: U+200B. */
 export const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** A character for a message, invisible ones by name and code point: “O”, a zero width space (U+200B). */
+/** Returns a character for a message. Invisible characters get their name and code point: “O”, a zero width space (U+200B). */
 export function nameOfCharacter(character: string): string {
   if (!/^[\p{C}\p{Z}]$/u.test(character)) return `“${character}”`
   const kind = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/.test(character)

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Did-you-mean: the option with the smallest Levenshtein distance to a word, unless all are too far from it for a typo. */
+/** Returns the option with the smallest Levenshtein distance to a word; undefined if all distances are too large for a typo. */
 export function didYouMean(written: string, options: readonly string[]): string | undefined {
   const word = written.toLowerCase()
   const [best] = options
@@ -10,6 +10,6 @@ export function didYouMean(written: string, options: readonly string[]): string 
   return best?.option
 }
 
-/** A prefix of an option, or an option with more letters, has distance 0: EURO means EUR. */
+/** Returns the distance between a word and an option. If one of them begins with the other, the distance is 0: EURO means EUR. */
 const lettersApart = (word: string, option: string): number =>
   Math.min(word.length, option.length) >= 3 && (option.startsWith(word) || word.startsWith(option)) ? 0 : distance(word, option)

@@ -1,4 +1,4 @@
-/** Corrected source for a value of the wrong form; undefined where it cannot be guessed. */
+/** These functions return the corrected source for a value of the wrong form; undefined if it cannot be guessed. */
 
 /** “09:00” means 09:00: word processors replace straight quotation marks by typographic ones. */
 export function withoutQuotes(written: string): string {
@@ -7,25 +7,25 @@ export function withoutQuotes(written: string): string {
   return begins || ends ? text.slice(begins ? 1 : 0, ends ? -1 : undefined).trim() : written
 }
 
-/** 25 000 €, “25,000” and 25.000 mean 25000, and 1.299,50 means 1299.50. */
+/** Interprets 25 000 €, “25,000” and 25.000 as 25000, and 1.299,50 as 1299.50. */
 export function meantNumber(written: string): string | undefined {
   const figures = withoutQuotes(written).replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
-  // Before thousands stands no zero.
+  // Thousands separators are removed, except after a leading zero, where they must be a decimal separator.
   const digits = figures.replace(/(?<!^-?0)[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
   return /^-?\d+(\.\d{1,2})?$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined
 }
 
-/** Whether a number is written so that everybody reads it alike: figures, and cents behind a point. */
+/** Returns whether a number is written so that it cannot be misread: only digits, and cents after a point. */
 export const isPlainNumber = (written: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(written)
 
-/** yes and oui mean true. */
+/** Interprets yes and oui as true. */
 export function meantBoolean(written: string): string | undefined {
   const word = withoutQuotes(written).trim().toLowerCase()
   if (['yes', 'y', 'on', 'oui', 'vrai', 'true', '1'].includes(word)) return 'true'
   return ['no', 'n', 'off', 'non', 'faux', 'false', '0'].includes(word) ? 'false' : undefined
 }
 
-/** 9:00, 9h30 and 9 PM mean "09:00", "09:30" and "21:00"; a day that ends at 24:00 ends at "23:59". */
+/** Interprets 9:00, 9h30 and 9 PM as "09:00", "09:30" and "21:00". A day that ends at 24:00 ends at "23:59". */
 export function meantTime(written: string): string | undefined {
   const [, hours, minutes = '00', half] = /^(\d{1,2})\s?(?:[:.h]\s?(\d{2})?)?\s?(am|pm)?$/i.exec(written.trim()) ?? []
   if (hours === undefined) return undefined
@@ -34,7 +34,7 @@ export function meantTime(written: string): string | undefined {
   return hour < 24 && Number(minutes) < 60 ? `"${String(hour).padStart(2, '0')}:${minutes}"` : undefined
 }
 
-/** 22/01/2025, 2025-1-22 and 20250122 mean 2025-01-22; if the year is last, the day is first, as in Europe. */
+/** Interprets 22/01/2025, 2025-1-22 and 20250122. If the year is last, the day is first, as in Europe. */
 export function meantDay(written: string): string | undefined {
   const parts = written
     .trim()
@@ -47,7 +47,7 @@ export function meantDay(written: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** +44 2O 7946-0123, (+44) 20… and 0044 20… mean "+44 20 7946 0123". */
+/** Interprets +44 2O 7946-0123, (+44) 20… and 0044 20… as "+44 20 7946 0123". */
 export function meantPhone(written: string): string | undefined {
   const plain = written
     .normalize('NFKC')
@@ -60,7 +60,7 @@ export function meantPhone(written: string): string | undefined {
   return /^\+[1-9][\d ]{6,18}\d$/.test(plain) ? `"${plain}"` : undefined
 }
 
-/** content/images/Hélène au bureau.jpg means Helene-au-bureau.jpg; the file has to be renamed too. */
+/** Interprets content/images/Hélène au bureau.jpg as Helene-au-bureau.jpg. The file has to be renamed too. */
 export function meantPicture(written: string): string | undefined {
   const path = written
     .trim()

@@ -2,11 +2,11 @@ import { parsePath, type Finding } from '../../check/index.ts'
 import { editFiles, replaceContentFile, type DraftContent, type EditPath, type FileEdits } from '../../edit/index.ts'
 import type { Change, Comparison, Refusal } from './import.ts'
 
-/** Writes the changes to the content files. A change with an error in the check is refused, and the others are written. */
+/** Writes a translator's changes to the content files. Refuses changes with which the check would find an error, and writes the others. */
 export function applyTranslations(root: string, content: DraftContent, { changed, refused }: Comparison): Comparison {
   let changes = changed
   const refusals = [...refused]
-  /** Refuses some changes. Then the others are tried again. */
+  /** Refuses some changes. The loop below then tries the others again. */
   const refuse = (rejected: ReadonlyMap<Change, string>) => {
     refusals.push(...[...rejected].map(([{ translation }, reason]): Refusal => ({ translation, reason })))
     changes = changes.filter((change) => !rejected.has(change))
@@ -43,7 +43,7 @@ const toEdits = (changes: readonly Change[]): FileEdits[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
     edits: group.map(({ translation: { path, locale, words: was }, words: value }) => ({
-      change: { do: 'set' as const, path: [...path, locale] as EditPath, value }, // of a YAML file: keys and positions
+      change: { do: 'set' as const, path: [...path, locale] as EditPath, value }, // paths in YAML files have only keys and positions
       ...(was !== undefined && { was }),
     })),
   }))

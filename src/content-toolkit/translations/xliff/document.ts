@@ -6,12 +6,14 @@ type InlineElement = { Standalone: { id: string; equiv: string } } | { Span: { i
 export type Part = string | InlineElement
 export type Unit = { source: Part[]; target?: Part[]; note: string[] }
 
-/** A document in the form of the package `xliff`: file id → unit id → unit. */
+/** An XLIFF document in the form that the package `xliff` uses: units by file id and unit id. */
 export type XliffDocument = { sourceLanguage: string; targetLanguage: string; resources: Record<string, Record<string, Unit>> }
 
 const parts = z.union([z.string().transform((text) => [text]), z.array(z.union([z.string(), z.record(z.string(), z.unknown())]))])
 
-/** A document that a translator has returned. The inline elements are validated later, because tools change them in many ways. */
+/**
+ * A document that a translator has returned. Its inline elements are validated later, because translation tools change them in many ways.
+ */
 export const returnedDocument = z.object({
   sourceLanguage: z.string().optional(),
   targetLanguage: z.string().optional(),
@@ -29,13 +31,18 @@ export const returnedDocument = z.object({
 })
 export type ReturnedDocument = z.output<typeof returnedDocument>
 
-/** Returns the id of a file. XML names (NMTOKEN) cannot contain slashes: translations/home.yaml is translations:home.yaml. */
+/**
+ * Returns the id of a file in XLIFF. An XML name (NMTOKEN) cannot contain a slash: translations/home.yaml becomes translations:home.yaml.
+ */
 export const fileId = (file: string): string => file.replaceAll('/', ':')
 
 /** Returns the ids of a translation's file and unit in one string. */
 export const unitId = ({ file, key }: Pick<Translation, 'file' | 'key'>): string => `${fileId(file)} ${key}`
 
-/** Each unit has a note with the fingerprint of the exported translation, or "-" if the translation was missing. */
+/**
+ * The beginning of a note in each unit. The note contains the fingerprint of the exported translation, or "-" if the translation was
+ * missing.
+ */
 const fingerprintLabel = 'Sent as '
 export const fingerprintNote = (fingerprint: string): string => fingerprintLabel + fingerprint
 export const exportedFingerprint = (notes: readonly string[]): string | undefined =>

@@ -15,7 +15,7 @@ export async function toXliff(translations: readonly Translation[], locale: Loca
     const units = (document.resources[fileId(translation.file)] ??= {})
     units[translation.key] = toUnit(translation, siteUrl)
   }
-  // The package's indentation would add spaces to texts. A line break before each unit does not.
+  // The output has no indentation, which would add spaces to texts. A line break before each unit adds none.
   const xml = await js2xliff(document, { indent: '', targetXliffVersion: '2.1' })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.replaceAll('<unit ', '\n<unit ')}\n`
 }

@@ -9,7 +9,7 @@ import { toText } from './inline.ts'
 export type Change = { translation: Translation; words: string }
 export type Refusal = { unit: string; reason: string } | { translation: Translation; reason: string }
 
-/** The translations that a translator has changed, and those that cannot be applied. */
+/** The translations that a translator has changed, and the changes that cannot be applied. */
 export type Comparison = { changed: Change[]; refused: Refusal[] }
 
 /** Parses an XLIFF document. Throws, with the reason, if it is invalid. */
@@ -25,7 +25,7 @@ export async function readXliff(xml: string): Promise<ReturnedDocument> {
 
 type ReturnedUnit = ReturnedDocument['resources'][string][string]
 
-/** Compares a returned document with the current translations. */
+/** Returns what a translator has changed, by comparing a returned document with the translations of the site. */
 export function compareUnits({ resources }: ReturnedDocument, translations: readonly Translation[]): Comparison {
   const translationsById = new Map(translations.map((translation) => [unitId(translation), translation]))
   const comparison: Comparison = { changed: [], refused: [] }
@@ -46,7 +46,10 @@ export function compareUnits({ resources }: ReturnedDocument, translations: read
   return comparison
 }
 
-/** Returns why a changed unit cannot be applied. Tools may drop the fingerprint; then only the source shows that the site has changed. */
+/**
+ * Returns why a changed unit cannot be applied. The fingerprint in the unit shows whether the site has changed since the export. If a
+ * translation tool has dropped it, only the source text shows that.
+ */
 function findConflict(words: string | undefined, unit: ReturnedUnit, { original, words: current }: Translation): string | undefined {
   if (words === undefined) return 'It has elements that were not in the text that was sent.'
   if (normalised(withoutTypes(toText(unit.source ?? []) ?? '')) !== normalised(withoutTypes(original)))

@@ -46,7 +46,7 @@ describe('inline elements', () => {
   })
 })
 
-it('exports XLIFF 2.1 with links to the page of each text and protected placeholders', async () => {
+it('the exported XLIFF 2.1 has links to the page of each text and protected placeholders', async () => {
   expect(await exportFile()).toMatchObject({ exitCode: 0 })
   expect(exported()).toMatch(/<xliff [^>]*version="2\.1" srcLang="en-GB" trgLang="fr-FR">/)
   expect(exported()).toMatch(/<unit id="ada.title"><notes><note>Page: https:[^<]*\/fr\/about<\/note><note>Picture: [^<]*<\/note>/)
@@ -54,14 +54,14 @@ it('exports XLIFF 2.1 with links to the page of each text and protected placehol
   expect(exported()).toMatch(/<pc id="[\w-]+">/)
 })
 
-it('changes nothing if the file comes back unchanged', async () => {
+it('importing an unchanged file changes nothing', async () => {
   await exportFile()
   const before = read('translations/home.yaml') + read()
   expect(await importFile()).toMatchObject({ exitCode: 0, output: '0 changed, 0 refused.\n' })
   expect(read('translations/home.yaml') + read()).toBe(before)
 })
 
-it('changes only the translated bytes, and records the current English', async () => {
+it('importing changes only the translated bytes, and records the present English', async () => {
   await exportFile()
   const before = read()
   translate('<target>Gardienne</target>', '<target>Portière &amp; gardienne</target>')
@@ -70,7 +70,7 @@ it('changes only the translated bytes, and records the current English', async (
   expect(read('translations.lock.json')).toContain('"from":"Door keeper"')
 })
 
-describe('refuses a translation with the reason', () => {
+describe('importing refuses a translation with the reason', () => {
   it.each<[string, () => void, string]>([
     [
       'if the English has changed since the export',
@@ -107,14 +107,14 @@ describe('refuses a translation with the reason', () => {
   })
 })
 
-it('applies a translation whose notes a tool has dropped', async () => {
+it('importing applies a translation whose notes a tool has dropped', async () => {
   await exportFile()
   translate('<target>Gardienne</target>', '<target>Portière</target>')
   writeFileSync(file(), exported().replace(/<notes>.*?<\/notes>/gs, ''))
   expect(await importFile()).toMatchObject({ output: '1 changed, 0 refused.\n' })
 })
 
-it('exports only missing and stale translations with --open', async () => {
+it('with --open only missing and stale translations are exported', async () => {
   expect((await exportFile('--open')).output).toContain(': 0 texts')
   writeFileSync(path('team.yaml'), read().replace('Door keeper', 'Warden'))
   await exportFile('--open')
@@ -126,7 +126,7 @@ it.each([
   ['not XML', 'hello', 'cannot be read as XLIFF'],
   ['another kind of document', '<html/>', 'cannot be read as XLIFF'],
   ['in another language', '<xliff version="2.1" srcLang="en" trgLang="xx"><file id="a"></file></xliff>', 'The languages of the site'],
-])('rejects a file that is %s', async (_, text, reason) => {
+])('importing rejects a file that is %s', async (_, text, reason) => {
   writeFileSync(file(), text)
   await expect(importFile()).rejects.toThrow(reason)
 })
