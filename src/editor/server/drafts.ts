@@ -2,7 +2,7 @@ import type { Answers } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
-import { editFile, resolvePath, type DraftContent, type FileEdits } from '../../content-toolkit/edit/index.ts'
+import { editFile, resolvePath, type DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { nameIn, translationsFolder, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/collect-values.ts'
@@ -36,7 +36,8 @@ export class Drafts {
   }
 
   /** Checks the edits of a tab, and shows them in the tab. If they have errors, the last draft without errors stays. */
-  show(root: string, content: DraftContent, { tabId, locale, files }: Calls['draft']): Answers['draft'] {
+  show(root: string, content: DraftContent, input: Calls['draft']): Answers['draft'] {
+    const { tabId, locale, files } = input
     const texts = new Map<string, string>()
     const misfits: Answers['draft']['misfits'] = []
     for (const fileEdits of files) {
@@ -55,7 +56,7 @@ export class Drafts {
     if (!draft.content) return { remarks, misfits, isShown: false, texts: [] }
     this.#keep(tabId, draft.content)
     const shown = misfits.length === 0 ? this.shownIn(tabId, locale) : undefined
-    return { remarks, misfits, isShown: true, texts: (shown && editedTexts(shown, draft.folder, locale, files)) ?? [] }
+    return { remarks, misfits, isShown: true, texts: (shown && editedTexts(shown, draft.folder, input)) ?? [] }
   }
 
   forget(tabId: string): void {
@@ -74,13 +75,13 @@ export class Drafts {
  * Returns the edited texts as pages show them in a language, each with its mark. Returns undefined if an edit changes anything but a text.
  * Edits in other languages are left out.
  */
-function editedTexts(shown: InLanguage, { files }: ContentFolder, locale: Locale, edits: readonly FileEdits[]): string[] | undefined {
+function editedTexts(shown: InLanguage, folder: ContentFolder, { locale, files }: Calls['draft']): string[] | undefined {
   const texts: string[] = []
-  for (const { change, file } of edits.flatMap((fileEdits) => fileEdits.edits.map((edit) => ({ ...edit, file: fileEdits.file })))) {
+  for (const { change, file } of files.flatMap((fileEdits) => fileEdits.edits.map((edit) => ({ ...edit, file: fileEdits.file })))) {
     const editedLocale = change.path.at(-1)
     if (change.do !== 'set' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
     if (editedLocale !== locale) continue
-    const path = resolvePath(files.find((source) => source.file === file)?.value, change.path.slice(0, -1)) ?? []
+    const path = resolvePath(folder.files.find((source) => source.file === file)?.value, change.path.slice(0, -1)) ?? []
     // The content that pages show has the same structure as the files, so the same path leads to the text.
     const text = path.reduce<unknown>(childOf, shownFile(shown, file))
     if (typeof text !== 'string') return undefined

@@ -65,6 +65,8 @@ function parseJson(text: string): unknown {
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
 
+type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
+
 /** Accepted host names. Any other name could belong to another site and resolve to this machine (DNS rebinding). */
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 
@@ -72,11 +74,7 @@ const localNames = ['localhost', '127.0.0.1', '[::1]']
  * Returns why a request must be refused, before its body is read; undefined if the request is from a page of this server. A page of another
  * site cannot send the token header or this content type without a CORS preflight, which fails.
  */
-export function findRefusal(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  token: string,
-  contentType = 'application/json',
-): string | undefined {
+export function findRefusal({ method, headers }: RequestHead, token: string, contentType = 'application/json'): string | undefined {
   const { host = '', origin } = headers
   if (!localNames.includes(host.replace(/:\d+$/, ''))) return `The editor accepts requests to localhost only (got “${host}”).`
   if (method !== 'POST') return 'The editor accepts POST requests only.'

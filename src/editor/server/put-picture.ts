@@ -5,11 +5,7 @@ import { isImage } from '../../content-toolkit/read/index.ts'
 import { slug } from '../../lib/slug.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
-const extensions = new Map([
-  ...['.jpg', '.png', '.webp', '.avif', '.tif'].map((extension) => [extension, extension] as const),
-  ['.jpeg', '.jpg'],
-  ['.tiff', '.tif'],
-])
+const extensions = ['.jpg', '.png', '.webp', '.avif', '.tif']
 
 type Picture = { name: string; folder: string; bytes: Buffer }
 
@@ -18,8 +14,8 @@ type Picture = { name: string; folder: string; bytes: Buffer }
  * a number if another picture has that name. A picture that is already stored is not stored again.
  */
 export function putPicture(root: string, { name, folder, bytes }: Picture): { file: string } | { problem: string } {
-  const extension = extensions.get(extname(name).toLowerCase())
-  if (extension === undefined || !isImage(bytes))
+  const extension = extname(name).toLowerCase().replace('.jpeg', '.jpg').replace('.tiff', '.tif')
+  if (!extensions.includes(extension) || !isImage(bytes))
     return { problem: `“${name.slice(0, 100)}” is not a photograph in a supported format: JPEG, PNG, WebP, AVIF or TIFF.` }
   const images = join(root, 'content/images')
   const subfolder = slug(folder, 60) || 'site'

@@ -22,10 +22,12 @@ export function remarksOn(findings: readonly Finding[], { files }: ContentFolder
 
 /** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
 function suggestedValue(finding: Finding, source: ContentFile): Remark['suggestion'] {
-  const { suggestion: words, line, column, endLine, endColumn } = finding
+  const { suggestion: words, line, column, endColumn } = finding
   if (words === undefined) return undefined
-  const offset = (atLine: number, atColumn: number) => lineStart(source.text, atLine) + atColumn - 1
-  const text = source.text.slice(0, offset(line, column)) + words + source.text.slice(offset(endLine, endColumn))
+  const lines = source.text.split('\n')
+  const before = lines[line - 1] ?? ''
+  // A finding ends in the line in which it starts.
+  const text = lines.with(line - 1, before.slice(0, column - 1) + words + before.slice(endColumn - 1)).join('\n')
   const { value: after } = new ContentFile(source.file, text)
   // A suggestion for a key changes the group that contains the key, so tries the value first and then the group.
   for (const path of [parsePath(finding), parsePath(finding).slice(0, -1)]) {
@@ -35,11 +37,4 @@ function suggestedValue(finding: Finding, source: ContentFile): Remark['suggesti
     }
   }
   return undefined
-}
-
-/** Returns the offset of a line, counted from 1. */
-function lineStart(text: string, line: number): number {
-  let start = 0
-  for (let count = 1; count < line; count++) start = text.indexOf('\n', start) + 1
-  return start
 }

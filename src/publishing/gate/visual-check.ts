@@ -30,12 +30,13 @@ type Options = { site: BuiltSite; content: CheckedContent; folder: string; log: 
  * best practice (axe), horizontal overflow, invisible facts and console errors. Saves screenshots, and the digests of pages that passed,
  * in `folder`. Throws if Chromium cannot be started.
  */
-export async function checkChangedPages({ site, content, folder, log }: Options): Promise<Problem[]> {
+export async function checkChangedPages(options: Options): Promise<Problem[]> {
+  const { site, folder, log } = options
   const digestFile = join(folder, 'seen.txt')
   const approved = new Set(existsSync(digestFile) ? readFileSync(digestFile, 'utf8').split('\n') : [])
   const entryOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
   const changed = site.pages.filter((page) => !approved.has(entryOf(page)))
-  const results = changed.length === 0 ? new Map<BuiltPage, Problem[]>() : await openPages(changed, site, content, join(folder, 'pictures'))
+  const results = changed.length === 0 ? new Map<BuiltPage, Problem[]>() : await openPages(changed, options)
   for (const page of site.pages) {
     const problems = results.get(page)
     const result = problems ? `checked at ${widths.join(' and ')} px` : 'unchanged'
@@ -52,12 +53,8 @@ function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] 
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }
 
-async function openPages(
-  pages: readonly BuiltPage[],
-  site: BuiltSite,
-  content: CheckedContent,
-  screenshots: string,
-): Promise<Map<BuiltPage, Problem[]>> {
+async function openPages(pages: readonly BuiltPage[], { site, content, folder }: Options): Promise<Map<BuiltPage, Problem[]>> {
+  const screenshots = join(folder, 'pictures')
   mkdirSync(screenshots, { recursive: true })
   // Chromium starts first: if it fails to start, no server is running that would keep the process alive.
   await using browser = await chromium.launch(launchOptions())

@@ -4,14 +4,12 @@ import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { getSession, placeKey, type Session } from './session.ts'
 import { changeDraft } from './sync.ts'
 
+type Edits = Pick<Session, 'pending' | 'savedEdits'>
+
 /** Returns the value that the panel shows for a place: the unsaved value, otherwise the value just saved, otherwise `fetched`. */
-export function currentValue(
-  place: Place,
-  fetched: Value | undefined,
-  session: Pick<Session, 'pending' | 'savedEdits'>,
-): Value | undefined {
+export function currentValue(place: Place, fetched: Value | undefined, { pending, savedEdits }: Edits): Value | undefined {
   const key = placeKey(place)
-  const edit = [...session.pending, ...session.savedEdits].find((item) => placeKey(item) === key)
+  const edit = [...pending, ...savedEdits].find((item) => placeKey(item) === key)
   return edit ? edit.value : fetched
 }
 
