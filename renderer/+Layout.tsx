@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
       </Boundary>
       <main id={contentId} tabIndex={-1}>
-        {/* Suspense, so that React hydrates in small steps and handles input in between. */}
+        {/* Suspense makes React hydrate in small steps and handle input in between. */}
         <Boundary key={path}>
           <Suspense>{children}</Suspense>
         </Boundary>

@@ -43,7 +43,7 @@ export function Footer() {
         />
         <Button text={words.undo} onClick={() => void undoOrRedo('undo')} />
         <Button text={words.redo} onClick={() => void undoOrRedo('redo')} />
-        {/* The last button, because it appears and disappears: the others keep their positions. */}
+        {/* This button appears and disappears. It is the last, so that the others keep their positions. */}
         {count > 0 && <Button text={count > 1 ? words.discardAll : words.discard} onClick={() => discard()} />}
       </div>
     </div>

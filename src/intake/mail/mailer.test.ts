@@ -110,7 +110,7 @@ it.each<[string, SMTPServerOptions]>([
 
 it('the mailer gives a mail up after five days, until the mail is revived', async () => {
   const reference = await storeRequest()
-  const refused = () => Promise.reject(new Error('No'))
+  const refused = () => Promise.reject(new Error('The mail server refuses the mail.'))
   for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
   expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
   const sent: string[] = []

@@ -78,7 +78,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         </SubmitButton>
         {delivery === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
       </form>
-      {/* Outside the form, because screen readers do not announce changes inside aria-busy. */}
+      {/* The status is outside the form, because screen readers do not announce changes inside an element with aria-busy. */}
       <SendingStatus submission={submission} />
       <PrivacyNote />
     </div>

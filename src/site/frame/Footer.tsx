@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <Container>
-        {/* Without script, Safari before 26.2 and other browsers without invoker commands do not open the drawer. */}
+        {/* Without JavaScript, Safari before 26.2 and other browsers without invoker commands do not open the drawer. */}
         <noscript>
           <div className="mb-10 lg:hidden print:hidden">
             <Navigation variant="row" />

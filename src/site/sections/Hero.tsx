@@ -53,7 +53,7 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
           </a>
         </div>
       </Container>
-      {/* After the text, as in PageHero. */}
+      {/* The engraving is after the text in the HTML for the same reason as in PageHero. */}
       <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-[min(80vw,22rem)] md:inset-y-0 md:left-auto md:h-auto md:w-[44%] lg:w-[49%]">
         <div className="absolute top-1/2 left-1/2 aspect-square w-[150vw] -translate-x-[38%] -translate-y-[36%] md:w-[max(70vw,50rem)] md:-translate-x-[40%] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
           <Guilloche picture={rings} eager turning className="size-full opacity-55" />

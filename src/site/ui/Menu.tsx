@@ -38,7 +38,7 @@ export function Menu({ id, button, className, children }: MenuProps) {
         {button}
         <Icon shape={chevronDown} className="size-4" />
       </button>
-      {/* Capturing, because the links stop the click. */}
+      {/* The listener is capturing, because the links stop the propagation of the click. */}
       <div ref={list} id={id} popover="auto" onClickCapture={closeOnLink} className="menu">
         {children}
       </div>

@@ -51,7 +51,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
         standsOut ? `on-dark bg-ground-dark px-6 text-text ${height}` : `border-t border-rule lg:py-10 ${edges}`,
       )}
     >
-      {/* Without a badge the row is empty, so that the names align. */}
+      {/* An offer without a badge has this row too, so that the names of the offers align. */}
       {standsOut ? <p className="mb-1 font-display text-lead text-link italic">{badge}</p> : <div aria-hidden className="max-lg:hidden" />}
       <Heading level={3}>{name}</Heading>
       <Text className="mt-2">{description}</Text>
