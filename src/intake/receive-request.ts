@@ -38,8 +38,8 @@ type Rejection = { status: number; problem: string; headers?: Record<string, str
 async function acceptBody(context: IntakeContext, incoming: IncomingMessage, body: Buffer | undefined): Promise<ParsedRequest | Rejection> {
   const { log, metrics, limits, settings } = context
   const reject = (rejection: Rejection): Rejection => {
-    metrics.count('refused')
-    log.info('request refused', { status: rejection.status })
+    metrics.count('rejected')
+    log.info('request rejected', { status: rejection.status })
     return rejection
   }
   if (body === undefined) return reject({ status: 413, problem: `A contact request has at most ${bodyLimit} bytes.` })
@@ -77,7 +77,7 @@ async function countAndStore(
     if (reference === undefined) for (const counter of counters) counter.discount(network)
   }
   if (reference === undefined) {
-    metrics.count('known')
+    metrics.count('duplicate')
     return
   }
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')

@@ -22,7 +22,7 @@ export async function exportRequests(database: Database, address: string | undef
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),
         mails: mails.map(({ kind, state }) => ({ kind, state })),
-        readings: accesses.map(({ at }) => new Date(at).toISOString()),
+        accesses: accesses.map(({ at }) => new Date(at).toISOString()),
       })
     }
     return `${JSON.stringify({ email, requests }, null, 2)}\n`

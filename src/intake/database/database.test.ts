@@ -5,8 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import type { Database } from './database.ts'
+import { listRequests } from '../requests/queries.ts'
+import { listAccesses } from '../staff/access-log.ts'
+import { migrations } from './migrate.ts'
 import { sqliteFile, openDatabase, type DatabaseLocation } from './open-database.ts'
-import { lockDatabase, requireSafeVersion } from './sqlite.ts'
+import { openPostgres } from './postgres.ts'
+import { lockDatabase, openSqlite, requireSafeVersion } from './sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -73,10 +77,40 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const fresh = await newLocation()
     const opened = 'url' in fresh ? await Promise.all([1, 2, 3].map(() => openDatabase(fresh))) : [await openDatabase(fresh)]
     const [first] = opened
-    expect(await first?.run('SELECT version FROM migrations')).toEqual([{ version: 1 }])
+    expect(await first?.run('SELECT version FROM migrations')).toEqual(migrations.map((_, index) => ({ version: index + 1 })))
     await first?.run('INSERT INTO migrations (version) VALUES (99)')
     await Promise.all(opened.map((each) => each.close()))
     await expect(openDatabase(fresh)).rejects.toThrow('Start the newer release')
+  })
+
+  it('migrates schema version 1 and keeps requests, deduplication keys and the access log', async () => {
+    const existing = await newLocation()
+    const old = 'url' in existing ? await openPostgres(existing.url, () => undefined) : openSqlite(sqliteFile(existing.folder))
+    const statements = [
+      'CREATE TABLE migrations (version BIGINT PRIMARY KEY)',
+      'INSERT INTO migrations (version) VALUES (1)',
+      ...(migrations[0] ?? []),
+      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
+       VALUES ('AAAAA-00001', 1, 'simple', 'en', '{"name":"Zoé"}', 'zoe@example.com', 'zoe', '', 'open', 'called')`,
+      `INSERT INTO seen (mark, seen_at, request) VALUES ('key 1', 1, 'AAAAA-00001')`,
+      `INSERT INTO readings (at, reader, what, request) VALUES (2, 'ada', 'table', 'AAAAA-00001'), (3, 'eve', 'list', 'AAAAA-00001')`,
+    ]
+    for (const statement of statements) await old.run(statement)
+    await old.close()
+
+    const migrated = await openDatabase(existing)
+    onTestFinished(() => migrated.close())
+    expect(await listRequests(migrated.run, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
+      { id: 'AAAAA-00001', note: 'called' },
+    ])
+    expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', at: 2 }])
+    expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
+      { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
+    ])
+    expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
+      { reader: 'ada', kind: 'csv' },
+      { reader: 'eve', kind: 'list' },
+    ])
   })
 })
 
@@ -86,10 +120,10 @@ describe('a SQLite file', () => {
     const database = await openDatabase(location)
     onTestFinished(() => database.close())
     const secret = 'ada.lovelace@example.com'
-    await database.run(`INSERT INTO seen (mark, seen_at, request) VALUES ($1, 1, 'x')`, [secret])
+    await database.run(`INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, 1, 'x')`, [secret])
     const holds = () => readdirSync(location.folder).some((name) => readFileSync(join(location.folder, name)).includes(secret))
     expect(holds()).toBe(true)
-    await database.run('DELETE FROM seen')
+    await database.run('DELETE FROM deduplication_keys')
     await database.vacuum()
     expect(holds()).toBe(false)
   })
@@ -101,8 +135,8 @@ describe('a SQLite file', () => {
     const writer = new DatabaseSync(sqliteFile(location.folder))
     writer.exec('BEGIN IMMEDIATE')
     setTimeout(() => writer.close(), 100)
-    await database.run(`INSERT INTO seen (mark, seen_at, request) VALUES ('key', 1, 'x')`)
-    expect(await database.run('SELECT mark FROM seen')).toEqual([{ mark: 'key' }])
+    await database.run(`INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ('key', 1, 'x')`)
+    expect(await database.run('SELECT key FROM deduplication_keys')).toEqual([{ key: 'key' }])
   })
 
   it('can be locked by one server at a time', () => {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** The statements of each schema version, in order. A released version is never edited: a change of the schema is a new version. */
-const migrations: readonly (readonly string[])[] = [
+export const migrations: readonly (readonly string[])[] = [
   [
     // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
     `CREATE TABLE requests (
@@ -28,6 +28,22 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE TABLE readings (at BIGINT NOT NULL, reader TEXT NOT NULL, what TEXT NOT NULL, request TEXT NOT NULL)',
     'CREATE INDEX readings_by_time ON readings (at)',
     'CREATE INDEX readings_by_request ON readings (request)',
+  ],
+  [
+    'ALTER TABLE requests RENAME COLUMN words TO search_text',
+    'ALTER TABLE seen RENAME TO deduplication_keys',
+    'ALTER TABLE deduplication_keys RENAME COLUMN mark TO key',
+    'ALTER TABLE deduplication_keys RENAME COLUMN seen_at TO recorded_at',
+    'DROP INDEX seen_by_request',
+    'CREATE INDEX deduplication_keys_by_request ON deduplication_keys (request)',
+    // `kind` is list, request, csv or command.
+    'ALTER TABLE readings RENAME TO access_log',
+    'ALTER TABLE access_log RENAME COLUMN what TO kind',
+    `UPDATE access_log SET kind = 'csv' WHERE kind = 'table'`,
+    'DROP INDEX readings_by_time',
+    'DROP INDEX readings_by_request',
+    'CREATE INDEX access_log_by_time ON access_log (at)',
+    'CREATE INDEX access_log_by_request ON access_log (request)',
   ],
 ]
 

@@ -60,7 +60,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
     },
     async vacuum() {
       try {
-        await pool.query('VACUUM requests, mails, seen')
+        await pool.query('VACUUM requests, mails, deduplication_keys')
       } catch (error) {
         onProblem(`PostgreSQL could not vacuum the deleted rows: ${errorMessage(error)}`)
       }

@@ -15,7 +15,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     await using fresh = await startTestInbox()
     for (let number = 0; number < 27; number += 1)
       await fresh.intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note) VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6, '')`,
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note) VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6, '')`,
         [
           `R${number}-AAAAA`,
           number,
@@ -47,11 +47,11 @@ describe.each(await databases())('%s', (_, newLocation) => {
     await inbox.get('/staff')
     await inbox.get(`/staff/requests/${id}`)
     await inbox.get('/staff/requests.csv')
-    const accesses = await inbox.intake.database.run('SELECT what FROM readings WHERE request = $1 AND reader = $2 ORDER BY what', [
+    const accesses = await inbox.intake.database.run('SELECT kind FROM access_log WHERE request = $1 AND reader = $2 ORDER BY kind', [
       id,
       staff,
     ])
-    expect(accesses.map(({ what }) => what)).toEqual(['list', 'request', 'table'])
+    expect(accesses.map(({ kind }) => kind)).toEqual(['csv', 'list', 'request'])
     expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(staff)
   })
 
@@ -74,7 +74,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
   it('exports more requests than one batch exactly once', async () => {
     await using fresh = await startTestInbox()
     await fresh.intake.database.run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
        WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1201)
        SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'open', '' FROM many`,
     )

@@ -14,7 +14,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
   it('saves a note, and the search finds the request by the note', async () => {
     const id = await inbox.addRequest()
     const saved = await inbox.submit(`/staff/requests/${id}/note`, { note: 'Émilie\r\nsees to it' })
-    expect(saved.headers.get('Location')).toBe(`/staff/requests/${id}?kept`)
+    expect(saved.headers.get('Location')).toBe(`/staff/requests/${id}?saved`)
     expect((await inbox.find(id))?.note).toBe('Émilie\nsees to it')
     expect((await inbox.get('/staff?search=emilie')).text).toContain(id)
   })
@@ -38,10 +38,10 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await mailKinds()).toEqual([])
     await submit(`/staff/requests/${id}/handled`)
     expect((await find(id))?.state).toBe('suspected')
-    await submit(`/staff/requests/${id}/genuine`)
+    await submit(`/staff/requests/${id}/accept`)
     expect(await find(id)).toMatchObject({ state: 'open', flags: [] })
     expect(await mailKinds()).toEqual(['client', 'house'])
-    expect((await submit(`/staff/requests/${id}/genuine`)).status).toBe(404)
+    expect((await submit(`/staff/requests/${id}/accept`)).status).toBe(404)
   })
 
   it('resends a dead mail', async () => {

@@ -52,7 +52,7 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   return Promise.resolve({
     status: 200,
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
-    body: requestsCsv(database, parseQuery(context), (run, ids) => logAccess(run, session.address, 'table', ids, now())),
+    body: requestsCsv(database, parseQuery(context), (run, ids) => logAccess(run, session.address, 'csv', ids, now())),
   })
 }
 
@@ -63,7 +63,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
     if (!request) return undefined
     await logAccess(run, session.address, 'request', [id], now())
     const [mails, accesses] = [await listMails(run, id), await listAccesses(run, id)]
-    return { page: 'request', request, mails, accesses, isSaved: query.has('kept') }
+    return { page: 'request', request, mails, accesses, isSaved: query.has('saved') }
   })
   return view ? page(context, view) : missingPage(context)
 }
@@ -71,7 +71,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
 export async function saveNote(context: StaffContext): Promise<Reply> {
   const { database, id, form } = context
   const note = (form.get(fieldNames.note) ?? '').replaceAll('\r\n', '\n').slice(0, maxLength.note)
-  return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?kept`) : missingPage(context)
+  return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?saved`) : missingPage(context)
 }
 
 /** Returns a handler that changes the state of a request. */

@@ -33,7 +33,7 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`POST ${inboxPaths.action(':id', 'note')}`]: requests.saveNote,
   [`POST ${inboxPaths.action(':id', 'handled')}`]: requests.markHandled,
   [`POST ${inboxPaths.action(':id', 'open')}`]: requests.reopen,
-  [`POST ${inboxPaths.action(':id', 'genuine')}`]: requests.accept,
+  [`POST ${inboxPaths.action(':id', 'accept')}`]: requests.accept,
   [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,
 }
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { countRows, type Run } from '../database/database.ts'
 
 /** Outcomes of incoming requests, each with a counter. */
-const outcomes = ['stored', 'flagged', 'known', 'refused', 'failed'] as const
+const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type Outcome = (typeof outcomes)[number]
 
 /** Upper bounds of the histogram of database times, in seconds. */

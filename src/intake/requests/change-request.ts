@@ -16,7 +16,7 @@ export function setNote(database: Database, id: string, note: string): Promise<b
   return database.transaction(async (run) => {
     const request = await findRequest(run, id)
     if (!request) return false
-    await run('UPDATE requests SET note = $2, words = $3 WHERE id = $1', [id, note, requestText(request.fields, note)])
+    await run('UPDATE requests SET note = $2, search_text = $3 WHERE id = $1', [id, note, requestText(request.fields, note)])
     return true
   })
 }

@@ -31,7 +31,7 @@ export async function eraseRequests(
   }
   if ('email' in scope)
     await transaction(async (run) => {
-      await run('DELETE FROM seen WHERE mark = $1', [acknowledgementKey(value)])
+      await run('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
       await run(`DELETE FROM mails WHERE kind = 'client' AND recipient = $1`, [value])
     })
   await vacuum()
@@ -40,6 +40,6 @@ export async function eraseRequests(
 
 async function eraseRequest(run: Run, id: string): Promise<void> {
   await run('DELETE FROM requests WHERE id = $1', [id])
-  await run(`DELETE FROM seen WHERE request = $1 AND mark NOT LIKE 'key %'`, [id])
-  await run(`UPDATE seen SET request = '' WHERE request = $1`, [id])
+  await run(`DELETE FROM deduplication_keys WHERE request = $1 AND key NOT LIKE 'key %'`, [id])
+  await run(`UPDATE deduplication_keys SET request = '' WHERE request = $1`, [id])
 }

@@ -20,7 +20,7 @@ const columns = 'id, received_at AS "receivedAt", form, language, fields, email,
 type RequestRow = Omit<StoredRequest, 'form' | 'fields' | 'flags'> & { form: string; fields: string; flags: string }
 
 /** The WHERE condition of a query. `queryValues` returns the values of $1 to $3. */
-const matching = `($1 = 'all' OR state = $1) AND (words LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
+const matching = `($1 = 'all' OR state = $1) AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
 
 function queryValues({ filter, search }: Query): Value[] {
   const escaped = (text: string) => text.trim().replaceAll(/[!%_]/g, '!$&')

@@ -31,7 +31,7 @@ export function storeRequest(
     const email = normaliseEmail(fields.email ?? '')
     const state = flags.length > 0 ? 'suspected' : 'open'
     await run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,
       [id, now, form, language, JSON.stringify(fields), email, requestText(fields), flags.join(' '), state],
     )
@@ -60,9 +60,10 @@ export async function enqueueRequestMails(
  */
 async function recordKey(run: Run, key: string, request: string, now: number, since: number): Promise<boolean> {
   const rows = await run(
-    `INSERT INTO seen (mark, seen_at, request) VALUES ($1, $2, $3)
-     ON CONFLICT (mark) DO UPDATE SET seen_at = excluded.seen_at, request = excluded.request WHERE seen.seen_at <= $4
-     RETURNING mark`,
+    `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)
+     ON CONFLICT (key) DO UPDATE SET recorded_at = excluded.recorded_at, request = excluded.request
+       WHERE deduplication_keys.recorded_at <= $4
+     RETURNING key`,
     [key, now, request, since],
   )
   return rows.length > 0

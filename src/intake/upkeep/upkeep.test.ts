@@ -75,7 +75,7 @@ it('erasing leaves no erased data in any file', async () => {
 it('erasing deletes the content key of a request, but keeps its random key', async () => {
   const ids = [await arrive(now), await arrive(now, 'two@example.com')]
   for (const id of ids) await eraseRequests(database, { id })
-  const keys = (await database.run('SELECT mark FROM seen')).map(({ mark }) => String(mark))
+  const keys = (await database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
 
@@ -93,7 +93,7 @@ it('purging deletes only expired requests, with their mails', async () => {
   expect(await count('mails')).toBe(2)
   expect(allBytes(folder)).not.toContain('old@example.com')
   expect(await purgeExpired(database, 30, now + 1)).toBe(1)
-  expect([await count('mails'), await count('seen')]).toEqual([0, 0])
+  expect([await count('mails'), await count('deduplication_keys')]).toEqual([0, 0])
 })
 
 it('purging deletes codes, sessions and access-log entries when they expire', async () => {
@@ -101,11 +101,11 @@ it('purging deletes codes, sessions and access-log entries when they expire', as
   await database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(database.run, 'a', 'list', ['x'], now)
   await purgeExpired(database, 30, now - 1)
-  expect([await count('codes'), await count('sessions'), await count('readings')]).toEqual([1, 1, 1])
+  expect([await count('codes'), await count('sessions'), await count('access_log')]).toEqual([1, 1, 1])
   await purgeExpired(database, 30, now)
-  expect([await count('codes'), await count('sessions'), await count('readings')]).toEqual([1, 0, 1])
+  expect([await count('codes'), await count('sessions'), await count('access_log')]).toEqual([1, 0, 1])
   await purgeExpired(database, 30, now + 30 * day)
-  expect([await count('codes'), await count('readings')]).toEqual([0, 0])
+  expect([await count('codes'), await count('access_log')]).toEqual([0, 0])
 })
 
 it('restoring a backup on another machine leaves out erased and expired requests', async () => {

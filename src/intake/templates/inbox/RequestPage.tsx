@@ -19,12 +19,12 @@ import type { RequestView } from './view.ts'
 export function RequestPage({ request, mails, accesses, isSaved }: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, flags, state, note } = request
-  const { request: words, list, readings, labels } = LL.staff
+  const { request: words, list, accesses: accessWords, labels } = LL.staff
   return (
     <>
       <BackLink />
       {isSaved && (
-        <Notice tone="good" title={words.kept()} className="mt-4">
+        <Notice tone="good" title={words.saved()} className="mt-4">
           {null}
         </Notice>
       )}
@@ -44,10 +44,10 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} note={note} />
           <MailList mails={mails} />
-          <TitledSection id="readings" title={readings.title()}>
+          <TitledSection id="accesses" title={accessWords.title()}>
             <ul className="mt-3 text-small">
               {accesses.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{readings.line({ reader, time: formatTime(at, locale) })}</li>
+                <li key={`${reader} ${at}`}>{accessWords.line({ reader, time: formatTime(at, locale) })}</li>
               ))}
             </ul>
           </TitledSection>
@@ -106,7 +106,7 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
         ))}
       </ul>
       <Text className="mb-4">{words.text()}</Text>
-      <PostButton to={inboxPaths.action(id, 'genuine')} label={request.genuine()} />
+      <PostButton to={inboxPaths.action(id, 'accept')} label={request.accept()} />
     </Notice>
   )
 }
@@ -119,7 +119,7 @@ function NoteForm({ id, note }: { id: string; note: string }) {
       <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
         {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={maxLength.note} />}
       </Field>
-      <FormButton label={words.keep()} className="mt-4" />
+      <FormButton label={words.save()} className="mt-4" />
     </PostForm>
   )
 }

@@ -7,7 +7,7 @@ export const inboxPaths = {
   mails: '/staff/mails',
   csv: '/staff/requests.csv',
   request: (id: string) => `/staff/requests/${id}`,
-  action: (id: string, action: 'note' | 'handled' | 'open' | 'genuine' | 'erase') => `/staff/requests/${id}/${action}`,
+  action: (id: string, action: 'note' | 'handled' | 'open' | 'accept' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
