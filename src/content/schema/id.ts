@@ -35,10 +35,10 @@ function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
   }
 }
 
-/** Adds an issue to a list unless exactly one of its items is marked. */
-export function exactlyOne<T>(isMarked: (item: T) => boolean, key: string) {
-  return (items: readonly T[], context: z.RefinementCtx) => {
-    const marked = items.flatMap((item, index) => (isMarked(item) ? [index] : []))
+/** Adds an issue to a list unless a key is true in exactly one of its items. */
+export function exactlyOne<Key extends string>(key: Key) {
+  return (items: readonly { [Name in Key]?: boolean | undefined }[], context: z.RefinementCtx) => {
+    const marked = items.flatMap((item, index) => (item[key] === true ? [index] : []))
     if (marked.length === 0) addIssue(context, { rule: 'exactly-one', message: `needs one item with ${key}: true` }, { input: items })
     for (const index of marked.slice(1)) {
       addIssue(

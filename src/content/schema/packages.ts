@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactlyOne, id, listOf } from './id.ts'
 import { percentRange, price } from './price.ts'
-import { text } from './text.ts'
+import { shortTexts, text } from './text.ts'
 
 const onePackage = z.strictObject({
   id,
@@ -11,12 +11,8 @@ const onePackage = z.strictObject({
   highlight: text({ max: 60 }).describe('One short line: who it is for.'),
   description: text({ max: 160 }).describe('One or two sentences.'),
   popular: z.boolean().optional().describe('true on the one package that stands out as the most popular.'),
-  features: z
-    .array(text({ max: 60 }))
-    .min(3)
-    .max(10)
-    .describe('What it includes, one line each.'),
+  features: shortTexts.min(3).max(10).describe('What it includes, one line each.'),
 })
 
 /** One-off packages of the pricing page. Exactly one is the popular one. */
-export const packages = listOf(onePackage).superRefine(exactlyOne((item) => item.popular === true, 'popular'))
+export const packages = listOf(onePackage).superRefine(exactlyOne('popular'))

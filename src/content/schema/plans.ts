@@ -3,7 +3,7 @@ import type { SchemaRule } from './issue.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import { interestsBesidePlans } from '../tables/constants.ts'
 import { price } from './price.ts'
-import { text } from './text.ts'
+import { shortTexts, text } from './text.ts'
 
 const plan = z.strictObject({
   id: id
@@ -17,12 +17,8 @@ const plan = z.strictObject({
   description: text({ max: 120 }).describe('One sentence: what the plan is.'),
   audience: text({ max: 80 }).describe('Who it is for.'),
   popular: z.boolean().optional().describe('true on the one plan that stands out as the most popular.'),
-  features: z
-    .array(text({ max: 60 }))
-    .min(3)
-    .max(10)
-    .describe('What it includes, one line each.'),
+  features: shortTexts.min(3).max(10).describe('What it includes, one line each.'),
 })
 
 /** Monthly subscriptions, in the order they are shown. Exactly one is the popular one. */
-export const plans = listOf(plan).superRefine(exactlyOne((item) => item.popular === true, 'popular'))
+export const plans = listOf(plan).superRefine(exactlyOne('popular'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { text } from './text.ts'
+import { shortTexts, text } from './text.ts'
 
 /** The program of the home page: its pillars and the journey of a client. */
 export const program = z.strictObject({
@@ -9,10 +9,7 @@ export const program = z.strictObject({
       id,
       title: text({ max: 50 }).describe('Name of the pillar.'),
       description: text({ max: 200 }).describe('One or two sentences.'),
-      features: z
-        .array(text({ max: 60 }))
-        .length(4)
-        .describe('Four things that belong to it.'),
+      features: shortTexts.length(4).describe('Four things that belong to it.'),
     }),
   )
     .length(3)

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
 import { picture, smallPicture } from './picture.ts'
-import { text } from './text.ts'
+import { shortTexts, text } from './text.ts'
 
 const base = {
   id,
   title: text({ max: 40 }).describe('Name of the service.'),
   description: text({ max: 200 }).describe('One or two sentences.'),
 }
-const features = z
-  .array(text({ max: 60 }))
-  .length(4)
-  .describe('Four things that it includes.')
+const features = shortTexts.length(4).describe('Four things that it includes.')
 
 /** The services of the house, by the place that shows them. */
 export const services = z.strictObject({

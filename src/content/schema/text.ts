@@ -23,6 +23,9 @@ export function text(rules: TextRules = {}) {
 
 export type Text = z.output<ReturnType<typeof text>>
 
+/** Short texts, one line each, such as what an offer includes. */
+export const shortTexts = z.array(text({ max: 60 }))
+
 /** A text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes become typographic. */
 export const name = (max: number) =>
   words((value) => textIssues(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { exactlyOne, id, listOf } from './id.ts'
 import { smallPicture } from './picture.ts'
-import { text } from './text.ts'
+import { shortTexts, text } from './text.ts'
 
 const tier = z.strictObject({
   id,
   name: text({ max: 24 }).describe('Name of the tier.'),
   description: text({ max: 160 }).describe('One or two sentences.'),
   recommended: z.boolean().optional().describe('true on the one tier that the house recommends.'),
-  features: z
-    .array(text({ max: 60 }))
-    .length(5)
-    .describe('Five things that the tier includes.'),
+  features: shortTexts.length(5).describe('Five things that the tier includes.'),
   image: smallPicture,
 })
 
 /** Tiers of the programs page. Exactly one is recommended. */
-export const tiers = listOf(tier).superRefine(exactlyOne((item) => item.recommended === true, 'recommended'))
+export const tiers = listOf(tier).superRefine(exactlyOne('recommended'))
