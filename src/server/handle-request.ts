@@ -4,14 +4,14 @@ import { localisePath, parsePath } from '../content/i18n/paths.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
 import { evaluatePreconditions, parseRange } from './conditional-requests.ts'
 import { revalidate } from './policy/policy.ts'
-import type { Release, SiteFile, Variant } from './release.ts'
+import type { LoadedRelease, SiteFile, Variant } from './release.ts'
 import { canonicalPath, parseRequestTarget, pathWithinBase } from './site-path.ts'
 
 /** The parts of an HTTP request that determine the response. */
 export type HttpRequest = { method: string; target: string; headers: IncomingHttpHeaders }
 
 /** Returns the response of a built site to a request. The response to HEAD equals that to GET; Node does not send its body (RFC 9110 §9.3.2). */
-export function handleRequest(release: Release, { method, target, headers }: HttpRequest): Reply<Buffer, string> {
+export function handleRequest(release: LoadedRelease, { method, target, headers }: HttpRequest): Reply<Buffer, string> {
   const address = parseRequestTarget(target)
   const path = address && pathWithinBase(release.base, address.path)
   const policy = release.headersFor(path ?? '')
@@ -32,7 +32,7 @@ export function handleRequest(release: Release, { method, target, headers }: Htt
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 /** Returns the 404 page. Browsers must revalidate it, because the next release may contain the requested page. */
-function notFoundResponse(release: Release, path: string, requestHeaders: IncomingHttpHeaders): Reply<Buffer, string> {
+function notFoundResponse(release: LoadedRelease, path: string, requestHeaders: IncomingHttpHeaders): Reply<Buffer, string> {
   const headers = { ...release.headersFor(''), 'Cache-Control': revalidate }
   const page = release.fileAt(path)
   if (page === undefined) return plainText(404, 'Not found.', headers)

@@ -16,7 +16,7 @@ export type Variant = Validators & { encoding: string; body: Buffer; contentHead
 export type SiteFile = { compressed: readonly Variant[]; identity: Variant }
 
 /** A built site in memory. The server can serve all of it even if the folder changes. */
-export type Release = {
+export type LoadedRelease = {
   /** Identity of the folder when it was read. */
   folderId: string
   /** Base path on the host, such as '/' or '/house/'. */
@@ -34,7 +34,7 @@ const endings = { br: '.br', gzip: '.gz' } as const
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
 /** Reads a built site into memory. Ignores links. Throws if the folder is not a build of this site or is replaced during the read. */
-export async function readRelease(root: string): Promise<Release> {
+export async function readRelease(root: string): Promise<LoadedRelease> {
   const folderId = await folderIdentity(root)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -59,9 +59,9 @@ export async function folderIdentity(root: string): Promise<string> {
   return `${ino} ${birthtimeMs}`
 }
 
-type Content = { body: Buffer; lastModified: Date }
+type FileBody = { body: Buffer; lastModified: Date }
 
-async function readContent(path: string): Promise<Content> {
+async function readContent(path: string): Promise<FileBody> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
   // HTTP dates have no fractions of a second, so a time with a fraction would never equal If-Modified-Since.
   return { body, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) }
@@ -69,17 +69,17 @@ async function readContent(path: string): Promise<Content> {
 
 const sitePath = (root: string, path: string): string => `/${relative(root, path).split(sep).join('/')}`
 
-function siteFile(path: string, identity: Content, contents: ReadonlyMap<string, Content>, policy: Headers): SiteFile {
+function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string, FileBody>, policy: Headers): SiteFile {
   const compressed = Object.entries(endings).flatMap(([encoding, ending]) => {
     const content = contents.get(path + ending)
     return content === undefined ? [] : [{ encoding, content }]
   })
-  const variant = ({ body, lastModified }: Content, encoding: string): Variant => {
+  const variant = ({ body, lastModified }: FileBody, encoding: string): Variant => {
     const etag = `"${sha256Hex(body).slice(0, 32)}"`
     const contentHeaders = {
-      'Content-Type': contentType(extname(path)) || 'application/octet-stream',
-      'Content-Length': String(body.length),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'FileBody-Type': contentType(extname(path)) || 'application/octet-stream',
+      'FileBody-Length': String(body.length),
+      ...(encoding !== 'identity' && { 'FileBody-Encoding': encoding }),
       ...(compressed.length > 0 && { Vary: 'Accept-Encoding' }),
     }
     const validators = { ETag: etag, 'Last-Modified': lastModified.toUTCString() }

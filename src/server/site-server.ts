@@ -4,7 +4,7 @@ import { discardBody } from '../lib/read-body.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
 import { handleRequest } from './handle-request.ts'
 import type { Headers } from './policy/policy.ts'
-import type { Release } from './release.ts'
+import type { LoadedRelease } from './release.ts'
 
 /**
  * Timeouts in milliseconds: for the headers of a request, for the whole request, for reading a response, and between two requests. The
@@ -23,7 +23,7 @@ type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, head
 
 export type Site = {
   /** The current release. A running server serves a new value from the next request on. */
-  release: Release
+  release: LoadedRelease
   isStopping: boolean
   handler?: RequestHandler
   /** If set, responses wait in a queue. Used in the last phase of a shutdown. */

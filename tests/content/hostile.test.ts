@@ -24,15 +24,15 @@ const hostile = [
 /** The check refuses a text with a brace, so it is never printed. */
 const refused = ['${process.exit(1)}', 'a { b', '}']
 
-const bilingual = (text: string) => ({ en: text, fr: text })
+const inBoth = (text: string) => ({ en: text, fr: text })
 
 /** Returns a line of YAML with a JSON value, which is valid YAML. The comment above it suppresses the finding about markup. */
 const allowed = (beginning: string, value: unknown) => `# check-allow markup-in-text: on purpose\n${beginning}${JSON.stringify(value)}\n`
 
 const contentOf = (texts: readonly string[]) => {
   const person = (text: string, index: number) =>
-    allowed('- ', { id: `person-${index}`, name: 'Nobody', title: bilingual('Title'), description: bilingual(text) })
-  const message = (text: string, index: number) => allowed(`text${index}: `, bilingual(text))
+    allowed('- ', { id: `person-${index}`, name: 'Nobody', title: inBoth('Title'), description: inBoth(text) })
+  const message = (text: string, index: number) => allowed(`text${index}: `, inBoth(text))
   return contentWith(
     new ContentFile('team.yaml', texts.map(person).join('')),
     new ContentFile('translations/hostile.yaml', texts.map(message).join('')),
@@ -55,7 +55,7 @@ it('the generator prints every hostile text as a JSON string', () => {
 })
 
 it('the generator keeps every text inside the comments of the generated types', () => {
-  const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...bilingual(text) }])
+  const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...inBoth(text) }])
   const types = messageTypes({ hostile: Object.fromEntries(messages) as Translations }) // Object.fromEntries returns any here
   const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')
   expect(code).not.toMatch(/alert|rm -rf|HOME|lines/)

@@ -17,7 +17,7 @@ import {
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
 import { compareFindings, findingOf, type Finding } from './finding.ts'
-import { reportsOfData, reportsOfTexts, type CheckContext, type Content } from './rules/rule.ts'
+import { reportsOfData, reportsOfTexts, type CheckContext, type CheckInput } from './rules/rule.ts'
 import { checks, rules, type RuleName } from './rules/index.ts'
 import { applySuppressions } from './suppressions.ts'
 
@@ -39,7 +39,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
   const knownFiles = files.filter(({ schema }) => schema !== undefined)
   const parsed = knownFiles.filter(({ isRead }) => isRead)
   const valid = parsed.filter(({ data }) => data !== undefined)
-  const content: Content = { ...context, files: parsed, valid, images, names: files.map(({ file }) => file) }
+  const content: CheckInput = { ...context, files: parsed, valid, images, names: files.map(({ file }) => file) }
 
   const found = [
     ...knownFiles.flatMap(fileFindings),
@@ -72,7 +72,7 @@ const unexplainedFindings = (file: ContentFile): Finding[] =>
   file.issues.map(({ path, message }) => findingOf(file, { rule: 'wrong-format', path, message: `is refused: ${message}` }))
 
 /** Findings of rules that compare files. */
-function contentFindings(content: Content, knownFiles: readonly ContentFile[]): Finding[] {
+function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): Finding[] {
   const reports = checks.flatMap((check) => [...(check.content?.(content) ?? [])])
   const filesByName = new Map(knownFiles.map((file) => [file.file, file]))
   return [...Map.groupBy(reports, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))

@@ -50,7 +50,7 @@ const formatPath = (segments: readonly PropertyKey[]): string =>
   segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')
 
 /** Parses the path of a finding into segments. */
-export const parsePath = ({ path }: Pick<Finding, 'path'>): (string | number)[] =>
+export const parseFindingPath = ({ path }: Pick<Finding, 'path'>): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)))
 
 /** Compares findings by file and position. */

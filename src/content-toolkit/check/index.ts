@@ -1,6 +1,6 @@
 export { checkContent, type CheckedContent, type CheckResult } from './check-content.ts'
 export { readCheckContext, today } from './check-context.ts'
-export { findingKey, findingOf, newWarnings, parsePath, type Finding } from './finding.ts'
+export { findingKey, findingOf, newWarnings, parseFindingPath, type Finding } from './finding.ts'
 export type { RuleName } from './rules/index.ts'
 export { messageReports } from './rules/messages.ts'
 export type { CheckContext } from './rules/rule.ts'

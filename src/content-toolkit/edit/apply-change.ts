@@ -4,14 +4,14 @@ import type { Change } from './change.ts'
 import { isObject, resolvePath, valueAt, type Value } from './path.ts'
 import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
-import { entryIndex, findPlace, parseTokens, type Place } from './tokens.ts'
+import { entryIndex, findPlace, parseTokens, type YamlPlace } from './tokens.ts'
 
 /**
  * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
  * changed another value too, for shared probably because an anchor and its aliases share the text.
  */
-type Refusal = 'gone' | 'shared' | 'unsure'
-export type Edited = { text: string; refusal?: never } | { refusal: Refusal; text?: never }
+type ChangeRefusal = 'gone' | 'shared' | 'unsure'
+export type Edited = { text: string; refusal?: never } | { refusal: ChangeRefusal; text?: never }
 
 /** Applies changes in order to the text of a YAML file: all of them or none. */
 export const applyChanges = (text: string, changes: readonly Change[]): Edited => applyAll(text, changes, applyChange)
@@ -58,7 +58,7 @@ function applyResolved(text: string, change: ResolvedChange, value = parseValue(
   return inSteps?.refusal ? inSteps : { refusal }
 }
 
-function proposals(text: string, place: Place, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
+function proposals(text: string, place: YamlPlace, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
   const step = change.path.at(-1)
   switch (change.do) {
     case 'set':
@@ -75,7 +75,12 @@ function proposals(text: string, place: Place, change: ResolvedChange, isReplace
 /**
  * Inserts a copy of the nearest item and changes the values of the copy, so that the new item is written in the style of its neighbours.
  */
-function insertCopy(text: string, place: Place, { path, at, value }: ResolvedChange & { do: 'insert' }, root: Value): Edited | undefined {
+function insertCopy(
+  text: string,
+  place: YamlPlace,
+  { path, at, value }: ResolvedChange & { do: 'insert' },
+  root: Value,
+): Edited | undefined {
   const model = findModel(text, place, valueAt(root, path), at)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
   const expected = changedValue(root, { do: 'insert', path, at, value: model.item })
@@ -91,7 +96,7 @@ function insertCopy(text: string, place: Place, { path, at, value }: ResolvedCha
  * Returns an item to copy: of the three items nearest to a position, the nearest without a comment, because the copy would repeat the
  * comment.
  */
-function findModel(text: string, place: Place, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
+function findModel(text: string, place: YamlPlace, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
   if (!Array.isArray(list)) return undefined
   const distance = (index: number) => Math.abs(index - at + 0.5)
   const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, 3)

@@ -5,7 +5,7 @@ import { decode, isSameFolder, readContent, type ContentFolder } from '../read/i
 export type Texts = ReadonlyMap<string, string>
 
 /** Result of the check of a draft. `mistakes` are the errors in any file that the saved content does not have. */
-type Draft = CheckResult & { folder: ContentFolder; mistakes: Finding[] }
+type CheckedDraft = CheckResult & { folder: ContentFolder; mistakes: Finding[] }
 
 /** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
 export class DraftContent {
@@ -28,7 +28,7 @@ export class DraftContent {
   }
 
   /** Checks the content with the given texts instead of the saved ones. */
-  with(texts: Texts): Draft {
+  with(texts: Texts): CheckedDraft {
     const saved = this.folder()
     this.#context = readCheckContext(this.#root, today(), this.#context)
     const savedFindings = this.#findingsOfSaved(saved, this.#context)

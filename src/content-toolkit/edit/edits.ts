@@ -6,19 +6,19 @@ import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type V
 import { parseYaml } from '../read/index.ts'
 
 /** Why an edit cannot be written. The editor has a sentence for each reason. */
-export type Refusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
+export type EditRefusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
 
 /** Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. */
 export type Misfit =
   | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
-  | { kind: 'refused'; file: string; reason: Refusal }
+  | { kind: 'refused'; file: string; reason: EditRefusal }
 
 /** A file with its text before and after some edits. */
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
 /** Applies edits to the current text of a content file. Writes nothing. */
 export function editFile(root: string, { file, edits }: FileEdits): EditedFile | Misfit {
-  const refused = (reason: Refusal): Misfit => ({ kind: 'refused', file, reason })
+  const refused = (reason: EditRefusal): Misfit => ({ kind: 'refused', file, reason })
   const current = readContentFile(root, file)
   if ('problem' in current) return refused(current.problem)
   const { value, reports } = parseYaml(current.text)

@@ -8,7 +8,7 @@ type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 export type Item = CST.CollectionItem
 
 /** Where a value is written: the token of the value, and the entry of the parent that contains the value. */
-export type Place = {
+export type YamlPlace = {
   item: Item | undefined
   token: Token | undefined
   /** Whether the value is inside brackets or braces. */
@@ -22,8 +22,8 @@ export function parseTokens(text: string): Token | undefined {
 }
 
 /** Returns the place at a path, or undefined if the path leads into an alias. */
-export function findPlace(root: Token | undefined, path: ResolvedPath): Place | undefined {
-  let place: Place = { item: undefined, token: root, isInFlow: false }
+export function findPlace(root: Token | undefined, path: ResolvedPath): YamlPlace | undefined {
+  let place: YamlPlace = { item: undefined, token: root, isInFlow: false }
   for (const step of path) {
     const { token } = place
     if (!CST.isCollection(token)) return undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../content/schema/price.ts'
 import { Formatter } from './format.ts'
-import { formats, text as bilingual } from '../../../tests/content/formats.ts'
+import { formats, text as inBoth } from '../../../tests/content/formats.ts'
 
 const say = { en: new Formatter('en', formats), fr: new Formatter('fr', formats) }
 const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
@@ -49,7 +49,7 @@ describe('prices', () => {
         const { price } = formats
         const formatter = new Formatter('en', {
           ...formats,
-          price: { ...price, from: bilingual(template, template), per: { ...price.per, hour: bilingual(unit, unit) } },
+          price: { ...price, from: inBoth(template, template), per: { ...price.per, hour: inBoth(unit, unit) } },
         })
         const { text, parts } = formatter.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))
         expect(parts.map((part) => part.text).join('')).toBe(`${template.replace('{amount}', '€1,500.50')} ${unit}`)

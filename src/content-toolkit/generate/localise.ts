@@ -27,7 +27,7 @@ export type Pictures = {
 }
 
 /** The place of the value that is being localised: file and path, and seed and position for its pictures. */
-type Place = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
+type ValuePlace = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
 
 /** Keys whose strings are shown as written, in every language. */
 const verbatimKeys = ['brand', 'phone', 'whatsapp', 'email', 'name', 'founded', 'number', 'address']
@@ -36,7 +36,7 @@ const verbatimKeys = ['brand', 'phone', 'whatsapp', 'email', 'name', 'founded', 
 export function localiser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = unchanged) {
   const localiseFact = factLocaliser(locale, formats, pictures, transform)
 
-  function walk(value: unknown, place: Place): unknown {
+  function walk(value: unknown, place: ValuePlace): unknown {
     const { path, seed } = place
     if (Array.isArray(value)) return value.map((item, index) => walk(item, { ...place, path: [...path, index], position: index }))
     if (typeof value === 'string') return isVerbatim(path) ? transform(value, { ...place, isVerbatim: true }) : value
@@ -65,16 +65,16 @@ export type Localise = ReturnType<typeof localiser>
 function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs }: Pictures, transform: TextTransform) {
   const formatter = new Formatter(locale, formats)
 
-  const localiseText = (text: Record<Locale, string>, { file, path }: Pick<Place, 'file' | 'path'>): string =>
+  const localiseText = (text: Record<Locale, string>, { file, path }: Pick<ValuePlace, 'file' | 'path'>): string =>
     transform(typeset(text[locale], locale), { file, path: [...path, locale] })
 
   /** Returns the photograph of a place, or its pattern until there is a photograph. */
-  function localisePicture({ photo, size }: Picture, { file, path, seed, position }: Place): LocalisedPicture {
+  function localisePicture({ photo, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
     return photograph ? { ...photograph, alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }) } : forItem(seed, position, size)
   }
 
-  const localisers: { [Kind in FactKind]: (fact: Facts[Kind], place: Place) => LocalisedFacts[Kind] } = {
+  const localisers: { [Kind in FactKind]: (fact: Facts[Kind], place: ValuePlace) => LocalisedFacts[Kind] } = {
     text: localiseText,
     price: (fact, place) => formatter.price(fact, (text) => transform(text, place)),
     date: (fact, place) => formatter.date(fact, (text) => transform(text, place)),
@@ -85,7 +85,7 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
     reference: ({ target }) => target,
     picture: localisePicture,
   }
-  return <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: Place): LocalisedFacts[Kind] => localisers[kind](fact, place)
+  return <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: ValuePlace): LocalisedFacts[Kind] => localisers[kind](fact, place)
 }
 
 /** Returns true if the last key of a path is in `verbatimKeys`. For an item of a list, the last key is that of the list. */

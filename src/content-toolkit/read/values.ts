@@ -7,7 +7,7 @@ import { memoize } from '../../lib/memoize.ts'
 export type WrittenText = { path: PropertyKey[]; words: Partial<Record<Locale, string>> }
 
 /** A text that exists in every language. */
-export type BilingualText = { path: PropertyKey[]; words: Record<Locale, string> }
+export type CompleteText = { path: PropertyKey[]; words: Record<Locale, string> }
 
 /** A single string of a file, in any language. */
 export type WrittenString = ValueAtPath<string>
@@ -30,7 +30,7 @@ export const textsIn = (fileValue: unknown): WrittenText[] =>
   )
 
 /** Returns true if a text exists in every language. */
-export const isBilingual = (text: WrittenText): text is BilingualText => localeCodes.every((code) => text.words[code] !== undefined)
+export const isCompleteText = (text: WrittenText): text is CompleteText => localeCodes.every((code) => text.words[code] !== undefined)
 
 const factsByKind = memoize((data: object) =>
   Map.groupBy(

@@ -1,4 +1,4 @@
-import type { Place } from '../protocol/answers.ts'
+import type { FieldPlace } from '../protocol/answers.ts'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../protocol/endpoints.ts'
 import { Panel } from './Panel.tsx'
@@ -39,7 +39,7 @@ export async function openEditor(onClose: () => void, chosen?: Chosen): Promise<
   setSession({ isOpen: true })
 }
 
-async function findPlace(number: number): Promise<Place | undefined> {
+async function findPlace(number: number): Promise<FieldPlace | undefined> {
   const answer = await callServer('texts', { locale: pageLanguage(), numbers: [number] })
   const [entry] = isFailure(answer) ? [] : answer.entries
   return entry && { file: entry.file, path: entry.path }

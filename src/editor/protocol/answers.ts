@@ -11,10 +11,10 @@ import type { CallName, Calls } from './calls.ts'
 export type FieldSchema = z.core.JSONSchema.BaseSchema
 
 /** A place in the content. A path with ids leads to the same value after items were added or removed. */
-export type Place = { file: string; path: EditPath }
+export type FieldPlace = { file: string; path: EditPath }
 
 /** A place with everything that is needed to edit it. */
-export type Field = Place & {
+export type Field = FieldPlace & {
   label: Label
   schema: FieldSchema
   /** The value at the place; undefined if the file does not contain it. */
@@ -30,10 +30,10 @@ export type Field = Place & {
 }
 
 /** A text or fact in a list of search results. */
-export type Entry = Place & { label: Label; says: string }
+export type Entry = FieldPlace & { label: Label; says: string }
 
 /** A finding of the check about a place. `message` and `fix` are sentences. */
-export type Remark = Place & {
+export type Remark = FieldPlace & {
   rule: string
   severity: 'error' | 'warning'
   message: string
@@ -43,7 +43,7 @@ export type Remark = Place & {
 }
 
 /** A missing or stale translation of a text to `locale`. */
-export type OpenTranslation = Place & {
+export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string

@@ -1,5 +1,5 @@
 import type { Obstacle } from '../../publishing/git/git.ts'
-import type { Refusal } from '../../content-toolkit/edit/index.ts'
+import type { EditRefusal } from '../../content-toolkit/edit/index.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import labels from './labels.json' with { type: 'json' }
 
@@ -47,7 +47,7 @@ const en = {
     unsure: 'Not saved: this part of the file cannot be changed from here. Open the line in your text editor.',
     'unknown-file': 'Not saved: this file is not part of the content.',
     'unreadable-file': 'Not saved: the file contains a mistake and cannot be read. Open it in your text editor.',
-  } satisfies Record<Refusal, string>,
+  } satisfies Record<EditRefusal, string>,
   conflict: {
     title: 'Somebody else has changed this meanwhile',
     theirs: 'Theirs',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Remark } from '../protocol/answers.ts'
-import { parsePath, type Finding } from '../../content-toolkit/check/index.ts'
+import { parseFindingPath, type Finding } from '../../content-toolkit/check/index.ts'
 import { changedValue, valueAt, withIds } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
 
@@ -14,7 +14,7 @@ export function remarksOn(findings: readonly Finding[], { files }: ContentFolder
     if (severity === 'launch') return []
     const source = files.find((candidate) => candidate.file === file && candidate.isRead)
     const suggestion = source && suggestedValue(finding, source)
-    const path = withIds(source?.value, parsePath(finding))
+    const path = withIds(source?.value, parseFindingPath(finding))
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
     return [{ rule, severity, file, path, message: sentence, fix, ...(suggestion && { suggestion }) }]
   })
@@ -30,7 +30,7 @@ function suggestedValue(finding: Finding, source: ContentFile): Remark['suggesti
   const text = lines.with(line - 1, before.slice(0, column - 1) + words + before.slice(endColumn - 1)).join('\n')
   const { value: after } = new ContentFile(source.file, text)
   // A suggestion for a key changes the group that contains the key, so tries the value first and then the group.
-  for (const path of [parsePath(finding), parsePath(finding).slice(0, -1)]) {
+  for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {
       return { words, path: withIds(source.value, path), value }

@@ -4,16 +4,16 @@ import { isLocale } from '../../content/i18n/locales.ts'
 import { isRecord, storeDraft, storedDraft } from '../ui/form-drafts.ts'
 import { formId } from './form-elements.ts'
 import { isPrefillKind, type Prefill } from './prefill.ts'
-import type { Draft } from './submission.ts'
+import type { FormDraft } from './submission.ts'
 
 /** Stores a draft; undefined removes the stored one. Returns false if the browser blocks storage. */
-export const saveDraft = (form: FormName, draft: Draft | undefined): boolean => storeDraft(formId(form), draft)
+export const saveDraft = (form: FormName, draft: FormDraft | undefined): boolean => storeDraft(formId(form), draft)
 
 /**
  * Returns the stored draft of a form. `shown` are the values that its controls show, for example because the browser has restored them. A
  * field that the draft does not contain gets the shown value.
  */
-export function readDraft(form: FormName, shown: Fields = {}): Draft | undefined {
+export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undefined {
   const stored = storedDraft(formId(form))
   if (stored === undefined) return undefined
   const { message, prefill, posted } = stored

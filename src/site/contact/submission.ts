@@ -23,13 +23,13 @@ export type FormState = {
 }
 
 /** The part of a form's state that survives a reload, a crash of the tab and a visit to another document of the site. */
-export type Draft = Pick<FormState, 'fields' | 'toast' | 'prefill'> & {
+export type FormDraft = Pick<FormState, 'fields' | 'toast' | 'prefill'> & {
   /** A message without a receipt: being sent, or failed. */
   message: ContactMessage | undefined
 }
 
 export type FormEvent =
-  | { type: 'restored'; draft: Draft }
+  | { type: 'restored'; draft: FormDraft }
   | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
   | { type: 'prefilled'; prefill: Prefill }
@@ -52,7 +52,7 @@ export const initialState = (form: FormName): FormState => ({
 })
 
 /** Returns the part of a state to store; undefined for an empty form without an outcome. */
-export function draftOf(form: FormName, { fields, submission, toast, prefill }: FormState): Draft | undefined {
+export function draftOf(form: FormName, { fields, submission, toast, prefill }: FormState): FormDraft | undefined {
   const message = submission.status === 'idle' ? undefined : submission.message
   if (message === undefined && toast === undefined && sameFields(fields, initialFields(form))) return undefined
   return { fields, prefill, message, toast: unseenKey(submission) ?? toast }

@@ -2,7 +2,7 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
 import { memoize } from '../../../lib/memoize.ts'
-import { houseTermsFile, isBilingual, wordBefore, type ContentFile } from '../../read/index.ts'
+import { houseTermsFile, isCompleteText, wordBefore, type ContentFile } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */
@@ -34,7 +34,7 @@ const searchFor = memoize((table: ContentFile) => {
     return replacements.size === 0 ? [] : [{ locale, replacements, pattern: anyWord([...replacements.keys()]) }]
   })
   return memoize(({ file, texts }: ContentFile) =>
-    texts.filter(isBilingual).flatMap(({ path, words }) =>
+    texts.filter(isCompleteText).flatMap(({ path, words }) =>
       searches.flatMap(({ locale, replacements, pattern }) => {
         const text = blankParameters(words[locale])
         return [...text.matchAll(pattern)].map(({ 0: match, 1: word = '', index }) => {

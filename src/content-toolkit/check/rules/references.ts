@@ -1,6 +1,6 @@
 import { linkedSections } from '../../../content/tables/constants.ts'
 import { factsIn, fileOf } from '../../read/index.ts'
-import { defineRules, error, type Content, type FileReport } from './rule.ts'
+import { defineRules, error, type CheckInput, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
@@ -20,7 +20,7 @@ export const references = defineRules(
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content)] },
 )
 
-function* findDeadAnchors({ files }: Content): Iterable<FileReport<'dead-anchor'>> {
+function* findDeadAnchors({ files }: CheckInput): Iterable<FileReport<'dead-anchor'>> {
   for (const { document, section } of Object.values(linkedSections)) {
     const file = `legal/${document}.yaml`
     const strings = files.find((candidate) => candidate.file === file)?.strings ?? []
@@ -35,7 +35,7 @@ function* findDeadAnchors({ files }: Content): Iterable<FileReport<'dead-anchor'
 }
 
 /** A reference to an invalid collection is not checked, because the ids of the collection are unknown. */
-function* findUnknownReferences({ valid }: Content): Iterable<FileReport<'unknown-reference'>> {
+function* findUnknownReferences({ valid }: CheckInput): Iterable<FileReport<'unknown-reference'>> {
   for (const { file, data } of valid)
     for (const { path, value } of factsIn(data, 'reference')) {
       const { collection, target } = value

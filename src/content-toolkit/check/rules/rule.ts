@@ -3,8 +3,8 @@ import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { Lock } from '../../lock/index.ts'
 import {
   fileOf,
-  isBilingual,
-  type BilingualText,
+  isCompleteText,
+  type CompleteText,
   type ContentFile,
   type Image,
   type KeysInUse,
@@ -55,7 +55,7 @@ export type CheckContext = {
 }
 
 /** The whole content, for rules that compare files. */
-export type Content = CheckContext & {
+export type CheckInput = CheckContext & {
   /** Files with valid YAML syntax. */
   files: readonly ContentFile[]
   /** The subset of `files` that their schemas accept. */
@@ -66,7 +66,7 @@ export type Content = CheckContext & {
 }
 
 /** A text in one of its languages. The last segment of `path` is that language. */
-type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: string; text: BilingualText }
+type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: string; text: CompleteText }
 
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }
@@ -84,7 +84,7 @@ export type Checks<Rule extends string> = {
   /** Each file that its schema accepts, and the current day, such as 2026-11-21. */
   validFileOnDay?: (file: ContentFile, today: string) => Iterable<Report<Rule>>
   /** The whole content, once. */
-  content?: (content: Content) => Iterable<FileReport<Rule>>
+  content?: (content: CheckInput) => Iterable<FileReport<Rule>>
 }
 
 /** Defines rules that share their code. The reports must name one of these rules. Rules without checks are implemented elsewhere. */
@@ -105,7 +105,7 @@ export const ofCollection =
 /** Runs the checks of strings, texts and files on a file with valid YAML syntax. */
 export function reportsOfTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {
   const texts = file.texts
-    .filter(isBilingual)
+    .filter(isCompleteText)
     .flatMap((text) => localeCodes.map((locale) => ({ path: [...text.path, locale], locale, words: text.words[locale], text })))
   return checks.flatMap((check) => [
     ...(check.file?.(file) ?? []),

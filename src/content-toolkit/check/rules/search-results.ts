@@ -2,7 +2,7 @@ import { isMessage, type Message, type Translations } from '../../../content/sch
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
-import { defineRules, warning, type Content } from './rule.ts'
+import { defineRules, warning, type CheckInput } from './rule.ts'
 
 /** Length in characters. Search engines usually replace a shorter description with sentences of the page. */
 const shortestDescription = 100
@@ -72,7 +72,7 @@ export const searchResults = defineRules(
 )
 
 /** The titles and descriptions of all pages, in every language. */
-function listPageTexts(valid: Content['valid']): Entry[] {
+function listPageTexts(valid: CheckInput['valid']): Entry[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema has accepted it
   const pattern = metaMessage(dataOf(`${translationsFolder}common.yaml`), 'title')

@@ -1,6 +1,6 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import { isBilingual, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
-import { defineRules, error, warning, type Content, type FileReport } from './rule.ts'
+import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
+import { defineRules, error, warning, type CheckInput, type FileReport } from './rule.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
 
@@ -138,7 +138,7 @@ export const suspiciousText = defineRules(
       }
       // Returns early, because most files have no comment after a text.
       if (!/\S[ \t]+#/.test(file.text)) return
-      const paths = file.texts.filter(isBilingual).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
+      const paths = file.texts.filter(isCompleteText).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
       for (const path of paths) {
         const rest = file.behind(path)
         if (!/^\s+#(?!\s*check-allow\b)/.test(rest) || /^["'|>]/.test(file.written(path))) continue
@@ -150,7 +150,7 @@ export const suspiciousText = defineRules(
 )
 
 /** Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors. */
-function* findCode({ valid }: Content): Iterable<FileReport<'code-in-text'>> {
+function* findCode({ valid }: CheckInput): Iterable<FileReport<'code-in-text'>> {
   const translations = valid.filter(({ file }) => file.startsWith(translationsFolder))
   const namespaces = translations.map(({ file, data }): [string, unknown] => [nameIn(translationsFolder, file), data])
   const translationKey = keyPattern(Object.fromEntries(namespaces))

@@ -1,8 +1,8 @@
 import { baseLocale, locales, localeCodes } from '../../../content/i18n/locales.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
 import { isUntranslated, lockFile, translationStatuses } from '../../lock/index.ts'
-import { isBilingual, sameWordsFile } from '../../read/index.ts'
-import { defineRules, warning, type Content, type FileReport } from './rule.ts'
+import { isCompleteText, sameWordsFile } from '../../read/index.ts'
+import { defineRules, warning, type CheckInput, type FileReport } from './rule.ts'
 
 const original = locales[baseLocale].name
 
@@ -61,13 +61,13 @@ export const translations = defineRules(
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-function* findUntranslated({ files }: Content): Iterable<FileReport<'untranslated-text'>> {
+function* findUntranslated({ files }: CheckInput): Iterable<FileReport<'untranslated-text'>> {
   const list = files.find(({ file }) => file === sameWordsFile)
   // If same-words.yaml cannot be read, skips this rule, which would report every name in that file as untranslated.
   if (!Array.isArray(list?.value)) return
   const sameWords = new Set(list.strings.map(({ value }) => value))
   for (const { file, texts } of files)
-    for (const { path, words } of texts.filter(isBilingual))
+    for (const { path, words } of texts.filter(isCompleteText))
       for (const locale of localeCodes) {
         if (locale === baseLocale || !isUntranslated(words[baseLocale], words[locale], sameWords)) continue
         const message = `is the same as in ${original}: “${words[baseLocale]}”`
@@ -75,7 +75,7 @@ function* findUntranslated({ files }: Content): Iterable<FileReport<'untranslate
       }
 }
 
-function* findStale({ files, lock }: Content): Iterable<FileReport<'stale-translation' | 'unrecorded-translation'>> {
+function* findStale({ files, lock }: CheckInput): Iterable<FileReport<'stale-translation' | 'unrecorded-translation'>> {
   if (!lock) return
   const translationsByFile = Map.groupBy(translationStatuses(files, lock), ({ file }) => file)
   for (const { file } of files) {

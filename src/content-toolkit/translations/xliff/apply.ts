@@ -1,4 +1,4 @@
-import { parsePath, type Finding } from '../../check/index.ts'
+import { parseFindingPath, type Finding } from '../../check/index.ts'
 import { editFiles, replaceContentFile, type DraftContent, type EditPath, type FileEdits } from '../../edit/index.ts'
 import type { Change, Comparison, Refusal } from './import.ts'
 
@@ -49,4 +49,4 @@ const toEdits = (changes: readonly Change[]): FileEdits[] =>
   }))
 
 const isAbout = (finding: Finding, { translation: { file, path } }: Change): boolean =>
-  finding.file === file && path.every((segment, index) => parsePath(finding)[index] === segment)
+  finding.file === file && path.every((segment, index) => parseFindingPath(finding)[index] === segment)

@@ -1,9 +1,9 @@
-import type { Place, Remark } from '../../protocol/answers.ts'
+import type { FieldPlace, Remark } from '../../protocol/answers.ts'
 import { Button } from './Button.tsx'
 import { placeKey, useSession, useWords } from '../session/session.ts'
 
 /** Returns the remarks about the value at a place, without the remarks about its parts. */
-export const useRemarks = (place: Place): Remark[] => useSession().remarks.filter((remark) => placeKey(remark) === placeKey(place))
+export const useRemarks = (place: FieldPlace): Remark[] => useSession().remarks.filter((remark) => placeKey(remark) === placeKey(place))
 
 type RemarksProps = { id: string; remarks: readonly Remark[]; onUse: (suggestion: NonNullable<Remark['suggestion']>) => void }
 

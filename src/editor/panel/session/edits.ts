@@ -1,4 +1,4 @@
-import type { Place } from '../../protocol/answers.ts'
+import type { FieldPlace } from '../../protocol/answers.ts'
 import type { Misfit } from '../../../content-toolkit/edit/index.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { getSession, placeKey, type Session } from './session.ts'
@@ -7,14 +7,14 @@ import { changeDraft } from './sync.ts'
 type Edits = Pick<Session, 'pending' | 'savedEdits'>
 
 /** Returns the value that the panel shows for a place: the unsaved value, otherwise the value just saved, otherwise `fetched`. */
-export function currentValue(place: Place, fetched: Value | undefined, { pending, savedEdits }: Edits): Value | undefined {
+export function currentValue(place: FieldPlace, fetched: Value | undefined, { pending, savedEdits }: Edits): Value | undefined {
   const key = placeKey(place)
   const edit = [...pending, ...savedEdits].find((item) => placeKey(item) === key)
   return edit ? edit.value : fetched
 }
 
 /** Edits the value at a place. `fetched` is the value that the server returned. */
-export function editValue(place: Place, fetched: Value | undefined, value: Value | undefined): void {
+export function editValue(place: FieldPlace, fetched: Value | undefined, value: Value | undefined): void {
   const { pending, savedEdits } = getSession()
   const before = pending.find((item) => placeKey(item) === placeKey(place))
   const rest = pending.filter((item) => item !== before)
@@ -23,7 +23,7 @@ export function editValue(place: Place, fetched: Value | undefined, value: Value
 }
 
 /** Discards the unsaved edit at a place, or all unsaved edits. */
-export function discard(place?: Place): void {
+export function discard(place?: FieldPlace): void {
   const { pending, view } = getSession()
   if (place) changeDraft({ pending: pending.filter((item) => placeKey(item) !== placeKey(place)) })
   else changeDraft({ pending: [], newItem: undefined, ...(view === 'new' && { view: 'texts' }) })

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { FileEdits, Misfit } from '../../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
-import type { Place, Remark } from '../../protocol/answers.ts'
+import type { FieldPlace, Remark } from '../../protocol/answers.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
 
 /** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
-export type PendingEdit = Place & { was: Value | undefined; value: Value | undefined }
+export type PendingEdit = FieldPlace & { was: Value | undefined; value: Value | undefined }
 
 /** A new item that is not in the content yet, and its position in the list. */
 type NewItem = { file: string; list: EditPath; at: number; value: Value }
@@ -15,7 +15,7 @@ export type Session = {
   isOpen: boolean
   view: 'field' | 'new' | 'texts' | 'translations' | 'publish'
   /** The place that the view “field” shows. */
-  place: Place | undefined
+  place: FieldPlace | undefined
   /** Side of the window that the panel covers. */
   side: 'left' | 'right'
   language: Language
@@ -75,11 +75,11 @@ function onSessionChange(listener: () => void): () => void {
 /** Returns the words of the panel in the chosen language. */
 export const useWords = (): Words => editorWords(useSession().language)
 
-export const showPlace = (place: Place): void => setSession({ view: 'field', place })
+export const showPlace = (place: FieldPlace): void => setSession({ view: 'field', place })
 
 export const countUnsaved = ({ pending, newItem }: Session = session): number => pending.length + (newItem ? 1 : 0)
 
-export const placeKey = ({ file, path }: Place): string => JSON.stringify([file, path])
+export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
 
 /** Returns the unsaved edits in the form that the server takes. */
 export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {

@@ -16,10 +16,10 @@ export function Difference({ label, text, other, lang, kind }: DifferenceProps) 
 }
 
 /** A run of words. `isUnique` is true if the other text does not have the words at this position. */
-type Piece = { words: string; isUnique: boolean }
+type WordRun = { words: string; isUnique: boolean }
 
 /** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
-export function diffWords(text: string, other: string): Piece[] {
+export function diffWords(text: string, other: string): WordRun[] {
   const [words, otherWords] = [splitWords(text), splitWords(other)]
   // lengths[i][j] is the length of the longest common subsequence of words.slice(i) and otherWords.slice(j).
   const lengths = Array.from({ length: words.length + 1 }, () => new Array<number>(otherWords.length + 1).fill(0))
@@ -29,7 +29,7 @@ export function diffWords(text: string, other: string): Piece[] {
     for (let j = otherWords.length - 1; row && j >= 0; j--)
       row[j] = words[i] === otherWords[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
   }
-  const pieces: Piece[] = []
+  const pieces: WordRun[] = []
   let j = 0
   for (const [i, word] of words.entries()) {
     while (j < otherWords.length && word !== otherWords[j] && lengthAt(i, j + 1) === lengthAt(i, j)) j++

@@ -1,4 +1,4 @@
-import type { Place } from '../../protocol/answers.ts'
+import type { FieldPlace } from '../../protocol/answers.ts'
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { currentValue } from '../session/edits.ts'
@@ -9,7 +9,7 @@ import { useCall } from '../session/api.ts'
 const lengths = { title: [30, 60], description: [70, 155] } as const
 
 /** Previews the page as a search result in each language. Shown for the title and the description for search engines. */
-export function SearchResults({ file, path }: Place) {
+export function SearchResults({ file, path }: FieldPlace) {
   const words = useWords()
   const session = useSession()
   const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description')

@@ -15,7 +15,7 @@ const vitest = (project: string, ...options: string[]) =>
   `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
 
 /** Steps of a stage run in parallel, one per processor. The next stage waits for all of them. */
-const gate: readonly (readonly Step[])[] = [
+const stages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
     { name: 'programs', command: 'node tests/harness/programs.ts' },
@@ -40,7 +40,7 @@ const gate: readonly (readonly Step[])[] = [
   [{ name: 'edits', command: `EDITS=few ${vitest('edits')}` }],
 ]
 
-const more: readonly (readonly Step[])[] = [
+const slowStages: readonly (readonly Step[])[] = [
   [
     { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
@@ -107,7 +107,7 @@ function browserResults(): Test[] {
 const start = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
-for (const stage of hasMore ? more : gate) {
+for (const stage of hasMore ? slowStages : stages) {
   results.push(...(await mapParallel(stage, run)))
   // npm test stops at the first failing stage; test:more reports all failures.
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
