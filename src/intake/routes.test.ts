@@ -2,14 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { countRows } from './database/database.ts'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
 
-let intake: TestIntake
-beforeAll(async () => {
-  intake = await startTestIntake()
-})
+const intake = await startTestIntake()
 afterAll(() => intake[Symbol.asyncDispose]())
 
 const count = () => countRows(intake.database.run, 'requests')

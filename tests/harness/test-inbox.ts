@@ -34,7 +34,5 @@ export async function startTestInbox(location?: DatabaseLocation) {
   }
 }
 
-export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>
-
 /** Returns the texts of an HTML page without its tags. */
 export const textContent = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')

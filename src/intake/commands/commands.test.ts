@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { day, hour } from '../../lib/duration.ts'
@@ -25,10 +25,8 @@ async function arrive(email: string, at: number): Promise<void> {
   await database.close()
 }
 
-beforeAll(async () => {
-  await arrive('zoe@example.com', now)
-  await arrive('old@example.com', now - 4000 * day)
-})
+await arrive('zoe@example.com', now)
+await arrive('old@example.com', now - 4000 * day)
 afterAll(async () => {
   await mail[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true })

@@ -2,27 +2,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import type { Database } from './database.ts'
 import { listRequests } from '../requests/queries.ts'
 import { listAccesses } from '../staff/access-log.ts'
 import { migrations } from './migrate.ts'
-import { sqliteFile, openDatabase, type DatabaseLocation } from './open-database.ts'
+import { sqliteFile, openDatabase } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 import { lockDatabase, openSqlite, requireSafeVersion } from './sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(await databases())('%s', (_, newLocation) => {
-  let location: DatabaseLocation
-  let database: Database
-  beforeAll(async () => {
-    location = await newLocation()
-    database = await openDatabase(location)
-    await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, at BIGINT NOT NULL)')
-  })
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const location = await newLocation()
+  const database = await openDatabase(location)
+  await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, at BIGINT NOT NULL)')
   afterAll(() => database.close())
 
   const words = async () => (await database.run('SELECT word FROM words ORDER BY word')).map(({ word }) => word)

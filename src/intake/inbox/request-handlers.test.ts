@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox, textContent, type TestInbox } from '../../../tests/harness/test-inbox.ts'
+import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
 import { message } from '../../../tests/harness/test-intake.ts'
 import { fieldNames } from '../templates/inbox/paths.ts'
 
-describe.each(await databases())('%s', (_, newLocation) => {
-  let inbox: TestInbox
-  beforeAll(async () => {
-    inbox = await startTestInbox(await newLocation())
-  })
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
   it('saves a note, and the search finds the request by the note', async () => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox, type TestInbox } from '../../../tests/harness/test-inbox.ts'
+import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
 import { startTestIntake } from '../../../tests/harness/test-intake.ts'
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
 import { fieldNames } from '../templates/inbox/paths.ts'
 import { staffRoutes } from './routes.ts'
 
-describe.each(await databases())('%s', (_, newLocation) => {
-  let inbox: TestInbox
-  beforeAll(async () => {
-    inbox = await startTestInbox(await newLocation())
-  })
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
   it('the inbox forbids caching, indexing and scripts', async () => {

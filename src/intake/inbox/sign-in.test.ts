@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox, type TestInbox } from '../../../tests/harness/test-inbox.ts'
+import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
 import { cookieHeader, staff, startTestIntake } from '../../../tests/harness/test-intake.ts'
 
 const emailForm = 'type="email"'
 
-describe.each(await databases())('%s', (_, newLocation) => {
-  let inbox: TestInbox
-  beforeAll(async () => {
-    inbox = await startTestInbox(await newLocation())
-  })
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
   it('without a session the inbox shows only the form for the e-mail address', async () => {

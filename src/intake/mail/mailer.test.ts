@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { behaviours, startFaultyMailServer } from '../../../tests/harness/faulty-mail-server.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
 import { templates as builtTemplates, type Templates } from '../templates/index.ts'
-import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { enqueueMail, retryDelay, reviveMail } from './outbox.ts'
 import { findRequest } from '../requests/queries.ts'
@@ -25,10 +24,7 @@ const templates: Templates = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-let database: Database
-beforeAll(async () => {
-  database = await openDatabase({ folder })
-})
+const database = await openDatabase({ folder })
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
@@ -49,12 +45,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { ...server, transport: smtpTransport(server.url, { name: templates.brand, address: templates.email }) }
 }
 
-const states = async () =>
-  (await database.run('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map(({ kind, state, problem }) => ({
-    kind,
-    state,
-    problem,
-  }))
+const states = async () => (await database.run('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
 
 it('the mailer sends each mail of the outbox once', async () => {
   await using server = await mailServer()

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
-import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { day, minute } from '../../lib/duration.ts'
 import { findRequest, searchText } from './queries.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
-describe.each(await databases())('%s', (_, newLocation) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openDatabase(await newLocation())
-  })
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const database = await openDatabase(await newLocation())
   afterAll(() => database.close())
 
   const policy = { notify: 'house@example.com', acknowledgementsPerHour: 3 }

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { hour, minute } from '../../lib/duration.ts'
-import { countRows, type Database } from '../database/database.ts'
+import { countRows } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { closeSession, csrfToken, isEqual, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
 
-describe.each(await databases())('%s', (_, newLocation) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openDatabase(await newLocation())
-  })
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const database = await openDatabase(await newLocation())
   afterAll(() => database.close())
 
   const staff = ['ada@house.example']
