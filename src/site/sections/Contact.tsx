@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HoursRows } from '../ui/company-details.tsx'
 import { classes } from '../ui/classes.ts'
 import { Heading, Text } from '../ui/typography.tsx'
 import { PointList, type Point } from '../ui/PointList.tsx'
@@ -83,7 +84,7 @@ function Methods({ methods }: { methods: readonly Method[] }) {
   )
 }
 
-type HoursProps = { title: string; note: string; rows: readonly { days: string; times: ReactNode }[] }
+type HoursProps = { title: string; note: string; rows: HoursRows }
 
 function Hours({ title, note, rows }: HoursProps) {
   return (

@@ -14,7 +14,7 @@ type HeroProps = {
   /** Links to offers, with their prices. */
   offers: readonly PricedLink[]
   marks: readonly string[]
-  scroll: { label: string; href: string }
+  scroll: Action
   rings: Pattern
   dial: Pattern
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address } from '../ui/company-details.tsx'
+import { Address, type HoursRows } from '../ui/company-details.tsx'
 import { Heading } from '../ui/typography.tsx'
 import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 type OfficeHoursProps = SectionWords & {
   /** `rows` are the hours. `state` tells whether the office is open now; it is empty without JavaScript. */
-  offices: readonly (Omit<Content['offices'][number], 'hours'> & {
-    rows: readonly { days: string; times: ReactNode }[]
-    state: ReactNode
-  })[]
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: HoursRows; state: ReactNode })[]
   emergency: { phone: string; href: string }
 }
 

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address, RegisterEntries } from '../ui/company-details.tsx'
-import { ButtonLink } from '../ui/links.tsx'
+import { Address, RegisterEntries, type HoursRows } from '../ui/company-details.tsx'
+import { ButtonLink, type Action } from '../ui/links.tsx'
 import { Heading } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection, type SectionWords } from '../ui/Section.tsx'
@@ -13,8 +13,8 @@ const sizes = [
 ]
 
 type OfficesProps = SectionWords & {
-  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: readonly { days: string; times: ReactNode }[] })[]
-  contact: { label: string; href: string }
+  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: HoursRows })[]
+  contact: Action
   /** The company, with its entries in public registers. */
   company: { title: string } & ComponentProps<typeof RegisterEntries>
 }

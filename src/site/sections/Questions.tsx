@@ -1,5 +1,5 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { ButtonLink } from '../ui/links.tsx'
+import { ButtonLink, type Action } from '../ui/links.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,7 +8,7 @@ type QuestionsProps = {
   id: string
   title: string
   questions: readonly { id: string; question: string; answer: string }[]
-  ask: { label: string; href: string }
+  ask: Action
 }
 
 /** Questions that open to their answers. Native <details> works without JavaScript and with find-in-page. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { ButtonLink, TextLink, type Action } from '../ui/links.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection } from '../ui/Section.tsx'
@@ -14,7 +14,7 @@ type ServicesProps = {
   title: string
   text: string
   services: Content['services']['home']
-  more: { label: string; href: string }
+  more: Action
   closing: { title: string; text: string; action: string; href: string }
 }
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from './links.tsx'
+import { ButtonLink, type Action } from './links.tsx'
 import { classes } from './classes.ts'
 import { FeatureList } from './FeatureList.tsx'
 import { Heading, Text } from './typography.tsx'
@@ -16,7 +16,7 @@ export type Offer = {
   audience: string
   /** The badge of the offer that stands out. */
   badge: string | undefined
-  action: { label: string; href: string }
+  action: Action
 }
 
 /** Classes for two or three offers in a row. The first and the last offer of a row align with the margins of the page. */

@@ -3,7 +3,7 @@ import { Close, Description, Provider, Root, Title, Viewport, type ToastProps } 
 import cross from 'lucide/dist/esm/icons/x.mjs'
 import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { TextLink } from './links.tsx'
+import { TextLink, type Action } from './links.tsx'
 
 /**
  * Time in milliseconds until a toast closes: long enough to read it twice. The time stops while the pointer or the focus is in the toast.
@@ -19,7 +19,7 @@ type ToastContent = {
   title: string
   description: string
   /** A toast with an action stays until it is closed. */
-  action?: { label: string; href: string }
+  action?: Action
   /** `hadFocus` is true if the focus was in the toast, so that the caller has to move it. */
   onClose: (hadFocus: boolean) => void
 }

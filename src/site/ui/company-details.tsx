@@ -1,5 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+
+/** Opening hours: days, and the times on them. */
+export type HoursRows = readonly { days: string; times: ReactNode }[]
 
 /** A postal address. */
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
