@@ -1,7 +1,7 @@
 import '../src/site/ui/styles/index.css'
 import { Suspense, type ReactNode } from 'react'
 import { Announcer } from '../src/site/frame/after-navigation.tsx'
-import { Outcomes } from '../src/site/contact/lazy-forms.tsx'
+import { LazyOutcomes } from '../src/site/contact/lazy-forms.tsx'
 import { useFrame } from '../src/site/frame/use-frame.ts'
 import { ErrorNotice } from '../src/site/frame/ErrorNotice.tsx'
 import { Footer } from '../src/site/frame/Footer.tsx'
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Boundary>
       {'hasWhatsAppButton' in pages[page] && <WhatsAppButton />}
       <Boundary>
-        <Outcomes />
+        <LazyOutcomes />
       </Boundary>
       <UnreachableNotice />
       <Announcer />

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/model/links.ts'
-import { SimpleForm } from '../../src/site/contact/lazy-forms.tsx'
+import { LazySimpleForm } from '../../src/site/contact/lazy-forms.tsx'
 import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { OpenState } from '../../src/site/frame/OpenState.tsx'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
@@ -41,7 +41,7 @@ export function Page() {
         ]}
         hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: hoursRows(businessHours) }}
       >
-        <SimpleForm />
+        <LazySimpleForm />
       </Contact>
       <OfficeHours
         id="hours"

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { emailLink, phoneLink } from '../../src/content/model/links.ts'
 import { localDay, withPast } from '../../src/content/model/past-events.ts'
-import { AdvancedForm } from '../../src/site/contact/lazy-forms.tsx'
+import { LazyAdvancedForm } from '../../src/site/contact/lazy-forms.tsx'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
 import { localiseHref } from '../../src/content/i18n/paths.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
@@ -176,7 +176,7 @@ function HomeContact() {
         { id: 'privacy', title: reassurance.privacy.title(), text: reassurance.privacy.text() },
       ]}
     >
-      <AdvancedForm windows={contactWindows} plans={plans} services={extraServices} events={events} packages={packages} tiers={tiers} />
+      <LazyAdvancedForm windows={contactWindows} plans={plans} services={extraServices} events={events} packages={packages} tiers={tiers} />
     </Contact>
   )
 }

@@ -14,18 +14,18 @@ import { usePrefillLinks } from './prefill-links.ts'
  * The form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the
  * text typed into it would be lost.
  */
-export const AdvancedForm = memo(function AdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
+export const LazyAdvancedForm = memo(function LazyAdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
   usePrefillLinks()
   return <LazyForm name="advanced">{(forms) => <forms.AdvancedForm {...props} />}</LazyForm>
 })
 
-/** The form of the contact page. Memoised for the same reason as AdvancedForm. */
-export const SimpleForm = memo(function SimpleForm() {
+/** The form of the contact page. Memoised for the same reason as LazyAdvancedForm. */
+export const LazySimpleForm = memo(function LazySimpleForm() {
   return <LazyForm name="simple">{(forms) => <forms.SimpleForm />}</LazyForm>
 })
 
 /** Toasts with the outcome of messages, on every page. Loads the code of the forms only if a stored draft may contain an outcome. */
-export function Outcomes() {
+export function LazyOutcomes() {
   const { forms } = useFormsLoader()
   useEffect(() => {
     if (hasDraft()) void loadForms()
