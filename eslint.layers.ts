@@ -17,14 +17,16 @@ export const layers = {
   // The typed content as pages read it.
   content: { folders: ['src/content/model'], mayImport: ['schema', 'shared'] },
 
+  // Forms whose code is not loaded yet: holds their submits, and stores what is typed.
+  forms: { folders: ['src/site/forms'], mayImport: [] },
   // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
-  ui: { folders: ['src/site/ui'], mayImport: ['content', 'shared'] },
+  ui: { folders: ['src/site/ui'], mayImport: ['forms', 'content', 'shared'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], mayImport: ['ui', 'content'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms.
   frame: {
     folders: ['frame', 'head', 'lifecycle', 'contact'].map((part) => `src/site/${part}`),
-    mayImport: ['ui', 'content', 'shared'],
+    mayImport: ['forms', 'ui', 'content', 'shared'],
   },
   // Routes. Only they combine sections, frame and forms.
   pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'ui', 'content', 'shared'] },
