@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { sha256Hex } from './digest.ts'
+import { day } from './duration.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** Folder of files that take long to compute. They are kept between builds. */
@@ -48,7 +49,7 @@ export async function cached(root: string, key: CacheKey, compute: () => Promise
 /** Removes cached files that no build has used for `days` days. */
 export function pruneCache(root: string, days = 30): void {
   const folder = cacheFolder(root)
-  const oldest = Date.now() - days * 24 * 60 * 60 * 1000
+  const oldest = Date.now() - days * day
   try {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name)

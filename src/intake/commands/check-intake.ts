@@ -13,7 +13,7 @@ export async function checkIntake(database: Database, { settings, now }: { setti
   const { smtp, staff, backups } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
-  const waiting = await countRows(database.run, `mails WHERE state = 'waiting'`)
+  const waiting = await countRows(database.run, 'mails', `state = 'waiting'`)
   const dead = await countDeadMails(database.run)
   const problems = [
     ...(await checkDatabase(database)),

@@ -30,8 +30,8 @@ export type Database = {
 /** Receives database problems that no caller is waiting for, such as a lost idle connection. */
 export type OnProblem = (problem: string) => void
 
-/** Returns the number of rows of a table, or of a table with a WHERE clause. */
-export async function countRows(run: Run, table: string, values?: readonly Value[]): Promise<number> {
-  const [row] = await run<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`, values)
+/** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
+export async function countRows(run: Run, table: string, condition = 'true', values?: readonly Value[]): Promise<number> {
+  const [row] = await run<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }

@@ -94,7 +94,7 @@ export async function confirmErasure(context: StaffContext): Promise<Reply> {
   const { run } = context.database
   const request = await findRequest(run, context.id)
   if (!request) return missingPage(context)
-  const requestsFromAddress = await countRows(run, 'requests WHERE email = $1', [request.email])
+  const requestsFromAddress = await countRows(run, 'requests', 'email = $1', [request.email])
   return page(context, { page: 'erase', request, requestsFromAddress })
 }
 

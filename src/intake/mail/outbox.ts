@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
+import { codeLifetime } from '../model/sign-in-code.ts'
 import type { MailState } from '../model/stored-request.ts'
 
 /**
@@ -23,7 +24,7 @@ export type LeasedMail = Mail & { code: string; lease: string; attempts: number;
 /**
  * Times in milliseconds. A lease lasts longer than any attempt to send, so that two processes never send the same mail at the same time.
  */
-const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, giveUp: 5 * day, giveUpCode: 10 * minute }
+const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, giveUp: 5 * day }
 
 /** Adds a mail to the outbox. Call it in the transaction that stores what the mail is about, so that neither exists without the other. */
 export async function enqueueMail(run: Run, { id, request, kind, recipient, language, code = '' }: Mail, now: number): Promise<void> {
@@ -62,7 +63,7 @@ export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<voi
  * permanently. After five days, or ten minutes for a code, the mail is dead.
  */
 export async function markFailed(run: Run, mail: LeasedMail, problem: string, now: number, isRefused: boolean): Promise<void> {
-  const isDead = now - mail.createdAt > (mail.kind === 'code' ? times.giveUpCode : times.giveUp)
+  const isDead = now - mail.createdAt > (mail.kind === 'code' ? codeLifetime : times.giveUp)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
     mail.id,
@@ -91,10 +92,10 @@ const stateColumns = 'id, request, kind, state, problem'
 export const listMails = (run: Run, request: string): Promise<MailState[]> =>
   run<MailState>(`SELECT ${stateColumns} FROM mails WHERE request = $1 ORDER BY kind DESC`, [request])
 
-const dead = `mails WHERE state = 'dead' AND request IS NOT NULL`
+const deadCondition = `state = 'dead' AND request IS NOT NULL`
 
 /** Returns the latest 100 mails about requests that could not be sent. */
 export const listDeadMails = (run: Run): Promise<MailState[]> =>
-  run<MailState>(`SELECT ${stateColumns} FROM ${dead} ORDER BY created_at DESC LIMIT 100`)
+  run<MailState>(`SELECT ${stateColumns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
 
-export const countDeadMails = (run: Run): Promise<number> => countRows(run, dead)
+export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)

@@ -49,7 +49,7 @@ export async function enqueueRequestMails(
 ): Promise<void> {
   await enqueueMail(run, { id: `${id}.house`, request: id, kind: 'house', recipient: notify, language }, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
-  if ((await countRows(run, `mails WHERE kind = 'client' AND created_at > $1`, [now - hour])) >= acknowledgementsPerHour) return
+  if ((await countRows(run, 'mails', `kind = 'client' AND created_at > $1`, [now - hour])) >= acknowledgementsPerHour) return
   if (await recordKey(run, acknowledgementKey(email), id, now, now - day))
     await enqueueMail(run, { id: `${id}.client`, request: id, kind: 'client', recipient: email, language }, now)
 }

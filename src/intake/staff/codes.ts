@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
-import { hour, minute } from '../../lib/duration.ts'
+import { hour } from '../../lib/duration.ts'
 import { countRows, type Database } from '../database/database.ts'
+import { codeLifetime } from '../model/sign-in-code.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { normaliseEmail } from '../requests/queries.ts'
 import { isEqual, newToken, openSession } from './sessions.ts'
 
-/** Lifetime of a sign-in code in milliseconds, attempts per code, and codes per address and hour. */
-const limits = { lifetime: 10 * minute, attempts: 5, perHour: 60 }
+/** Attempts per sign-in code, and codes per address and hour. */
+const limits = { attempts: 5, perHour: 60 }
 
 const digits = 8
 
@@ -25,14 +26,14 @@ export async function sendCode(
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const recipient = normaliseEmail(address)
   await database.transaction(async (run) => {
-    const sentLately = await countRows(run, 'codes WHERE address = $1 AND expires_at > $2', [recipient, now + limits.lifetime - hour])
+    const sentLately = await countRows(run, 'codes', 'address = $1 AND expires_at > $2', [recipient, now + codeLifetime - hour])
     const isSent = staff.includes(recipient) && sentLately < limits.perHour
     // For the address of a stranger the row is the same, but the address is not stored.
     await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
       sha256Hex(browser),
       isSent ? recipient : '',
       sha256Hex(browser, code),
-      now + limits.lifetime,
+      now + codeLifetime,
     ])
     if (isSent) await enqueueMail(run, { id: randomUUID(), request: null, kind: 'code', recipient, language, code }, now)
   })

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
-import { hour, minute, second } from '../../lib/duration.ts'
+import { hour, second } from '../../lib/duration.ts'
+import { codeLifetime } from '../model/sign-in-code.ts'
 import type { Run } from '../database/database.ts'
 
 /** Lifetime of a session in milliseconds. */
@@ -42,7 +43,7 @@ export const isEqual = (a: string, b: string): boolean =>
  */
 const cookies = {
   session: { name: '__Host-staff', lifetime: sessionLifetime / second },
-  browser: { name: '__Host-code', lifetime: (10 * minute) / second },
+  browser: { name: '__Host-code', lifetime: codeLifetime / second },
 }
 
 type Cookie = keyof typeof cookies

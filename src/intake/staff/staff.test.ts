@@ -74,7 +74,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('sends an address at most 60 codes per hour', async () => {
     now += 2 * hour
-    const sentTo = () => countRows(database.run, 'mails WHERE created_at >= $1', [now])
+    const sentTo = () => countRows(database.run, 'mails', 'created_at >= $1', [now])
     for (let count = 0; count < 62; count += 1) await requestCode()
     expect(await sentTo()).toBe(60)
     now += 61 * minute
