@@ -1,6 +1,18 @@
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
 import { deferredScriptType } from '../../site/lifecycle/deferred-scripts.ts'
-import { assetsPlaceholder, entryScript, inlinePageContext, modulePreload, pageContextId } from '../../site/lifecycle/vike-internals.ts'
+import { assetsPlaceholder, pageContextId } from '../../site/lifecycle/vike-internals.ts'
+
+/*
+ * The expressions match the tags as Vike writes them, so a changed tag stops the build. An HTML parser would accept the changed tag, and
+ * the build could drop an attribute that matters without noticing.
+ */
+
+/** Matches the script in prerendered HTML that contains the data of the page. The first group is the JSON. */
+const inlinePageContext = /<script id="vike_pageContext" type="application\/json">([\s\S]*?)<\/script>/
+
+/** Match the tags in prerendered HTML that start Vike's client and preload its dependencies. The first group is the address. */
+const entryScript = /<script src="([^"]+)" type="module" async><\/script>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /** A data file of a page: its path below the root of the site, and its content. */
 export type DataFile = { path: string; json: string }

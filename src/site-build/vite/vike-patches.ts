@@ -1,5 +1,37 @@
 import type { Plugin } from 'vite'
-import { clientFolder, clientPatches } from '../../site/lifecycle/vike-internals.ts'
+
+/** Folder of Vike's client in its package. */
+export const clientFolder = 'dist/client/runtime-client-routing'
+
+/** A line of Vike's client, and its replacement. */
+type Patch = { line: string; becomes: string }
+
+/** Fixes to Vike's client, by the files of `clientFolder`. */
+export const clientPatches: Record<string, Patch[]> = {
+  'renderPageClient.js': [
+    {
+      // If the visitor follows a link to a section while Vike is starting, Vike overwrites the link's address with the first one: the hash
+      // is lost, and the history has an entry too many. The patch changes no address at the first render, because the browser already shows
+      // the right address.
+      line: 'changeUrl(urlOriginal, overwriteLastHistoryEntry);',
+      becomes: 'if (!isFirstRender) changeUrl(urlOriginal, overwriteLastHistoryEntry);',
+    },
+    {
+      // A language switch keeps the scroll position, but Vike saves none for the new page until it is scrolled, so going back to it would
+      // lose the position. The patch saves the position at once.
+      line: 'setScrollPosition(scrollTarget, urlOriginal);',
+      becomes: 'setScrollPosition(scrollTarget, urlOriginal); if (!isFirstRender) saveScrollPosition();',
+    },
+  ],
+  'history.js': [
+    {
+      // Vike saves the scroll position after 300 ms, when the visitor may have left the page. The patch saves the position before a history
+      // entry is added.
+      line: 'if (!overwriteLastHistoryEntry) {',
+      becomes: 'if (!overwriteLastHistoryEntry) { saveScrollPosition();',
+    },
+  ],
+}
 
 /**
  * Patches how Vike's client writes browser history, in the client build only. Throws if Vike's source has changed
