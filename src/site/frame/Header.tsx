@@ -1,4 +1,4 @@
-import menu from 'lucide/dist/esm/icons/menu.mjs'
+import { Menu } from 'lucide'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -42,7 +42,7 @@ export function Header() {
             {LL.common.header.consultation()}
           </ButtonLink>
           <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
-            <Icon shape={menu} className="size-6.5" />
+            <Icon shape={Menu} className="size-6.5" />
           </DialogButton>
         </div>
       </Container>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import cross from 'lucide/dist/esm/icons/x.mjs'
+import { X } from 'lucide'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
@@ -27,7 +27,7 @@ export function UnreachableNotice() {
     >
       <p className="text-small text-balance">{message}</p>
       <button type="button" onClick={unreachablePage.dismiss} className={cardCloseButton}>
-        <Icon shape={cross} className="size-[20px]" />
+        <Icon shape={X} className="size-[20px]" />
         <span className="sr-only">{close()}</span>
       </button>
     </div>

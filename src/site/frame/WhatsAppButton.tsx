@@ -1,4 +1,4 @@
-import messageCircle from 'lucide/dist/esm/icons/message-circle.mjs'
+import { MessageCircle } from 'lucide'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { useWhatsApp } from './use-frame.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -15,7 +15,7 @@ export function WhatsAppButton() {
         rel="noopener"
         className="whatsapp-button on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-3 border border-accent bg-ground-dark px-3 text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 sm:right-6 sm:bottom-6 sm:min-h-14 sm:px-4 print:hidden"
       >
-        <Icon shape={messageCircle} className="size-6" />
+        <Icon shape={MessageCircle} className="size-6" />
         <span className="max-[90rem]:sr-only">{LL.common.whatsapp.button()}</span> <span className="sr-only">{newTab}</span>
       </a>
     </aside>

@@ -1,4 +1,4 @@
-import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
+import { ArrowDown } from 'lucide'
 import { Actions, type Action } from '../ui/links.tsx'
 import { Guilloche, type Pattern } from '../ui/pictures.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
@@ -48,7 +48,7 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
             href={scroll.href}
             className="mt-6 inline-flex min-h-12 items-center gap-3 text-small text-link hover:text-heading max-md:mt-2"
           >
-            <Icon shape={arrowDown} className="size-5" />
+            <Icon shape={ArrowDown} className="size-5" />
             {scroll.label}
           </a>
         </div>

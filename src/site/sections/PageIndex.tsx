@@ -1,4 +1,4 @@
-import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import { ArrowRight } from 'lucide'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -17,7 +17,7 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
               </span>
               <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
               <Icon
-                shape={arrowRight}
+                shape={ArrowRight}
                 className="size-5 text-link max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-1"
               />
             </a>

@@ -1,4 +1,4 @@
-import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { ChevronDown } from 'lucide'
 import { ButtonLink, type Action } from '../ui/links.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
@@ -22,7 +22,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
               <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
                 {question}
               </Heading>
-              <Icon shape={chevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
+              <Icon shape={ChevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
             </summary>
             <Text className="pb-7">{answer}</Text>
           </details>

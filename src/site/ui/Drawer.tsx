@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import cross from 'lucide/dist/esm/icons/x.mjs'
+import { X } from 'lucide'
 import { Icon } from './Icon.tsx'
 
 type DialogButtonProps = {
@@ -51,7 +51,7 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
     >
       <div className="flex min-h-header items-center justify-end">
         <DialogButton command="close" dialog={id} label={closeLabel}>
-          <Icon shape={cross} className="size-6.5" />
+          <Icon shape={X} className="size-6.5" />
         </DialogButton>
       </div>
       {children}

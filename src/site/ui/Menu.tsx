@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
-import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { ChevronDown } from 'lucide'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
@@ -36,7 +36,7 @@ export function Menu({ id, button, className, children }: MenuProps) {
         className={classes('inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 text-small text-heading', className)}
       >
         {button}
-        <Icon shape={chevronDown} className="size-4" />
+        <Icon shape={ChevronDown} className="size-4" />
       </button>
       {/* The listener is capturing, because the links stop the propagation of the click. */}
       <div ref={list} id={id} popover="auto" onClickCapture={closeOnLink} className="menu">

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Close, Description, Provider, Root, Title, Viewport, type ToastProps } from '@radix-ui/react-toast'
-import cross from 'lucide/dist/esm/icons/x.mjs'
+import { X } from 'lucide'
 import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { TextLink, type Action } from './links.tsx'
@@ -68,7 +68,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
             </TextLink>
           )}
           <Close className={cardCloseButton}>
-            <Icon shape={cross} className="size-[20px]" />
+            <Icon shape={X} className="size-[20px]" />
             <span className="sr-only">{closeLabel}</span>
           </Close>
         </RootWhenVisible>

@@ -1,4 +1,4 @@
-import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -111,7 +111,7 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
         ))}
       </select>
       <Icon
-        shape={chevronDown}
+        shape={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-4 size-5 max-[24rem]:right-1.5 -translate-y-1/2 text-heading"
       />
     </div>
