@@ -7,7 +7,7 @@ import { jsonSchemas } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
 import { readLock } from '../../src/content-toolkit/lock/lock.ts'
-import { legalDocuments } from '../../src/content/schema/index.ts'
+import { legalDocuments } from '../../src/content/tables/pages.ts'
 import type { Price } from '../../src/content/schema/price.ts'
 import { weekdays } from '../../src/content/tables/constants.ts'
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { legal, LegalDocument, Parsed } from '../../content/schema/index.ts'
+import type { legal, Parsed } from '../../content/schema/index.ts'
 import type { PhotographUse } from '../../content/schema/picture.ts'
 import type { Translations } from '../../content/schema/translations.ts'
+import type { LegalDocument } from '../../content/tables/pages.ts'
 import { memoize } from '../../lib/memoize.ts'
 import {
   collectionNames,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { collections, houseTerms, legal, legalDocuments, sameWords, translations } from '../../content/schema/index.ts'
+import { collections, houseTerms, legal, sameWords, translations } from '../../content/schema/index.ts'
+import { legalDocuments } from '../../content/tables/pages.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 
 export const collectionNames = keysOf(collections)

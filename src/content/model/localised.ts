@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CollectionName, legal, LegalDocument, Parsed } from '../schema/index.ts'
-export type { LegalDocument } from '../schema/index.ts'
+import type { CollectionName, legal, Parsed } from '../schema/index.ts'
+import type { LegalDocument } from '../tables/pages.ts'
 import type { Ground, Weekday } from '../tables/constants.ts'
 import type { FactKind } from '../schema/fact-kinds.ts'
 import type { Price } from '../schema/price.ts'

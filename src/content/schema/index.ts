@@ -3,7 +3,6 @@ import { events } from './events.ts'
 import { extraServices } from './extra-services.ts'
 import { formats } from './formats.ts'
 import { indicativePrices } from './indicative-prices.ts'
-import { legal, legalDocuments, type LegalDocument } from './legal.ts'
 import { offices } from './offices.ts'
 import { packages } from './packages.ts'
 import { plans } from './plans.ts'
@@ -29,7 +28,7 @@ export const collections = {
   program,
 } as const
 
-export { legal, legalDocuments, type LegalDocument }
+export { legal } from './legal.ts'
 export { houseTerms, sameWords } from './word-lists.ts'
 export { translations } from './translations.ts'
 

@@ -10,11 +10,6 @@ const section = z.strictObject({
   list: z.array(text()).optional().describe('A list after the paragraphs.'),
 })
 
-/** The legal documents that the site has a page for, by the name of their file and of their page. */
-export const legalDocuments = ['privacy', 'terms'] as const
-
-export type LegalDocument = (typeof legalDocuments)[number]
-
 /** A legal document: the privacy policy or the terms of service. */
 export const legal = z.strictObject({
   draft: z.boolean().describe('true until a lawyer has confirmed the text.'),

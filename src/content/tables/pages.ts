@@ -1,6 +1,6 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** Properties of a page that do not depend on the content. The folder below pages/ has the name of the page's path and is its route. */
+/** Properties of a page that do not depend on the content. The folder below pages/ with the name of the path is the route. */
 type PageFacts = {
   /** Path without the language. */
   path: `/${string}`
@@ -29,6 +29,11 @@ export const pages = {
 } as const satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages
+
+/** The legal documents, by the name of their file and of their page. Both have the page of pages/legal. */
+export const legalDocuments = ['privacy', 'terms'] as const satisfies PageName[]
+
+export type LegalDocument = (typeof legalDocuments)[number]
 
 export const pageNames = keysOf(pages)
 

@@ -3,12 +3,12 @@ import { emailLink } from '../../src/content/model/links.ts'
 import { useI18n } from '../../src/content/i18n/provider.tsx'
 import { LegalText } from '../../src/site/sections/LegalText.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
-import type { LegalData } from './data.ts'
+import type { Data } from './+data.ts'
 
 /** The page of a legal document: the privacy policy or the terms of service. */
-export function LegalPage() {
+export function Page() {
   const { LL } = useI18n<'privacy' | 'terms' | 'legal'>()
-  const { page, site, pattern, document, address, company } = useData<LegalData>()
+  const { page, site, pattern, document, address, company } = useData<Data>()
   const { updated, contentsLabel, contact } = LL.legal
 
   return (

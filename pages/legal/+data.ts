@@ -1,0 +1,19 @@
+import type { PageContextServer } from 'vike/types'
+import { contentOf, heroes } from '../../src/content/model/index.ts'
+import type { LegalDocument } from '../../src/content/tables/pages.ts'
+import { frameData } from '../../src/site/frame/frame-data.ts'
+
+export type Data = ReturnType<typeof data>
+
+export function data({ locale, routeParams }: PageContextServer) {
+  const name = routeParams['document'] as LegalDocument // +route.ts sets it
+  const { legal, site, offices } = contentOf(locale)
+  const headOffice = offices.find(({ id }) => id === site.headOffice)
+  return {
+    ...frameData(locale, name, 'legal'),
+    pattern: heroes[name],
+    document: legal[name],
+    address: headOffice?.address ?? [],
+    company: site.company,
+  }
+}

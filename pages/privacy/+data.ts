@@ -1,3 +1,0 @@
-import { legalData } from '../legal/data.ts'
-
-export const data = legalData('privacy')
