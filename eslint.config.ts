@@ -28,7 +28,10 @@ const noSyntax = [
   { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
 ]
-const noLookbehind = { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: 'Safari before 16.4 throws a syntax error for a lookbehind.' }
+const noLookbehind = {
+  selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+  message: 'Safari before 16.4 throws a syntax error for a lookbehind.',
+}
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
 const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
