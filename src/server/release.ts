@@ -77,9 +77,9 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
   const variant = ({ body, lastModified }: FileBody, encoding: string): Variant => {
     const etag = `"${sha256Hex(body).slice(0, 32)}"`
     const contentHeaders = {
-      'FileBody-Type': contentType(extname(path)) || 'application/octet-stream',
-      'FileBody-Length': String(body.length),
-      ...(encoding !== 'identity' && { 'FileBody-Encoding': encoding }),
+      'Content-Type': contentType(extname(path)) || 'application/octet-stream',
+      'Content-Length': String(body.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       ...(compressed.length > 0 && { Vary: 'Accept-Encoding' }),
     }
     const validators = { ETag: etag, 'Last-Modified': lastModified.toUTCString() }
