@@ -23,6 +23,16 @@ it('a release serves the files as they were read, even if the folder changes', a
   expect(release.fileAt('/pricing')?.identity.body.toString()).toBe('Prices')
 })
 
+it('a release states the type and the length of each variant, and its encoding', async () => {
+  using site = await smallSite()
+  const file = (await readRelease(site.root)).fileAt('/')
+  const variants = file ? [file.identity, ...file.compressed] : []
+  expect(variants.length).toBe(3)
+  for (const { body, headers } of variants)
+    expect(headers).toMatchObject({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length) })
+  expect(variants.map(({ headers }) => headers['Content-Encoding'])).toEqual([undefined, 'br', 'gzip'])
+})
+
 it('a release serves no links, hidden files, named pipes or configuration files', async () => {
   using site = await smallSite({ '.env': 'SECRET=1', '.git/HEAD': 'ref', 'fr/.env': 'SECRET=1' })
   symlinkSync('/etc/passwd', join(site.root, 'passwd'))
