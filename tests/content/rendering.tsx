@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
 import type { TextTransform } from '../../src/content-toolkit/generate/localise.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
+import { legalDocuments } from '../../src/content/tables/pages.ts'
 import { pageHead } from '../../src/site/head/page-head.ts'
 import type { FrameData } from '../../src/site/frame/frame-data.ts'
 import { withoutPictures } from './in-language.ts'
@@ -17,7 +18,7 @@ export const stage: { locale: Locale; data: unknown; content: object; words: Rec
 }
 
 type PageModule = { Page: ComponentType }
-type DataModule = { data: (context: { locale: Locale }) => FrameData }
+type DataModule = { data: (context: { locale: Locale; routeParams: object }) => FrameData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
@@ -28,18 +29,23 @@ export function setStage(checked: CheckedContent, locale: Locale, transform?: Te
 
 /** Renders every page with the content of `stage`, including frame and head, and yields its HTML. */
 export async function* renderedPages(): AsyncGenerator<string> {
-  const { Layout } = await import('../../renderer/+Layout.tsx')
-  const { Wrapper } = await import('../../renderer/+Wrapper.tsx')
   for (const [file, importPage] of Object.entries(pageModules)) {
     const folder = dirname(file)
     const [pageModule, dataModule] = await Promise.all([importPage(), dataModules[`${folder}/+data.ts`]?.()])
     if (!dataModule) throw new Error(`${folder} has no +data.ts`)
-    const { locale } = stage
-    const data = dataModule.data({ locale })
-    stage.data = data
-    const { prelude } = await prerender(createElement(Wrapper, null, createElement(Layout, null, createElement(pageModule.Page))))
-    const { title, description, tags } = pageHead(data)
-    const head = [title, description, ...tags.flatMap(({ attributes }) => attributes['content'] ?? [])]
-    yield `${await new Response(prelude).text()}${head.map((words) => `<p>${words.replaceAll('<', '&lt;')}</p>`).join('')}`
+    // pages/legal is one page for several documents.
+    for (const routeParams of folder.endsWith('/legal') ? legalDocuments.map((document) => ({ document })) : [{}])
+      yield await renderPage(pageModule.Page, dataModule.data({ locale: stage.locale, routeParams }))
   }
+}
+
+/** Renders a page with its frame and its head. */
+async function renderPage(Page: ComponentType, data: FrameData): Promise<string> {
+  const { Layout } = await import('../../renderer/+Layout.tsx')
+  const { Wrapper } = await import('../../renderer/+Wrapper.tsx')
+  stage.data = data
+  const { prelude } = await prerender(createElement(Wrapper, null, createElement(Layout, null, createElement(Page))))
+  const { title, description, tags } = pageHead(data)
+  const head = [title, description, ...tags.flatMap(({ attributes }) => attributes['content'] ?? [])]
+  return `${await new Response(prelude).text()}${head.map((words) => `<p>${words.replaceAll('<', '&lt;')}</p>`).join('')}`
 }
