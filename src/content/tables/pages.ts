@@ -1,6 +1,9 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** Properties of a page that do not depend on the content. The folder below pages/ with the name of the path is the route. */
+/**
+ * Properties of a page that do not depend on the content. The folder below pages/ with the name of the path is the route, except for the
+ * legal documents, which share pages/legal.
+ */
 type PageFacts = {
   /** Path without the language. */
   path: `/${string}`
