@@ -18,6 +18,7 @@ const browserFolders = [
   'src/editor/overlay/**',
   'src/editor/panel/**',
   'src/editor/protocol/**',
+  'src/lib/external-store.ts',
   'src/lib/slug.ts',
   'src/site/**',
   'pages/**',

@@ -26,7 +26,7 @@ export const layers = {
   // Everything around the sections of a page: head, header, footer, navigation, contact forms.
   frame: {
     folders: ['frame', 'head', 'lifecycle', 'contact'].map((part) => `src/site/${part}`),
-    mayImport: ['forms', 'ui', 'content', 'shared'],
+    mayImport: ['forms', 'ui', 'content', 'shared', 'lib'],
   },
   // Routes. Only they combine sections, frame and forms.
   pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'ui', 'content', 'shared'] },

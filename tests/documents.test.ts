@@ -31,6 +31,10 @@ const missing = (pattern: RegExp, exists: (name: string, file: string) => boolea
     [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
   )
 
+/** Returns the paths of all files in some folders of the project, with a leading slash. */
+const pathsIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `/${folder}/${file}`))
+const sources = pathsIn('src', 'scripts', 'tests', 'pages', 'renderer')
+
 it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
@@ -42,17 +46,12 @@ it('the documents name only paths that exist', () => {
 })
 
 it('the documents name only source files that exist, also without their folder', () => {
-  const paths = ['src', 'scripts', 'tests', 'pages', 'renderer', 'content', 'docs']
-    .flatMap((folder) => listFiles(join(root, folder)).map((file) => `/${folder}/${file}`))
-    .concat(readdirSync(root).map((file) => `/${file}`))
+  const paths = [...sources, ...pathsIn('content', 'docs'), ...readdirSync(root).map((file) => `/${file}`)]
   const exists = (name: string, file: string) => isHistory(file) || paths.some((path) => path.endsWith(`/${name}`))
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
 it('comments name only source files that exist', () => {
-  const sources = ['src', 'scripts', 'tests', 'pages', 'renderer'].flatMap((folder) =>
-    listFiles(join(root, folder)).map((file) => `/${folder}/${file}`),
-  )
   const named = sources
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/gm) ?? [])

@@ -51,7 +51,7 @@ for (const { name, locale } of bothForms) {
       await page.clock.pauseAt(Date.now() + 60_000)
       const requests: string[] = []
       page.on('request', (request) => {
-        // Images load while the page scrolls, so they are no sign of a sent message.
+        // Images load while the page scrolls, so they do not show that a message was sent.
         if (request.resourceType() !== 'image') requests.push(request.url())
       })
 

@@ -17,8 +17,7 @@ export function git(root: string, ...args: string[]): { isDone: boolean; output:
 
 /** Returns why a repository cannot take a commit, or undefined if it can. */
 export function findObstacle(root: string): Obstacle | undefined {
-  if (!git(root, '--version').isDone) return 'no-git'
-  if (!git(root, 'rev-parse', '--is-inside-work-tree').isDone) return 'no-repository'
+  if (!git(root, 'rev-parse', '--is-inside-work-tree').isDone) return git(root, '--version').isDone ? 'no-repository' : 'no-git'
   if (!git(root, 'rev-parse', '--verify', '--quiet', 'HEAD').isDone) return 'no-commit'
   if (isMerging(root)) return 'merging'
   return git(root, 'var', 'GIT_AUTHOR_IDENT').isDone ? undefined : 'no-name'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { externalStore } from '../lifecycle/external-store.ts'
+import { externalStore } from '../../lib/external-store.ts'
 import { scriptLost } from '../lifecycle/reload.ts'
 
 export type Forms = typeof import('./forms-chunk.ts')
@@ -24,7 +24,7 @@ export const loadedForms = (): Forms | undefined => state.get().forms
  */
 export const loadForms = (): Promise<Forms> => (loading ??= importForms())
 
-async function importForms(failures = 0): Promise<Forms> {
+async function importForms(failures = 0, areRefetched = false): Promise<Forms> {
   try {
     const forms = await import('./forms-chunk.ts')
     state.set({ forms })
@@ -32,11 +32,21 @@ async function importForms(failures = 0): Promise<Forms> {
   } catch {
     state.set({ hasFailed: true })
     document.dispatchEvent(new Event(scriptLost))
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
-      fetch(href, { cache: 'reload' }).catch(() => {})
+    const nextAreRefetched = areRefetched || (await refetchModules())
     await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)))
-    return importForms(failures + 1)
+    return importForms(failures + 1, nextAreRefetched)
   }
+}
+
+/** Replaces failed answers in the cache of WebKit, so that a reload brings the forms. Returns whether every module was fetched. */
+async function refetchModules(): Promise<boolean> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  const isFetched = ({ href }: HTMLLinkElement) =>
+    fetch(href, { cache: 'reload' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return (await Promise.all(Array.from(links, isFetched))).every(Boolean)
 }
 
 /** Returns the state of the loader. In the HTML and while hydrating, the state is that nothing is loaded. */

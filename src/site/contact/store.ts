@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { initialFields, type FormName } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
-import { externalStore } from '../lifecycle/external-store.ts'
+import { externalStore } from '../../lib/external-store.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { draftOf, formReducer, initialState, type FormEvent, type FormState } from './submission.ts'
 

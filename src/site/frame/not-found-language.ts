@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
-import { externalStore } from '../lifecycle/external-store.ts'
+import { externalStore } from '../../lib/external-store.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
 import { afterNavigation } from './after-navigation.tsx'
 import type { FrameData } from './frame-data.ts'

@@ -1,4 +1,4 @@
-import { externalStore } from './external-store.ts'
+import { externalStore } from '../../lib/external-store.ts'
 import { hasInputAttribute } from './html-attributes.ts'
 import { internalLink, isPlainClick } from './links.ts'
 import { pageContextAddress } from './vike-internals.ts'

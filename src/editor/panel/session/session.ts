@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { FileEdits, Misfit } from '../../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace, Remark } from '../../protocol/answers.ts'
+import { externalStore } from '../../../lib/external-store.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
 
@@ -37,7 +38,7 @@ export type Session = {
   revision: number
 }
 
-let session: Session = {
+const store = externalStore<Session>({
   isOpen: false,
   view: 'texts',
   place: undefined,
@@ -54,30 +55,21 @@ let session: Session = {
   misfits: [],
   revision: 0,
   ...restoreUnsaved(),
-}
-const listeners = new Set<() => void>()
+})
 
-export const getSession = (): Session => session
+export const getSession = store.get
 
-export function setSession(change: Partial<Session>): void {
-  session = { ...session, ...change }
-  for (const listener of listeners) listener()
-}
+export const setSession = (change: Partial<Session>): void => store.set({ ...store.get(), ...change })
 
 /** Returns the state of the editor in this tab. The component renders again when it changes. */
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, getSession)
-
-function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useSession = (): Session => useSyncExternalStore(store.subscribe, store.get)
 
 /** Returns the words of the panel in the chosen language. */
 export const useWords = (): Words => editorWords(useSession().language)
 
 export const showPlace = (place: FieldPlace): void => setSession({ view: 'field', place })
 
-export const countUnsaved = ({ pending, newItem }: Session = session): number => pending.length + (newItem ? 1 : 0)
+export const countUnsaved = ({ pending, newItem }: Session = getSession()): number => pending.length + (newItem ? 1 : 0)
 
 export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
 
@@ -96,7 +88,7 @@ export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {
 
 /** Writes unsaved edits to sessionStorage. They survive a reload and a crash of the tab. */
 export function storeUnsaved(): void {
-  const { pending, newItem } = session
+  const { pending, newItem } = store.get()
   try {
     if (countUnsaved() > 0) sessionStorage.setItem(unsavedKey, JSON.stringify({ pending, newItem }))
     else sessionStorage.removeItem(unsavedKey)
