@@ -1,5 +1,5 @@
 // npm test: runs all steps and prints the duration of each step and the slowest tests.
-// npm run test:more: the slower steps, after npm test has passed.
+// npm run test:more: runs the slower steps, which npm test omits. Run it after npm test has passed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'

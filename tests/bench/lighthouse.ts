@@ -68,7 +68,7 @@ export async function medianOf(runs: number, address: string, browser: DrivenBro
   }
 }
 
-/** Returns the median LCP in milliseconds, with the browser throttled to the same phone and network. */
+/** Returns the median LCP in milliseconds. The browser is really throttled to the phone and network that `medianOf` simulates. */
 export async function slowedPaint(runs: number, address: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }
   const paints: number[] = []

@@ -151,7 +151,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.email).not.toHaveAttribute('aria-invalid')
       await expect(parts.words).toHaveValue('Kept')
 
-      // The whole error text is visible.
+      // The error of a text that is too long names the limit, and disappears when the text is short enough.
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
       const limit = maxLength(name, field) ?? 0
       await parts.words.fill('x'.repeat(limit + 1))

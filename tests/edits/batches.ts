@@ -5,7 +5,7 @@ import { listFiles } from '../../src/lib/list-files.ts'
 import { Content } from './content.ts'
 import type { Edit } from './edits.ts'
 
-/** Paths that an edit may change: the content, and the table of languages. */
+/** Paths that the edits of these tests may change: the content, and the table of languages. */
 const touchable = ['content', 'src/content/i18n/locales.ts']
 
 /**

@@ -13,7 +13,7 @@ const runs = (command: string, ...args: string[]): boolean =>
 
 const forEngines = process.argv.includes('--engines')
 
-/** Parts of the tests that need packages. */
+/** Parts of the tests that are skipped if packages of the operating system are missing. */
 const optionalParts = forEngines
   ? [
       { name: 'the tests in Firefox are skipped', missing: () => missingPackages('firefox') },

@@ -118,7 +118,7 @@ export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(ite
  */
 export type Entries = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
 
-/** Returns the entries of a collection. */
+/** Returns where the entries of a YAML list or map are in the text, with and without the comments above them. */
 export function findEntries(text: string, collection: Collection): Entries {
   const items = itemsOf(collection)
   const isFlow = collection.type === 'flow-collection'

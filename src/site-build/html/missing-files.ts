@@ -4,8 +4,8 @@ import { listFiles } from '../../lib/list-files.ts'
 import { pathWithinBase } from '../../server/index.ts'
 
 /**
- * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. `named` contains
- * addresses for `base`, each with a page that refers to it.
+ * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. `named` maps each
+ * address in the pages, which begins with `base`, to a page that contains it.
  */
 export function missingFiles(root: string, base: string, named: ReadonlyMap<string, string>): string[] {
   const styles = listFiles(root).filter((file) => file.endsWith('.css'))

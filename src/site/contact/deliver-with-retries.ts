@@ -2,7 +2,7 @@ import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tan
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { Delivery, DeliveryResult } from './delivery.ts'
 
-/** Events of a message that is being sent. The idempotency key identifies the message. */
+/** What `deliverWithRetries` reports while it sends a message. `key` is the idempotency key of the message. */
 export type DeliveryNews = { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
 
 const attempts = 3

@@ -71,7 +71,7 @@ type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: str
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }
 
-/** The code of some rules. Each function is called for each thing of one kind in the content. */
+/** The code of some rules. The comment at a function says for what it is called. */
 export type Checks<Rule extends string> = {
   /** Each string of a file, in any language. */
   string?: (string: WrittenString) => Iterable<Report<Rule>>

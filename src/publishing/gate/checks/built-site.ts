@@ -69,6 +69,6 @@ export const attributes = (document: HTMLElement, selector: string, name: string
 export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): Problem[] =>
   pages.flatMap((page) => check(page).map((message) => ({ where: page.address, message })))
 
-/** Returns the messages of the requirements that are not met. */
+/** Takes pairs of a condition and a message. Returns the messages whose condition is false. */
 export const unmetRequirements = (...requirements: [isMet: boolean, message: string][]): string[] =>
   requirements.flatMap(([isMet, message]) => (isMet ? [] : [message]))
