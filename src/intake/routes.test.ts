@@ -168,6 +168,17 @@ it('the intake allows cross-origin responses only when it serves a site on anoth
   expect((await preflight(intake, origin)).status).toBe(405)
 })
 
+it('the intake answers 503 and logs the error if it fails unexpectedly', async () => {
+  const thanksPath = () => {
+    throw new Error('The template fails.')
+  }
+  await using failing = await startTestIntake({ templates: { thanksPath } })
+  const answer = await failing.send('/requests', { ...form, email: 'zoe@example.com', message: 'Bonsoir' })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
+  expect(await answer.text()).toMatch(/^[A-Z].*\.\n$/)
+  expect(failing.log.join('')).toContain('The template fails.')
+})
+
 it('the intake leaves all other paths to the site', async () => {
   for (const path of ['/', '/requests', '/requestsx', '/staffed']) expect((await intake.request(path)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { errorMessage } from '../lib/error-message.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
 import type { IntakeContext } from './operation/context.ts'
 import { corsHeaders, preflight } from './http/origins.ts'
@@ -35,7 +36,15 @@ async function checkReadiness({ database }: IntakeContext): Promise<Reply> {
 
 async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
   const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
-  const reply = isPreflight ? preflight : await receiveRequest(context, incoming)
+  const reply = isPreflight ? preflight : await receiveRequest(context, incoming).catch((error: unknown) => fail(context, incoming, error))
   const cors = context.isStandalone ? corsHeaders(context.origins, incoming.headers) : {}
   return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
+}
+
+/** Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, which is no failure. */
+function fail({ log, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
+  if (incoming.errored) throw error
+  metrics.count('failed')
+  log.error('request failed', { problem: errorMessage(error) })
+  return plainText(503, 'Your request could not be processed. Please try again in a moment.', { 'Retry-After': '2' })
 }

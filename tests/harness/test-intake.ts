@@ -11,7 +11,7 @@ import { listenOnLoopback } from '../../src/lib/loopback.ts'
 import { siteServer, type Site } from '../../src/server/index.ts'
 import { shutDown } from '../../src/server/shutdown.ts'
 import { decoyField } from '../../src/contact-message/message.ts'
-import { templates } from '../../src/intake/templates/index.ts'
+import { templates, type Templates } from '../../src/intake/templates/index.ts'
 import { startMailServer } from './mail-server.ts'
 
 export const origin = new URL(templates.url).origin
@@ -24,13 +24,19 @@ export function message(fields: Record<string, string> = {}, more: object = {}) 
 }
 const messageDefaults = { schemaVersion: 1, form: 'simple', language: 'fr', page: '/contact' }
 
-type Options = { env?: Record<string, string>; placement?: Partial<Placement>; location?: DatabaseLocation | undefined }
+type Options = {
+  env?: Record<string, string>
+  placement?: Partial<Placement>
+  location?: DatabaseLocation | undefined
+  /** Replaces templates of the intake. */
+  templates?: Partial<Templates>
+}
 
 const locationVariables = (location: DatabaseLocation): Record<string, string> =>
   'url' in location ? { DATABASE_URL: location.url } : { DATA_FOLDER: location.folder }
 
 /** Starts the intake in this process, with a mail server, in a temporary folder. */
-export async function startTestIntake({ env = {}, placement = {}, location }: Options = {}) {
+export async function startTestIntake({ env = {}, placement = {}, location, templates: replaced }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'))
   const mail = await startMailServer()
   const log: string[] = []
@@ -41,7 +47,7 @@ export async function startTestIntake({ env = {}, placement = {}, location }: Op
     ...env,
   })
   const intake = await startIntake(
-    templates,
+    { ...templates, ...replaced },
     settings,
     { base: '/', ...placement },
     jsonLog((line) => log.push(line)),
