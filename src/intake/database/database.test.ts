@@ -55,11 +55,20 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await database.run('DELETE FROM words')
   })
 
+  it('rejects statements inside a transaction that do not use its `run`', async () => {
+    const { run, transaction, vacuum } = database
+    for (const nested of [() => run('SELECT 1'), () => transaction((inner) => inner('SELECT 1')), vacuum])
+      await expect(transaction<unknown>(nested)).rejects.toThrow('Use the `run` of the transaction')
+    expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+  })
+
   it('works after a connection was lost during a transaction', async ({ skip }) => {
     skip(!('url' in location), 'SQLite has no connection.')
+    const otherConnection = await openDatabase(location)
+    onTestFinished(() => otherConnection.close())
     const lost = database.transaction(async (run) => {
       const [row] = await run('SELECT pg_backend_pid() AS pid')
-      await database.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
+      await otherConnection.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
       // Wait until the client has noticed the lost connection while no statement runs.
       await new Promise((resolve) => setTimeout(resolve, 100))
       await run('SELECT 1')

@@ -13,7 +13,10 @@ export type Run = <Row = Record<string, Value>>(sql: string, values?: readonly V
 export type Database = {
   kind: 'sqlite' | 'postgres'
   run: Run
-  /** Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. */
+  /**
+   * Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. Inside `work`, only
+   * the `run` that it receives may be called: the functions of the database reject.
+   */
   transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
   /**
    * Clause for the SELECT inside an UPDATE. It skips rows that other processes have locked. Empty for SQLite, which has only one writer.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import type { Database, OnProblem } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -12,12 +13,30 @@ export const sqliteFile = (folder: string): string => join(folder, 'requests.sql
 
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */
 export async function openDatabase(location: DatabaseLocation, onProblem: OnProblem = () => undefined): Promise<Database> {
-  const database = 'url' in location ? await openPostgres(location.url, onProblem) : openSqlite(sqliteFile(location.folder))
+  const database = rejectNested('url' in location ? await openPostgres(location.url, onProblem) : openSqlite(sqliteFile(location.folder)))
   try {
     await migrate(database)
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/**
+ * Makes the functions of a database reject if they are called inside a transaction of it. SQLite would wait forever for the end of that
+ * transaction, and PostgreSQL would run the statement outside it.
+ */
+function rejectNested({ run, transaction, vacuum, ...rest }: Database): Database {
+  const transactions = new AsyncLocalStorage<true>()
+  async function outside<Result>(start: () => Promise<Result>): Promise<Result> {
+    if (transactions.getStore()) throw new Error('The database was called inside a transaction. Use the `run` of the transaction.')
+    return start()
+  }
+  return {
+    ...rest,
+    run: (sql, values) => outside(() => run(sql, values)),
+    transaction: (work) => outside(() => transaction((inner) => transactions.run(true, () => work(inner)))),
+    vacuum: () => outside(vacuum),
   }
 }
