@@ -11,8 +11,7 @@ import { startMailer } from './mail/mailer.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import type { Log } from './operation/log.ts'
 import { newMetrics, startMetricsServer } from './operation/metrics.ts'
-import { findRequest } from './requests/queries.ts'
-import { RateLimiter } from './requests/rate-limiter.ts'
+import { RateLimiter } from './http/rate-limiter.ts'
 import { route } from './routes.ts'
 import type { Settings } from './operation/settings.ts'
 import type { Templates } from './templates/index.ts'
@@ -42,7 +41,7 @@ export async function startIntake(templates: Templates, settings: Settings, plac
 
   const sender = { name: templates.brand, address: templates.email }
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
-  const mailer = transport && startMailer({ database, templates, transport, log, findRequest })
+  const mailer = transport && startMailer({ database, templates, transport, log })
   const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)

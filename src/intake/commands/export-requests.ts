@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../database/database.ts'
-import { listMails } from '../mail/outbox.ts'
-import { findRequestsFrom, normaliseEmail } from '../requests/queries.ts'
+import { listMails } from '../outbox/outbox.ts'
+import { normaliseEmail } from '../model/stored-request.ts'
+import { findRequestsFrom } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '../../lib/reply.ts'
 import { countRows } from '../database/database.ts'
-import { listDeadMails, listMails, reviveMail } from '../mail/outbox.ts'
+import { listDeadMails, listMails, reviveMail } from '../outbox/outbox.ts'
 import { acceptRequest, setNote, setState } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'

@@ -10,8 +10,8 @@ import { behaviours, startFaultyMailServer } from '../../../tests/harness/faulty
 import { day, hour, minute } from '../../lib/duration.ts'
 import { templates as builtTemplates, type Templates } from '../templates/index.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { enqueueMail, retryDelay, reviveMail } from './outbox.ts'
-import { findRequest } from '../requests/queries.ts'
+import { retryDelay } from '../outbox/leases.ts'
+import { enqueueMail, reviveMail } from '../outbox/outbox.ts'
 import { jsonLog } from '../operation/log.ts'
 import { sendNextMail } from './mailer.ts'
 import { smtpTransport, type Transport } from './smtp.ts'
@@ -33,7 +33,7 @@ afterEach(() => database.run('DELETE FROM requests'))
 
 /** Sends the next mail that is due at a time. */
 const sendNext = (transport: Transport, at: number) =>
-  sendNextMail({ database, templates, transport, log: jsonLog(() => undefined), findRequest }, () => at)
+  sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
 
 let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { minute, second } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import type { Database, Run } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
-import type { StoredRequest } from '../model/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
-import { leaseMail, markFailed, markSent, type LeasedMail } from './outbox.ts'
+import { leaseMail, markFailed, markSent, type LeasedMail } from '../outbox/leases.ts'
+import { findRequest } from '../requests/queries.ts'
 import type { Email, Transport } from './smtp.ts'
 
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
@@ -22,8 +22,6 @@ type MailContext = {
   templates: Templates
   transport: Transport
   log: Log
-  /** Returns the request with a reference. A parameter, because `requests` imports the outbox. */
-  findRequest: (run: Run, id: string) => Promise<StoredRequest | undefined>
 }
 
 /** Sends the mails of the outbox in the background, one after another. */
@@ -75,7 +73,7 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
   return true
 }
 
-async function compose({ database, templates, findRequest }: MailContext, mail: LeasedMail): Promise<Email | undefined> {
+async function compose({ database, templates }: MailContext, mail: LeasedMail): Promise<Email | undefined> {
   const { id, kind, recipient: to, request: reference, language, code } = mail
   if (kind === 'code') return { id, to, autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
   const request = reference === null ? undefined : await findRequest(database.run, reference)

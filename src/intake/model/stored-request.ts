@@ -30,6 +30,9 @@ export type StoredRequest = {
   note: string
 }
 
+/** Returns an e-mail address in the form in which addresses are stored and compared. */
+export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
+
 /** A mail about a request, and whether it was sent. `kind` is the recipient. The inbox shows it to the staff. */
 export type MailState = {
   id: string

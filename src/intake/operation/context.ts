@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { RateLimiter } from '../requests/rate-limiter.ts'
-import type { MailPolicy } from '../requests/store-request.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
+import type { MailPolicy } from '../outbox/outbox.ts'
 import type { Settings } from './settings.ts'
 import type { Templates } from '../templates/index.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { errorMessage } from '../../lib/error-message.ts'
 import { parseNetworks } from '../http/addresses.ts'
-import { normaliseEmail } from '../requests/queries.ts'
+import { normaliseEmail } from '../model/stored-request.ts'
 
 const urlWith = (...protocols: string[]) =>
   z

@@ -1,7 +1,8 @@
 import type { Database, Run } from '../database/database.ts'
 import type { State } from '../model/stored-request.ts'
+import type { MailPolicy } from '../outbox/outbox.ts'
 import { findRequest, requestText } from './queries.ts'
-import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
+import { enqueueRequestMails } from './store-request.ts'
 
 /**
  * Marks a request as handled or open. Returns false if the request does not exist, or if it is suspected: `acceptRequest` must open it

@@ -1,5 +1,5 @@
 import type { Database, Run } from '../database/database.ts'
-import { normaliseEmail } from './queries.ts'
+import { normaliseEmail } from '../model/stored-request.ts'
 import { acknowledgementKey } from './store-request.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */

@@ -2,9 +2,6 @@ import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.t
 import { states, type Filter, type Flag, type State, type StoredRequest } from '../model/stored-request.ts'
 import type { Run, Value } from '../database/database.ts'
 
-/** Returns an e-mail address in the form in which addresses are compared. */
-export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
-
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

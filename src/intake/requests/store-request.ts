@@ -2,16 +2,13 @@ import { randomInt } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import type { Flag } from '../model/stored-request.ts'
-import { normaliseEmail, requestText } from './queries.ts'
+import { normaliseEmail, type Flag } from '../model/stored-request.ts'
+import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
+import { requestText } from './queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
 const sameContent = 10 * minute
-
-/** Where mails about requests go. `notify` is the address of the house. `acknowledgementsPerHour` limits the mails to clients. */
-export type MailPolicy = { notify: string; acknowledgementsPerHour: number }
 
 /**
  * Stores a request and its mails in one transaction. Returns its reference, or undefined if it is a duplicate. The data is on the disk

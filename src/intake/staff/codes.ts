@@ -3,8 +3,8 @@ import { sha256Hex } from '../../lib/digest.ts'
 import { hour } from '../../lib/duration.ts'
 import { countRows, type Database } from '../database/database.ts'
 import { codeLifetime } from '../model/sign-in-code.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import { normaliseEmail } from '../requests/queries.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
+import { normaliseEmail } from '../model/stored-request.ts'
 import { isEqual, newToken, openSession } from './sessions.ts'
 
 /** Attempts per sign-in code, and codes per address and hour. */

@@ -8,7 +8,7 @@ const capacity = 10_000
 
 /** Sliding-window rate limiter, keyed by network or any other text. It keeps a key in memory no longer than the window. */
 export class RateLimiter {
-  /** Times of the latest events by key, the least recently used key first. */
+  /** Times of the events within the window by key, the least recently used key first. */
   readonly #times = new Map<string, number[]>()
   readonly #limit: Limit
   readonly #now: () => number
@@ -23,8 +23,9 @@ export class RateLimiter {
     return this.#recent(key).length >= this.#limit.events
   }
 
+  /** Records an event, also beyond the limit: with fewer, `discount` would take a key at its limit below it. Callers bound the number. */
   count(key: string): void {
-    const times = [...this.#recent(key), this.#now()].slice(-this.#limit.events)
+    const times = [...this.#recent(key), this.#now()]
     this.#times.delete(key)
     this.#times.set(key, times)
     for (const [oldKey, oldTimes] of this.#times) {

@@ -1,22 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '../../lib/duration.ts'
-import { countRows, type Database, type Run } from '../database/database.ts'
+import type { Database, Run } from '../database/database.ts'
 import { codeLifetime } from '../model/sign-in-code.ts'
-import type { MailState } from '../model/stored-request.ts'
-
-/**
- * A mail in the outbox: to the house about a request, to the client as an acknowledgement, or to a member of staff with a sign-in code.
- * Its text is composed when it is sent, so that no part of a request is stored twice.
- */
-export type Mail = {
-  id: string
-  /** Reference of the request that the mail is about; null for a mail with a code. */
-  request: string | null
-  kind: 'house' | 'client' | 'code'
-  recipient: string
-  language: string
-  code?: string
-}
+import type { Mail } from './outbox.ts'
 
 /** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
 export type LeasedMail = Mail & { code: string; lease: string; attempts: number; createdAt: number }
@@ -25,16 +11,6 @@ export type LeasedMail = Mail & { code: string; lease: string; attempts: number;
  * Times in milliseconds. A lease lasts longer than any attempt to send, so that two processes never send the same mail at the same time.
  */
 const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, giveUp: 5 * day }
-
-/** Adds a mail to the outbox. Call it in the transaction that stores what the mail is about, so that neither exists without the other. */
-export async function enqueueMail(run: Run, { id, request, kind, recipient, language, code = '' }: Mail, now: number): Promise<void> {
-  await run(
-    `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, 0, '', 0, '')
-     ON CONFLICT (id) DO NOTHING`,
-    [id, request, kind, recipient, language, code, now],
-  )
-}
 
 /**
  * The order in which mails are sent. A member of staff waits for a code, and the house for a request. An acknowledgement is the least
@@ -77,25 +53,3 @@ export async function markFailed(run: Run, mail: LeasedMail, problem: string, no
 /** Returns the delay before a retry in milliseconds: doubled each time, plus up to half as jitter. `random` is between 0 and 1. */
 export const retryDelay = (attempts: number, random = Math.random()): number =>
   Math.round(Math.min(times.longestRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
-
-/** Puts a dead mail back into the outbox, as if it were new. */
-export async function reviveMail(run: Run, id: string, now: number): Promise<void> {
-  await run(
-    `UPDATE mails SET state = 'waiting', created_at = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`,
-    [id, now],
-  )
-}
-
-const stateColumns = 'id, request, kind, state, problem'
-
-/** Returns the mails about a request and their states. */
-export const listMails = (run: Run, request: string): Promise<MailState[]> =>
-  run<MailState>(`SELECT ${stateColumns} FROM mails WHERE request = $1 ORDER BY kind DESC`, [request])
-
-const deadCondition = `state = 'dead' AND request IS NOT NULL`
-
-/** Returns the latest 100 mails about requests that could not be sent. */
-export const listDeadMails = (run: Run): Promise<MailState[]> =>
-  run<MailState>(`SELECT ${stateColumns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
-
-export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)

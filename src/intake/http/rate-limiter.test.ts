@@ -43,6 +43,15 @@ it('the rate limiter does not count discounted events', () => {
   expect(limiter.isExceeded('a')).toBe(false)
 })
 
+it('a key at its limit stays at the limit after an event is counted and discounted', () => {
+  const limiter = new RateLimiter({ events: 2, window: 1000 }, () => 1)
+  limiter.count('a')
+  limiter.count('a')
+  for (let times = 0; times < 3; times++) limiter.count('a')
+  for (let times = 0; times < 3; times++) limiter.discount('a')
+  expect(limiter.isExceeded('a')).toBe(true)
+})
+
 it('the rate limiter forgets the least recently used key above its capacity', () => {
   const limiter = new RateLimiter(fivePerTenMinutes, () => 1)
   for (let times = 0; times < 6; times++) limiter.count('first')
