@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { loads } from './tests/engines/engine.ts'
 import { withItsLanguages } from './tests/specimen/languages.ts'
 
 /** Options of all tests. `env` has the constants that a build defines (vite.config.ts). */
@@ -48,7 +49,7 @@ export default defineConfig({
         hookTimeout: 30_000,
         expect: { poll: { timeout: 15_000, interval: 50 } },
         // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates in the previous page.
-        retry: { count: 1, condition: / has come: |page crash or hang|"message":""/ },
+        retry: { count: 2, condition: new RegExp(`${loads('')}: |page crash or hang|"message":""`) },
       }),
     ],
   },

@@ -25,10 +25,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'lint', command: 'eslint .' },
     { name: 'types', command: 'tsc' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
-    {
-      name: 'format, unused code, licences',
-      command: 'prettier --check --log-level warn . && knip && npm run --silent licences > /dev/null',
-    },
+    { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
   ],
   [{ name: 'unit', command: vitest('unit') }],
   [{ name: 'shipped content', command: vitest('shipped') }],

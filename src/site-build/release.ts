@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { shortDigest } from '../lib/digest.ts'
 import { listFiles } from '../lib/list-files.ts'
 
-/** The folders that a build depends on. src/public is left out, because it is generated from them. */
 const folders = ['src', 'pages', 'renderer', 'scripts']
 const files = ['vite.config.ts', 'package-lock.json']
 
-/** Identifies a build: a digest of all its inputs. */
+/** Files that do not reach a page, and src/public, which is generated from the other files. */
+const isIrrelevant = (path: string): boolean => /^src\/(public|editor)\/|\.test\.tsx?$/.test(path)
+
+/** Identifies a build: a digest of all inputs of its pages. A page that was opened before another release reloads at the next navigation. */
 export function releaseOf(root: string): string {
-  const paths = [...folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)), ...files].filter(
-    (path) => !path.startsWith('src/public/'),
-  )
-  return shortDigest(...paths.flatMap((path) => [path, readFileSync(join(root, path))]))
+  const paths = folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const inputs = [...paths.filter((path) => !isIrrelevant(path)), ...files]
+  return shortDigest(...inputs.flatMap((path) => [path, readFileSync(join(root, path))]))
 }

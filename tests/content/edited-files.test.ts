@@ -5,7 +5,7 @@ import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'
 import { anyEdit, problemsOfEdit } from './random-edits.ts'
 
-const numRuns = Number(process.env['EDIT_RUNS'] ?? 300)
+const numRuns = Number(process.env['EDIT_RUNS'] ?? 200)
 const timeout = 1_800_000
 
 it('the editor applies every edit to files in the usual style, and keeps all other bytes', { timeout }, () => {

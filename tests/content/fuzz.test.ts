@@ -55,7 +55,7 @@ it(
         const keys = keyPattern(stage.words)
         for await (const html of renderedPages()) expect(problemsOfPage(parse(html), keys)).toEqual([])
       }),
-      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 500), seed: Number(process.env['FUZZ_SEED'] ?? 20261121) },
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 250), seed: Number(process.env['FUZZ_SEED'] ?? 20261121) },
     )
     console.info(`${outcomes.refused} refused, ${outcomes.accepted} accepted, ${outcomes.rendered} of them different and rendered`)
   },

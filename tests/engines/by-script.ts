@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { Tab } from './engine.ts'
+import { loads, type Tab } from './engine.ts'
 
 /** Opens a page and waits until it has loaded. */
 export async function goto(tab: Tab, address: string): Promise<void> {
   await tab.goto(address)
   const place = () => tab.evaluate(`document.readyState !== 'loading' && location.href`)
-  await expect.poll(place, { message: `${address} loads` }).toBe(address)
+  await expect.poll(place, { message: loads(address) }).toBe(address)
 }
 
 /** Waits for two animation frames. Without JavaScript in the page, no animation frame fires and this never resolves. */

@@ -11,6 +11,9 @@ export type Settings = {
 
 export const usual: Settings = { width: 1440, language: 'en-GB', script: true }
 
+/** Returns the message of a failed assertion that a page has loaded. vitest.config.ts repeats a test that fails with it. */
+export const loads = (address: string): string => `${address} loads`
+
 export const heightFor = (width: number): number => (width < 600 ? 740 : 900)
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp'

@@ -5,7 +5,7 @@ import { languageKey } from '../../src/content/i18n/detect.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { usual, type Engine, type Settings } from './engine.ts'
+import { loads, usual, type Engine, type Settings } from './engine.ts'
 import { find, look, pointOf, type Query } from './find.ts'
 import { site } from './site.ts'
 import { notes } from './watch.ts'
@@ -73,7 +73,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     await evaluate(() => document.documentElement.toggleAttribute('data-left', true))
     await tab.goto(server.address + path)
     const isThere = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
-    await expect.poll(isThere, { message: `${path} loads` }).toBe(true)
+    await expect.poll(isThere, { message: loads(path) }).toBe(true)
     const found = () =>
       evaluate(
         (pages) => ({

@@ -1,5 +1,5 @@
-// Installs the programs that the tests need, on Debian as root. Elsewhere it prints which are missing and which tests are skipped without
-// them. With --engines it installs Firefox and WebKit instead, and fails in CI (CI=true) if one is missing.
+// Installs the programs that the tests need, on Debian as root, unless NO_INSTALL is set. Otherwise it prints which are missing and which
+// tests are skipped without them. With --engines it installs Firefox and WebKit instead, and fails in CI (CI=true) if one is missing.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { missingPackages } from './engine-packages.ts'
@@ -44,7 +44,8 @@ function install(...packages: string[]): boolean {
 try {
   const needed = missingPrograms()
   const needsChromium = isSlow(findChromium())
-  if ((needed.length > 0 || needsChromium) && process.getuid?.() === 0 && runs('apt-get', '--version')) {
+  const mayInstall = process.env['NO_INSTALL'] === undefined && process.getuid?.() === 0
+  if ((needed.length > 0 || needsChromium) && mayInstall && runs('apt-get', '--version')) {
     runs('apt-get', 'update')
     if (needed.length > 0) install(...needed)
     if (needsChromium && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium')
