@@ -11,7 +11,7 @@ const server = (port: number, script: string, ...args: string[]) => ({
   reuseExistingServer: false,
 })
 
-/** Slow tests: network faults, other builds, the editor. `npm run test:more` runs them. */
+/** Slow tests: network faults, other builds, the editor, the intake, scroll positions. `npm run test:more` runs them. */
 const slow = [
   'back-forward-cache',
   'contact-code-retry',
@@ -19,12 +19,15 @@ const slow = [
   'editing',
   'faulty-network',
   'faulty-scripts',
+  'intake',
   'large-text',
   'live-editing',
   'long-words',
+  'not-found-language',
   'photographs-while-developing',
   'pseudo',
   'releases',
+  'scroll-positions',
   'strange-visits',
   'third-language',
   'under-a-path',

@@ -34,7 +34,6 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'dist', command: vitest('dist') },
   ],
   [{ name: 'browser', command: 'playwright test --project visits' }],
-  [{ name: 'edits', command: `EDITS=few ${vitest('edits')}` }],
 ]
 
 const slowStages: readonly (readonly Step[])[] = [
@@ -45,7 +44,7 @@ const slowStages: readonly (readonly Step[])[] = [
   [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [
-    { name: 'all edits', command: `EDITS=together ${vitest('edits')}` },
+    { name: 'edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
     { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
     { name: 'content and sites, slow tests', command: vitest('slow') },

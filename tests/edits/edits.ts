@@ -5,15 +5,13 @@ import { text, type Content } from './content.ts'
 export type Edit = {
   name: string
   change: (content: Content) => void | Promise<void>
-  /** True if `npm test` includes this edit. */
-  always?: true
 }
 
 const price = (value: unknown) => (content: Content) => content.set('extra-services.yaml', [0, 'price'], value)
 
 /** Edits that an owner can make to any content without changing code. */
 export const edits: readonly Edit[] = [
-  { name: 'another price', change: (content) => content.set('plans.yaml', [0, 'price', 'amount'], 949), always: true },
+  { name: 'another price', change: (content) => content.set('plans.yaml', [0, 'price', 'amount'], 949) },
   { name: 'a price with cents', change: price({ amount: 1234.5, currency: 'EUR' }) },
   { name: 'a price with “from”', change: price({ amount: 180, currency: 'EUR', bound: 'from' }) },
   { name: 'a price with “and up”', change: price({ amount: 180, currency: 'GBP', bound: 'and-up' }) },
@@ -31,7 +29,6 @@ export const edits: readonly Edit[] = [
   },
   {
     name: 'an event added',
-    always: true,
     change: (content) =>
       content.addLike('events.yaml', [], {
         id: 'tried-event',
@@ -44,7 +41,6 @@ export const edits: readonly Edit[] = [
   {
     name: 'all events removed',
     change: (content) => eachItem(content, 'events.yaml', () => content.remove('events.yaml', [0])),
-    always: true,
   },
   {
     name: 'events without free places',
@@ -54,7 +50,6 @@ export const edits: readonly Edit[] = [
   { name: 'past events marked', change: (content) => content.set('site.yaml', ['events', 'past'], 'mark') },
   {
     name: 'a new team member',
-    always: true,
     change: (content) =>
       content.addLike('team.yaml', [], {
         id: 'tried-member',
@@ -63,7 +58,7 @@ export const edits: readonly Edit[] = [
       }),
   },
   { name: 'a team member removed', change: (content) => content.remove('team.yaml', [0]) },
-  { name: 'a photograph of a service', change: (content) => content.photograph('services.yaml', ['home', 0], 'river.jpg'), always: true },
+  { name: 'a photograph of a service', change: (content) => content.photograph('services.yaml', ['home', 0], 'river.jpg') },
   { name: 'a portrait', change: (content) => content.photograph('team.yaml', [0], 'portrait.jpg') },
   {
     name: 'a feature removed from a plan',
@@ -103,7 +98,7 @@ export const edits: readonly Edit[] = [
     },
   },
   { name: 'another answer time', change: (content) => content.set('site.yaml', ['responseHours'], 6) },
-  { name: 'another brand', change: (content) => content.set('site.yaml', ['brand'], 'Hôtel des Voyageurs'), always: true },
+  { name: 'another brand', change: (content) => content.set('site.yaml', ['brand'], 'Hôtel des Voyageurs') },
   { name: 'a claim removed', change: (content) => content.remove('site.yaml', ['claims', 0]) },
   { name: 'all claims removed', change: (content) => content.set('site.yaml', ['claims'], []) },
   { name: 'real profiles', change: (content) => content.set('site.yaml', ['social', 'instagram'], 'https://www.instagram.com/house') },
