@@ -17,19 +17,19 @@ export const layers = {
   // The typed content as pages read it.
   content: { folders: ['src/content/model'], mayImport: ['schema', 'shared'] },
 
-  // Forms whose code is not loaded yet: holds their submits, and stores what is typed.
-  forms: { folders: ['src/site/forms'], mayImport: [] },
+  // What happens before hydration and between pages: the inline script, forms whose code is not loaded, reloads, transitions.
+  lifecycle: { folders: ['src/site/lifecycle'], mayImport: ['shared', 'lib'] },
   // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
-  ui: { folders: ['src/site/ui'], mayImport: ['forms', 'content', 'shared'] },
+  ui: { folders: ['src/site/ui'], mayImport: ['lifecycle', 'content', 'shared'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], mayImport: ['ui', 'content'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms.
   frame: {
-    folders: ['frame', 'head', 'lifecycle', 'contact'].map((part) => `src/site/${part}`),
-    mayImport: ['forms', 'ui', 'content', 'shared', 'lib'],
+    folders: ['frame', 'head', 'contact'].map((part) => `src/site/${part}`),
+    mayImport: ['lifecycle', 'ui', 'content', 'shared', 'lib'],
   },
-  // Routes. Only they combine sections, frame and forms.
-  pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'ui', 'content', 'shared'] },
+  // Routes. Only they combine sections and frame.
+  pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'lifecycle', 'ui', 'content', 'shared'] },
 
   // Reads and checks the content, and prints findings. It changes nothing.
   check: {
@@ -59,7 +59,7 @@ export const layers = {
   // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
   publishing: {
     folders: ['src/publishing'],
-    mayImport: ['build', 'server', 'edit', 'check', 'frame', 'schema', 'shared', 'lib'],
+    mayImport: ['build', 'server', 'edit', 'check', 'lifecycle', 'schema', 'shared', 'lib'],
   },
   // What the panel and the editor's server send each other.
   editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['publishing', 'edit', 'shared', 'lib'] },
@@ -76,7 +76,7 @@ export const layers = {
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
-    mayImport: ['frame', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib'],
+    mayImport: ['lifecycle', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib'],
   },
   // Command-line shells over the products.
   commands: {

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/site/frame/frame-data.ts'
-import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/lifecycle/deferred-fonts.ts'
+import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-fonts.ts'
 import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'

@@ -15,7 +15,7 @@ type FieldType =
 
 /** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
 const line = { kind: 'text', maxLength: 200 } as const
-const words = { kind: 'text', maxLength: 5000 } as const
+const longText = { kind: 'text', maxLength: 5000 } as const
 const phone = { kind: 'phone', maxLength: 60 } as const
 const email = { kind: 'email', maxLength: 254 } as const
 
@@ -31,7 +31,7 @@ export const forms = {
       preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
       // A text and not a choice, because its options are ids from the content.
       subscriptionInterest: line,
-      specificNeeds: words,
+      specificNeeds: longText,
     },
   },
   simple: {
@@ -41,7 +41,7 @@ export const forms = {
       email: { ...email, isRequired: true },
       phone,
       interests: { kind: 'choice', options: areas },
-      message: words,
+      message: longText,
     },
   },
 } as const satisfies Record<string, { page: string; fields: Record<string, FieldType> }>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content, localeCodes } from '../specimen/site.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { baseLocale, type Locale } from '../../src/content/i18n/locales.ts'
-import { defaults, fill, formOn } from './contact-form.ts'
+import { defaults, expectLoaded, fill, formOn } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>
@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
     await page.clock.install()
     await page.goto(`${address}?plan=${plan?.id ?? ''}&from=letter#contact`)
     const parts = formOn(page, 'advanced', locale)
-    await expect(parts.form).toHaveJSProperty('noValidate', true)
+    await expectLoaded(parts.form)
     await expect(parts.form).toHaveAccessibleDescription(plan?.asked ?? '')
     await fill(parts)
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -73,7 +73,7 @@ for (const locale of localeCodes) {
       await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
 
       await page.reload()
-      await expect(form).toHaveJSProperty('noValidate', true)
+      await expectLoaded(form)
       expect(await fields()).toEqual(defaults.advanced)
     })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formOn } from './contact-form.ts'
+import { expectLoaded, formOn } from './contact-form.ts'
 import { expect, open, test, words } from './fixtures.ts'
 
 /**
@@ -37,5 +37,5 @@ test('a form after client-side navigation whose code is lost offers a reload, wh
   await expect(notice).toContainText(common.fault.text())
   await restore()
   await notice.getByRole('link', { name: common.fault.reload() }).click()
-  await expect(formOn(page, 'simple', 'en').form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(formOn(page, 'simple', 'en').form)
 })

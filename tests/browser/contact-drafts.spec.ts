@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
-import { asksToStay, bothForms, fill, formOn, forms, openForm } from './contact-form.ts'
+import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, openForm } from './contact-form.ts'
 import { endpoint, received, sender } from './endpoint.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { otherPort } from './ports.ts'
@@ -25,14 +25,14 @@ for (const { name, locale } of bothForms) {
 
       await page.unroute(scripts)
       await page.reload()
-      await expect(parts.form).toHaveJSProperty('noValidate', true)
+      await expectLoaded(parts.form)
       await expect(parts.person).toHaveValue('Ada')
       const filled = await fill(parts)
       if (name === 'advanced') await parts.form.getByRole('radio').nth(1).check()
       const held = await parts.fields()
       expect(held).toMatchObject({ ...filled, ...(name === 'advanced' && { preferredContact: held['preferredContact'] }) })
       await page.reload()
-      await expect(parts.form).toHaveJSProperty('noValidate', true)
+      await expectLoaded(parts.form)
       expect(await parts.fields()).toEqual(held)
     })
   })
@@ -183,7 +183,7 @@ test.describe('a message to an endpoint', () => {
     await page.waitForFunction(() => !Object.values(sessionStorage).some((draft) => String(draft).includes('"toast"')))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(`${underAPath}/contact`)
-    await expect(parts.form).toHaveJSProperty('noValidate', true)
+    await expectLoaded(parts.form)
     await expect(parts.form).toContainText(contact.failure.title())
     await expect(page.locator('body')).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)

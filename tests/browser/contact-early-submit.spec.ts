@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { asksToStay, bothForms, fill, formOn, forms } from './contact-form.ts'
+import { asksToStay, bothForms, expectLoaded, fill, formOn, forms } from './contact-form.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
@@ -65,7 +65,7 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toEqual(filled)
 
       release()
-      await expect(parts.form).toHaveJSProperty('noValidate', true)
+      await expectLoaded(parts.form)
       await expect(parts.button).toHaveText(contact.button.sending())
       await expect(parts.form).toContainText(contact.success.title())
       await expect(parts.send).toBeEnabled()
@@ -123,7 +123,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     await fill(parts, email)
     await parts.send.click()
     expect(await asksToStay(page)).toBe(true)
-    await parts.words.fill('A table for three')
+    await parts.longText.fill('A table for three')
     release()
     await expect(parts.form).toContainText(words('en').contact.success.title())
     expect(await asksToStay(page)).toBe(false)

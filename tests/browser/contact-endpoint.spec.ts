@@ -69,7 +69,7 @@ for (const { name, locale } of bothForms) {
           language: locale,
           page: forms[name].path,
           // FormData uses CRLF line endings, as HTML forms do.
-          fields: { ...fields, [forms[name].words]: 'A table\nfor two' },
+          fields: { ...fields, [forms[name].longText]: 'A table\nfor two' },
         },
       ])
       expect(await parts.fields()).toMatchObject(defaults[name])
@@ -106,7 +106,7 @@ for (const { name, locale } of bothForms) {
           language: locale,
           page: forms[name].path,
           [forms[name].person]: 'Ada Lovelace',
-          [forms[name].words]: 'A table\r\nfor two',
+          [forms[name].longText]: 'A table\r\nfor two',
         })
       })
     })
@@ -190,7 +190,7 @@ test('a message with changed text gets a new key', async ({ page }) => {
   const email = sender('422-422-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect(parts.form.getByRole('alert')).toBeVisible()
-  await parts.words.fill('For three')
+  await parts.longText.fill('For three')
   await parts.button.click()
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
   const keys = (await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)
@@ -234,9 +234,9 @@ test('a failure does not move the focus of a visitor who is typing', async ({ pa
   await fill(parts, email)
   await parts.send.click()
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
-  await parts.words.fill('And for')
+  await parts.longText.fill('And for')
   await page.clock.runFor(40_000)
   await expect(parts.form.getByRole('alert')).toBeVisible()
-  await expect(parts.words).toBeFocused()
-  await expect(parts.words).toHaveValue('And for')
+  await expect(parts.longText).toBeFocused()
+  await expect(parts.longText).toHaveValue('And for')
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { fieldsOf, initialFields, isRequired, type FormName } from '../../src/contact-message/forms.ts'
@@ -9,8 +9,8 @@ export type { FormName }
 
 /** The page of each form, and the names of its fields for the sender's name and for free text. */
 export const forms = {
-  advanced: { path: '/', person: 'fullName', words: 'specificNeeds' },
-  simple: { path: '/contact', person: 'name', words: 'message' },
+  advanced: { path: '/', person: 'fullName', longText: 'specificNeeds' },
+  simple: { path: '/contact', person: 'name', longText: 'message' },
 } as const
 
 /** Default values of each form. */
@@ -34,7 +34,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
     phone: form.getByRole('textbox', { name: labels.phone() }),
     email: form.getByRole('textbox', { name: labels.email() }),
     interest: form.getByRole('combobox', { name: name === 'advanced' ? labels.subscriptionInterest() : labels.interests() }),
-    words: form.getByRole('textbox', { name: name === 'advanced' ? labels.specificNeeds() : labels.message() }),
+    longText: form.getByRole('textbox', { name: name === 'advanced' ? labels.specificNeeds() : labels.message() }),
     /** The submit button, whatever its label is at the moment. */
     button: form.getByRole('button'),
     send: form.getByRole('button', { name: button.send() }),
@@ -45,14 +45,16 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
   }
 }
 
+/** Waits until the code of a form is loaded (`markLoaded` in src/site/lifecycle/early-submit.ts). */
+export const expectLoaded = (form: Locator, options?: { timeout: number }): Promise<void> =>
+  expect(form).toHaveJSProperty('noValidate', true, options)
+
 /** Opens the page of a form, possibly below a base path, and waits until the code of the form has loaded. */
 export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {
   await open(page, base + localisePath(forms[name].path, locale))
   const parts = formOn(page, name, locale)
   await parts.form.scrollIntoViewIfNeeded()
-  await parts.form.evaluate(async (form: HTMLFormElement) => {
-    while (!form.noValidate) await new Promise((resolve) => setTimeout(resolve, 20))
-  })
+  await expectLoaded(parts.form)
   return parts
 }
 
@@ -66,7 +68,7 @@ export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@exampl
   for (const field of requiredTexts(parts.name))
     await parts.form.locator(`[name=${field}]`).fill(values[fieldsOf(parts.name)[field]?.kind ?? 'text'])
   await parts.phone.fill(values.phone)
-  await parts.words.fill('A table\nfor two')
+  await parts.longText.fill('A table\nfor two')
   return parts.fields()
 }
 

@@ -55,77 +55,89 @@ for (const { name, locale } of bothForms) {
         if (request.resourceType() !== 'image') requests.push(request.url())
       })
 
-      await parts.send.click()
-      await expect(parts.button).toBeDisabled()
-      await expect(parts.button).toHaveText(contact.button.sending())
-      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
-      await expect(page.getByRole('status').filter({ hasText: contact.status.sending() })).toBeAttached()
-      // A second attempt to send, by keyboard and by script, must have no effect.
-      await parts.person.press('Enter')
-      await parts.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
-      await page.clock.runFor(1999)
-      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
-      expect(await parts.fields()).toEqual(filled)
-      await expect(toast(page, locale)).toHaveCount(0)
-
-      await page.clock.runFor(1)
-      await expect(parts.form).toHaveAttribute('aria-busy', 'false')
-      await expect(parts.send).toBeEnabled()
-      await expect(toast(page, locale)).toContainText(success.title)
-      await expect(toast(page, locale)).toContainText(success.description)
-      await expect(parts.form).toContainText(success.title)
-      await expect(parts.form).toContainText(success.description)
-      expect(await parts.fields()).toEqual(defaults[name])
-      // The confirmation is announced in a separate live region.
-      await page.clock.runFor(100)
-      await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(`${success.title}. ${success.description}`)
-
-      // The form is idle again. The second attempt must not add a confirmation, and typing must remove the message.
-      await page.clock.runFor(5000)
-      await expect(toast(page, locale)).toHaveCount(1)
-      await parts.person.fill('Grace')
-      await expect(parts.form).not.toContainText(success.title)
-      await page.clock.runFor(9000)
-      await expect(toast(page, locale)).toHaveCount(0)
+      await test.step('the form is busy', async () => {
+        await parts.send.click()
+        await expect(parts.button).toBeDisabled()
+        await expect(parts.button).toHaveText(contact.button.sending())
+        await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+        await expect(page.getByRole('status').filter({ hasText: contact.status.sending() })).toBeAttached()
+      })
+      await test.step('a second attempt to send, by keyboard and by script, has no effect', async () => {
+        await parts.person.press('Enter')
+        await parts.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+        await page.clock.runFor(1999)
+        await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+        expect(await parts.fields()).toEqual(filled)
+        await expect(toast(page, locale)).toHaveCount(0)
+      })
+      await test.step('after 2000 ms the form confirms and is reset', async () => {
+        await page.clock.runFor(1)
+        await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+        await expect(parts.send).toBeEnabled()
+        await expect(toast(page, locale)).toContainText(success.title)
+        await expect(toast(page, locale)).toContainText(success.description)
+        await expect(parts.form).toContainText(success.title)
+        await expect(parts.form).toContainText(success.description)
+        expect(await parts.fields()).toEqual(defaults[name])
+      })
+      await test.step('a separate live region announces the confirmation', async () => {
+        await page.clock.runFor(100)
+        await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(`${success.title}. ${success.description}`)
+      })
+      await test.step('the second attempt adds no confirmation, and typing removes the message', async () => {
+        await page.clock.runFor(5000)
+        await expect(toast(page, locale)).toHaveCount(1)
+        await parts.person.fill('Grace')
+        await expect(parts.form).not.toContainText(success.title)
+        await page.clock.runFor(9000)
+        await expect(toast(page, locale)).toHaveCount(0)
+      })
       expect(requests).toEqual([])
     })
 
     test('can be filled in and sent with only the keyboard', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
-      await parts.person.focus()
-      for (const { field, press, type } of byKeyboard[name]) {
-        await tabTo(page, parts.form.locator(`[name=${field}]`))
-        if (press !== undefined) await page.keyboard.press(press)
-        if (type !== undefined) await page.keyboard.type(type)
-      }
-      await tabTo(page, parts.send)
-      expect(await parts.fields()).toMatchObject(
-        name === 'advanced'
-          ? { preferredContact: 'email', preferredTime: 'anytime', subscriptionInterest: 'consultation', specificNeeds: 'Soon' }
-          : { phone: '', interests: 'consultation', message: 'Soon' },
-      )
-      await page.keyboard.press('Space')
-      await expect(parts.button).toBeDisabled()
-      await page.clock.runFor(2000)
-      await expect(parts.form).toContainText(success.title)
-      // The focus is still on the button, although the button was disabled during sending.
-      await expect(parts.send).toBeFocused()
-      await page.keyboard.press('F8')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await expect(toast(page, locale).getByRole('button', { name: contact.toast.closeLabel() })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(toast(page, locale)).toHaveCount(0)
-      await expect(parts.send).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(parts.person).toBeFocused()
-      await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+      await test.step('Tab reaches every field and the button', async () => {
+        await parts.person.focus()
+        for (const { field, press, type } of byKeyboard[name]) {
+          await tabTo(page, parts.form.locator(`[name=${field}]`))
+          if (press !== undefined) await page.keyboard.press(press)
+          if (type !== undefined) await page.keyboard.type(type)
+        }
+        await tabTo(page, parts.send)
+        expect(await parts.fields()).toMatchObject(
+          name === 'advanced'
+            ? { preferredContact: 'email', preferredTime: 'anytime', subscriptionInterest: 'consultation', specificNeeds: 'Soon' }
+            : { phone: '', interests: 'consultation', message: 'Soon' },
+        )
+      })
+      await test.step('the focus stays on the button, which is disabled during sending', async () => {
+        await page.keyboard.press('Space')
+        await expect(parts.button).toBeDisabled()
+        await page.clock.runFor(2000)
+        await expect(parts.form).toContainText(success.title)
+        await expect(parts.send).toBeFocused()
+      })
+      await test.step('F8 leads to the toast, and closing the toast returns the focus', async () => {
+        await page.keyboard.press('F8')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(toast(page, locale).getByRole('button', { name: contact.toast.closeLabel() })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(toast(page, locale)).toHaveCount(0)
+        await expect(parts.send).toBeFocused()
+      })
+      await test.step('an empty form moves the focus to the first error', async () => {
+        await page.keyboard.press('Enter')
+        await expect(parts.person).toBeFocused()
+        await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+      })
     })
 
     test('shows errors in its language next to the field until they are corrected', async ({ page }) => {
       const parts = await openForm(page, name, locale)
-      await parts.words.fill('Kept')
+      await parts.longText.fill('Kept')
       // A field with only spaces counts as empty.
       await parts.person.fill('  ')
       await parts.send.click()
@@ -149,21 +161,25 @@ for (const { name, locale } of bothForms) {
       await expect(parts.email).toHaveAccessibleDescription(contact.faults.emailFormat())
       await parts.email.pressSequentially('exampl')
       await expect(parts.email).not.toHaveAttribute('aria-invalid')
-      await expect(parts.words).toHaveValue('Kept')
+      await expect(parts.longText).toHaveValue('Kept')
+    })
 
-      // The error of a text that is too long names the limit, and disappears when the text is short enough.
+    test('names the limit in the error of a text that is too long, until the text is short enough', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await fill(parts)
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
       const limit = maxLength(name, field) ?? 0
-      await parts.words.fill('x'.repeat(limit + 1))
-      await parts.email.fill('ada@example.com')
+      await parts.longText.fill('x'.repeat(limit + 1))
       await parts.send.click()
-      await expect(parts.words).toBeFocused()
-      await expect(parts.words).toHaveAccessibleDescription(new RegExp(contact.faults.tooLong({ limit }).replaceAll('.', '\\.')))
-      await parts.words.press('Backspace')
-      await expect(parts.words).not.toHaveAttribute('aria-invalid')
+      await expect(parts.longText).toBeFocused()
+      await expect(parts.longText).toHaveAccessibleDescription(new RegExp(contact.faults.tooLong({ limit }).replaceAll('.', '\\.')))
+      await parts.longText.press('Backspace')
+      await expect(parts.longText).not.toHaveAttribute('aria-invalid')
+    })
 
-      // The error message changes its language with the page.
-      await parts.email.fill('ada')
+    test('changes the language of an error with the page', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await fill(parts, 'ada')
       await parts.send.click()
       const other = locale === 'en' ? 'fr' : 'en'
       await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
@@ -205,7 +221,7 @@ for (const { name, locale } of bothForms) {
     })
 
     test('offers the options of the content', async ({ page }) => {
-      const { interest, words: message, phone, email, person, form } = await openForm(page, name, locale)
+      const { interest, longText, phone, email, person, form } = await openForm(page, name, locale)
       const { labels, choices } = contact
       const options = await interest.getByRole('option').allTextContents()
       if (name === 'advanced') {
@@ -227,9 +243,9 @@ for (const { name, locale } of bothForms) {
       } else {
         const { none, ...areas } = choices.interests
         expect(options).toEqual([none(), ...Object.values(areas).map((area) => area())])
-        await expect(message).toHaveAttribute('rows', '5')
-        await expect(message).toHaveAttribute('placeholder', contact.messagePlaceholder())
-        expect((await message.boundingBox())?.height).toBeGreaterThanOrEqual(120)
+        await expect(longText).toHaveAttribute('rows', '5')
+        await expect(longText).toHaveAttribute('placeholder', contact.messagePlaceholder())
+        expect((await longText.boundingBox())?.height).toBeGreaterThanOrEqual(120)
       }
       await expect(interest).toHaveValue('')
       for (const [field, type, autocomplete, inputMode] of [

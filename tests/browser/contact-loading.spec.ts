@@ -1,4 +1,4 @@
-import { formOn, openForm } from './contact-form.ts'
+import { expectLoaded, formOn, openForm } from './contact-form.ts'
 import { expect, hydrated, open, test, words } from './fixtures.ts'
 
 test('the note about missing JavaScript is hidden with JavaScript', async ({ page }) => {
@@ -20,7 +20,7 @@ test('text typed before hydration is kept', async ({ page }) => {
   await parts.interest.selectOption('clubs')
   release()
   await hydrated(page)
-  await expect(parts.form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(parts.form)
   expect(await parts.fields()).toMatchObject({ name: 'Ada', interests: 'clubs' })
 })
 
@@ -37,7 +37,7 @@ test('text typed before the code of the form has loaded survives a language swit
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   release()
   const { form, person } = formOn(page, 'advanced', 'fr')
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(form)
   await expect(person).toHaveValue('Ada')
 })
 
@@ -47,13 +47,13 @@ test('the code of the form loads after the first paint, when the form is near', 
   await open(page, '/')
   const before = new Set(requested)
   await page.locator('#contact').scrollIntoViewIfNeeded()
-  await expect(formOn(page, 'advanced', 'en').form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(formOn(page, 'advanced', 'en').form)
   const later = requested.filter((url) => !before.has(url) && url.endsWith('.js'))
   expect(later.length).toBeGreaterThan(0)
 
   // On the contact page the form is visible at once, so its code loads without scrolling.
   await page.goto('/contact')
-  await expect(formOn(page, 'simple', 'en').form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(formOn(page, 'simple', 'en').form)
   const { painted, fetched } = await page.evaluate((url) => {
     const start = (type: string, name: string) => performance.getEntriesByName(name, type)[0]?.startTime ?? NaN
     return { painted: start('paint', 'first-contentful-paint'), fetched: start('resource', url ?? '') }
@@ -74,6 +74,6 @@ test('a form whose code failed to load stays visible and loads it later', async 
   await form.scrollIntoViewIfNeeded()
   await expect.poll(() => refused).toBeGreaterThan(0)
   await person.fill('Ada')
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(form)
   expect(await fields()).toMatchObject({ fullName: 'Ada' })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content, localeCodes } from '../specimen/site.ts'
 import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { formOn, openForm } from './contact-form.ts'
+import { expectLoaded, formOn, openForm } from './contact-form.ts'
 import { expect, open, scrollTo, test, words } from './fixtures.ts'
 
 const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -58,7 +58,7 @@ for (const locale of localeCodes) {
 
   test.describe(`a prefill in ${locale}`, () => {
     test('from each button on the home page fills in the form, and the page scrolls to the form', async ({ page }) => {
-      const { form, interest, words: needs } = await openForm(page, 'advanced', locale)
+      const { form, interest, longText: needs } = await openForm(page, 'advanced', locale)
       for (const { link, query } of entries) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
       for (const entry of oneOfEach) {
         await linkOf(page, entry.link).click()
@@ -82,7 +82,7 @@ for (const locale of localeCodes) {
         const last = here.at(-1)
         await linkOf(page, last?.link ?? '').click()
         await expect(page).toHaveURL(`${home}?${last?.query ?? ''}#contact`)
-        const { form, interest, words: needs } = formOn(page, 'advanced', locale)
+        const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
         await expect(form).toBeInViewport()
         await expect(interest).toHaveValue('consultation')
         await expect(needs).toHaveValue(last?.line ?? '')
@@ -93,16 +93,16 @@ for (const locale of localeCodes) {
       for (const { query, interest, line } of oneOfEach) {
         await page.goto(`${home}?${query}#contact`)
         const parts = formOn(page, 'advanced', locale)
-        await expect(parts.form).toHaveJSProperty('noValidate', true)
+        await expectLoaded(parts.form)
         await expect(parts.interest).toHaveValue(interest)
-        await expect(parts.words).toHaveValue(line)
+        await expect(parts.longText).toHaveValue(line)
         // The next prefill belongs to a new visitor.
         await page.evaluate(() => sessionStorage.clear())
       }
     })
 
     test('keeps typed text and replaces an earlier prefill', async ({ page }) => {
-      const { interest, words: needs, person } = await openForm(page, 'advanced', locale)
+      const { interest, longText: needs, person } = await openForm(page, 'advanced', locale)
       const [service, otherService] = entries.filter(({ query }) => query.startsWith('service'))
       const follow = (entry = service) => linkOf(page, entry?.link ?? '').click()
       await person.fill('Ada')
@@ -119,8 +119,8 @@ for (const locale of localeCodes) {
     test('does not overwrite later changes of the visitor', async ({ page }) => {
       const [asked = '', other = ''] = plans.map(({ id }) => id)
       await page.goto(`${home}?plan=${asked}#contact`)
-      const { form, interest, words: needs } = formOn(page, 'advanced', locale)
-      await expect(form).toHaveJSProperty('noValidate', true)
+      const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
+      await expectLoaded(form)
       await expect(interest).toHaveValue(asked)
       await expect(form).toHaveAccessibleDescription(/./)
       await interest.selectOption(other)
@@ -133,14 +133,14 @@ for (const locale of localeCodes) {
       await page.getByRole('banner').locator('a[hreflang=fr]').click()
       const switched = formOn(page, 'advanced', 'fr')
       await expect(switched.interest).toHaveValue(other)
-      await expect(switched.words).toHaveValue('Soon')
+      await expect(switched.longText).toHaveValue('Soon')
     })
 
     test('with an unknown id changes nothing', async ({ page }) => {
       for (const query of ['plan=nobody-knows', 'event=__proto__', 'plan=%E0%A4%A']) {
         await page.goto(`${home}?${query}#contact`)
-        const { form, interest, words: needs } = formOn(page, 'advanced', locale)
-        await expect(form).toHaveJSProperty('noValidate', true)
+        const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
+        await expectLoaded(form)
         await expect(interest).toHaveValue('')
         await expect(needs).toHaveValue('')
       }

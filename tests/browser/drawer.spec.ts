@@ -65,6 +65,9 @@ test.describe('without JavaScript', () => {
     await expect(drawer(page)).toBeVisible()
     await page.getByRole('button', { name: LL.common.menu.close() }).click()
     await expect(drawer(page)).toBeHidden()
+    await opener(page).click()
+    await drawer(page).getByRole('link', { name: LL.common.nav.about() }).click()
+    await expect(page).toHaveURL('/about')
   })
 })
 
@@ -84,12 +87,12 @@ test('the open drawer prevents the page behind it from scrolling', async ({ page
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
   // Even with hidden scrollbars, locking the scroll position changes the width of the page, because the browser reserves space for them.
-  const place = await page.evaluate(() => scrollY)
-  expect(Math.abs(place - 600)).toBeLessThan(60)
+  const position = await page.evaluate(() => scrollY)
+  expect(Math.abs(position - 600)).toBeLessThan(60)
   await page.mouse.move(40, 400)
   await page.mouse.wheel(0, 500)
   await nextFrame(page)
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(await page.evaluate(() => scrollY)).toBe(position)
 })
 
 test('the drawer closes on a link to a section of the same page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formOn } from './contact-form.ts'
+import { expectLoaded, formOn } from './contact-form.ts'
 import { expect, open, overflow, pagesIn, plain, test, watchShifts, words } from './fixtures.ts'
 
 const LL = words('en')
@@ -28,7 +28,7 @@ test('a page without its style sheet can be read and used', async ({ page, expec
   await expect(page.getByRole('dialog')).toBeHidden()
   const { form, person } = formOn(page, 'advanced', 'en')
   await person.fill('Ada')
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(form)
   await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
 })
@@ -59,7 +59,7 @@ test('on a slow connection the page is painted before its scripts load, and work
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
   const parts = formOn(page, 'simple', 'en')
   await parts.person.fill('Ada')
-  await expect(parts.form).toHaveJSProperty('noValidate', true, { timeout: 30_000 })
+  await expectLoaded(parts.form, { timeout: 30_000 })
   expect(await parts.fields()).toMatchObject({ name: 'Ada' })
   const [painted, asked] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
@@ -95,7 +95,7 @@ test.describe('offline', () => {
     await person.fill('Ada')
 
     await context.setOffline(false)
-    await expect(form).toHaveJSProperty('noValidate', true, { timeout: 20_000 })
+    await expectLoaded(form, { timeout: 20_000 })
     await expect(person).toHaveValue('Ada')
 
     await context.setOffline(true)

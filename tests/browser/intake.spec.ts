@@ -52,7 +52,7 @@ for (const { name, locale } of bothForms) {
     await parts.send.click()
     await isReceived(parts, locale)
     const [stored] = await server.storedRequests(email)
-    expect(stored).toMatchObject({ form: name, language: locale, flags: '', fields: { email, [forms[name].words]: 'A table\nfor two' } })
+    expect(stored).toMatchObject({ form: name, language: locale, flags: '', fields: { email, [forms[name].longText]: 'A table\nfor two' } })
     expect(await server.storedRequests(email)).toHaveLength(1)
     expect(filled[decoyField]).toBe('')
   })
@@ -98,7 +98,7 @@ for (const { name, locale } of bothForms) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.failure.title())
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await page.goBack()
-      await expect(parts.words).toHaveValue('A table\nfor two')
+      await expect(parts.longText).toHaveValue('A table\nfor two')
     })
   })
 }

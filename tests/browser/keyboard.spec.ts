@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectLoaded } from './contact-form.ts'
 import { expect, open, pagesIn, scrollTo, test, words } from './fixtures.ts'
 
 /** Selector of all focusable elements. */
@@ -65,7 +66,7 @@ for (const path of pagesIn('en')) {
     // A form loads its code when the focus is near, which changes its elements. The test needs the final elements.
     for (const form of await page.locator('form').all()) {
       await form.scrollIntoViewIfNeeded()
-      await expect(form).toHaveJSProperty('noValidate', true)
+      await expectLoaded(form)
     }
     await scrollTo(page, 0)
     await noteStops(page)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectLoaded } from './contact-form.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 
 // Live updates of `npm run dev`, on a copy of the site whose content can be changed.
@@ -29,7 +30,7 @@ test('an edited text shows in place; scroll position, language and form input st
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
   // Vite compiles the modules of the form on their first request, and hydration would discard text that was typed before.
-  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true, { timeout: 60_000 })
+  await expectLoaded(page.locator('#contact form'), { timeout: 60_000 })
   await message.fill('Une table pour deux')
   await mark(page)
   const place = async () => (await message.boundingBox())?.y ?? NaN

@@ -3,6 +3,7 @@ import { content, localeCodes } from '../specimen/site.ts'
 import { initialsOf } from '../../src/content/model/initials.ts'
 import { baseLocale, locales } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
+import { expectLoaded } from './contact-form.ts'
 import { expect, open, test } from './fixtures.ts'
 import { developmentPort } from './ports.ts'
 
@@ -107,7 +108,7 @@ for (const path of ['/', '/contact']) {
     await open(page, path)
     const element = page.locator('#contact form')
     await element.scrollIntoViewIfNeeded()
-    await expect(element).toHaveJSProperty('noValidate', true)
+    await expectLoaded(element)
     const send = element.locator('[type=submit]')
     await send.click()
     await expect(element.locator('[aria-invalid=true]').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { formOn } from './contact-form.ts'
+import { expectLoaded, formOn } from './contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
 // A new release is deployed during a visit. The server has no longer the scripts of the open page, and its data of other pages are newer
@@ -97,7 +97,7 @@ test('a page whose form code is missing on the server is reloaded', async ({ pag
   })
   const { form } = formOn(page, 'advanced', 'en')
   await form.scrollIntoViewIfNeeded()
-  await expect(form).toHaveJSProperty('noValidate', true)
+  await expectLoaded(form)
   expect(loads()).toBe(1)
 })
 

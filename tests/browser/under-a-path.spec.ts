@@ -1,5 +1,6 @@
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
+import { expectLoaded } from './contact-form.ts'
 import { expect, open, test, words } from './fixtures.ts'
 import { gitHubPagesPort } from './ports.ts'
 
@@ -11,7 +12,7 @@ for (const path of ['', '/fr/contact', '/de/about']) {
   test(`${underAPath}${path} loads everything below the base path`, async ({ page }) => {
     await open(page, underAPath + (path || '/'))
     for (const element of await page.locator('img, form').all()) await element.scrollIntoViewIfNeeded()
-    for (const form of await page.locator('form').all()) await expect(form).toHaveJSProperty('noValidate', true)
+    for (const form of await page.locator('form').all()) await expectLoaded(form)
     const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
     expect(addresses.length).toBeGreaterThan(10)
     expect(addresses.filter((address) => !address.startsWith(`${underAPath}/`))).toEqual([])

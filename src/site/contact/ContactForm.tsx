@@ -48,7 +48,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
         // The attributes may differ from the HTML: a form that was submitted before its code was loaded is marked as busy
-        // (src/site/forms/early-submit.ts).
+        // (src/site/lifecycle/early-submit.ts).
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <HiddenFields name={name} />}

@@ -1,7 +1,7 @@
 import { fieldsIn, type Fields, type FormName } from '../../contact-message/forms.ts'
 import { createMessage, type ContactMessage } from '../../contact-message/message.ts'
 import { isLocale } from '../../content/i18n/locales.ts'
-import { isRecord, storeDraft, storedDraft } from '../forms/form-drafts.ts'
+import { isRecord, storeDraft, storedDraft } from '../lifecycle/form-drafts.ts'
 import { formId } from './form-elements.ts'
 import { isPrefillKind, type Prefill } from './prefill.ts'
 import type { FormDraft } from './submission.ts'

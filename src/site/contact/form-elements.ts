@@ -1,5 +1,5 @@
 import { formNames, type FormName } from '../../contact-message/forms.ts'
-import { storedDraft } from '../forms/form-drafts.ts'
+import { storedDraft } from '../lifecycle/form-drafts.ts'
 
 export const formId = (name: FormName): string => `${name}-form`
 

@@ -2,39 +2,39 @@ import { useSyncExternalStore } from 'react'
 import { externalStore } from '../../lib/external-store.ts'
 import { scriptLost } from '../lifecycle/reload.ts'
 
-export type Forms = typeof import('./forms-chunk.ts')
+export type FormsChunk = typeof import('./forms-chunk.ts')
 
 /** The code of the forms once it is loaded, and whether an attempt to load it has failed. */
-type State = { forms?: Forms; hasFailed?: true }
+type State = { chunk?: FormsChunk; hasFailed?: true }
 
 const nothingLoaded: State = {}
 
 /** While prerendering, the code is available at once, so that the HTML contains the forms. */
-const state = externalStore<State>(import.meta.env.SSR ? { forms: await import('./forms-chunk.ts') } : nothingLoaded)
+const state = externalStore<State>(import.meta.env.SSR ? { chunk: await import('./forms-chunk.ts') } : nothingLoaded)
 
-let loading: Promise<Forms> | undefined
+let loading: Promise<FormsChunk> | undefined
 
 /** Returns the code of the forms if it is loaded. */
-export const loadedForms = (): Forms | undefined => state.get().forms
+export const loadedFormsChunk = (): FormsChunk | undefined => state.get().chunk
 
 /**
  * Loads the code of the forms, with exponential backoff from 1 to 30 seconds. Never rejects, because React would replace a
  * prerendered form, which works without this code, by an error. Firefox and WebKit fetch a module that has failed only after a reload
  * (HTML, module map). WebKit reuses the failed answer even then, until it is fetched in another way.
  */
-export const loadForms = (): Promise<Forms> => (loading ??= importForms())
+export const loadFormsChunk = (): Promise<FormsChunk> => (loading ??= importChunk())
 
-async function importForms(failures = 0, areRefetched = false): Promise<Forms> {
+async function importChunk(failures = 0, areRefetched = false): Promise<FormsChunk> {
   try {
-    const forms = await import('./forms-chunk.ts')
-    state.set({ forms })
-    return forms
+    const chunk = await import('./forms-chunk.ts')
+    state.set({ chunk })
+    return chunk
   } catch {
     state.set({ hasFailed: true })
     document.dispatchEvent(new Event(scriptLost))
     const nextAreRefetched = areRefetched || (await refetchModules())
     await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)))
-    return importForms(failures + 1, nextAreRefetched)
+    return importChunk(failures + 1, nextAreRefetched)
   }
 }
 

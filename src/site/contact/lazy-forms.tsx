@@ -4,9 +4,9 @@ import { useI18n } from '../../content/i18n/provider.tsx'
 import type { FormName } from '../../contact-message/forms.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
-import { isHeld } from '../forms/early-submit.ts'
+import { isEarly, isHeld } from '../lifecycle/early-submit.ts'
 import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
-import { loadedForms, loadForms, useFormsLoader, type Forms } from './forms-loader.ts'
+import { loadedFormsChunk, loadFormsChunk, useFormsLoader, type FormsChunk } from './forms-loader.ts'
 import { contactAnchor } from './prefill.ts'
 import { usePrefillLinks } from './prefill-links.ts'
 
@@ -14,27 +14,27 @@ import { usePrefillLinks } from './prefill-links.ts'
  * The form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the
  * text typed into it would be lost.
  */
-export const LazyAdvancedForm = memo(function LazyAdvancedForm(props: ComponentProps<Forms['AdvancedForm']>) {
+export const LazyAdvancedForm = memo(function LazyAdvancedForm(props: ComponentProps<FormsChunk['AdvancedForm']>) {
   usePrefillLinks()
-  return <LazyForm name="advanced">{(forms) => <forms.AdvancedForm {...props} />}</LazyForm>
+  return <LazyForm name="advanced">{(chunk) => <chunk.AdvancedForm {...props} />}</LazyForm>
 })
 
 /** The form of the contact page. Memoised for the same reason as LazyAdvancedForm. */
 export const LazySimpleForm = memo(function LazySimpleForm() {
-  return <LazyForm name="simple">{(forms) => <forms.SimpleForm />}</LazyForm>
+  return <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>
 })
 
 /** Toasts with the outcome of messages, on every page. Loads the code of the forms only if a stored draft may contain an outcome. */
 export function LazyOutcomes() {
-  const { forms } = useFormsLoader()
+  const { chunk } = useFormsLoader()
   useEffect(() => {
-    if (hasDraft()) void loadForms()
+    if (hasDraft()) void loadFormsChunk()
   }, [])
-  return forms && <forms.Outcomes />
+  return chunk && <chunk.Outcomes />
 }
 
 /** Renders a form once its code is loaded. Until then the prerendered HTML stays. */
-function LazyForm({ name, children }: { name: FormName; children: (forms: Forms) => ReactNode }) {
+function LazyForm({ name, children }: { name: FormName; children: (chunk: FormsChunk) => ReactNode }) {
   return (
     <>
       <KeepOnLeave name={name} />
@@ -45,20 +45,20 @@ function LazyForm({ name, children }: { name: FormName; children: (forms: Forms)
   )
 }
 
-const WithForms = ({ children }: { children: (forms: Forms) => ReactNode }) => children(useForms())
+const WithForms = ({ children }: { children: (chunk: FormsChunk) => ReactNode }) => children(useFormsChunk())
 
-let loadingWhenNear: Promise<Forms> | undefined
+let loadingWhenNear: Promise<FormsChunk> | undefined
 
 /**
  * Returns the code of the forms; suspends until it is loaded. A prerendered form loads the code when the visitor comes near it, any other
  * form at once. Once the code is loaded the forms never suspend again, because that would hide a form in which a visitor is typing.
  */
-function useForms(): Forms {
+function useFormsChunk(): FormsChunk {
   const { isHydration } = usePageContext()
-  const forms = loadedForms()
-  if (forms) return forms
+  const chunk = loadedFormsChunk()
+  if (chunk) return chunk
   const canWait = isHydration === true && !hasDraft()
-  return use(canWait ? (loadingWhenNear ??= whenNear(document.getElementById(contactAnchor)).then(loadForms)) : loadForms())
+  return use(canWait ? (loadingWhenNear ??= whenNear(document.getElementById(contactAnchor)).then(loadFormsChunk)) : loadFormsChunk())
 }
 
 /** Resolves when an element is less than a screen away or contains the focus, and the browser has painted. Resolves at once for null. */
@@ -104,9 +104,9 @@ function KeepOnLeave({ name }: { name: FormName }) {
   useEffect(() => {
     const form = formElement(name)
     return () => {
-      if (form === null || form.noValidate) return
+      if (form === null || !isEarly(form)) return
       keepRemovedForm(name, form)
-      if (isHeld(form)) void loadForms().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
+      if (isHeld(form)) void loadFormsChunk().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
     }
   }, [name, delivery, locale])
   return null

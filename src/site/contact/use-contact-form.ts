@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { readFields, writeFields, type FormName } from '../../contact-message/forms.ts'
 import { useFrame } from '../frame/use-frame.ts'
-import { takeOver } from '../forms/early-submit.ts'
+import { markLoaded, takeOver } from '../lifecycle/early-submit.ts'
 import { readDraft } from './draft.ts'
 import { removedForm } from './form-elements.ts'
 import { sendForm } from './send-form.ts'
@@ -42,7 +42,7 @@ export function useContactForm(name: FormName) {
     const element = form.current
     if (element === null) return
     // From here on the page shows the errors, in the language of the page. The browser still decides what is an error.
-    element.noValidate = true
+    markLoaded(element)
     // A form that was submitted before its code was loaded is sent after all effects, because one of them applies the prefill in the
     // address.
     if (takeOver(removedForm(name) ?? element)) queueMicrotask(() => element.requestSubmit())

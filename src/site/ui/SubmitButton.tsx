@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { buttonVariants, classes } from './classes.ts'
-import { sendingLabel } from '../forms/early-submit.ts'
+import { sendingLabel } from '../lifecycle/early-submit.ts'
 
 type SubmitButtonProps = {
   disabled: boolean

@@ -22,9 +22,10 @@ export const isHeld = (form: HTMLFormElement): boolean => form.hasAttribute(held
 
 const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
 
-/**
- * Returns whether the code of a form is not loaded yet. The code sets noValidate when it is loaded, because it validates the fields itself.
- */
+/** Marks the code of a form as loaded. The sign is noValidate, because from here on the code validates the fields. */
+export const markLoaded = (form: HTMLFormElement): void => void (form.noValidate = true)
+
+/** Returns whether the code of a form is not loaded yet. */
 export const isEarly = (form: HTMLFormElement): boolean => !form.noValidate && submitButton(form) !== null
 
 /**

@@ -1,4 +1,4 @@
-import { deferredFonts } from '../ui/generated/fonts.ts'
+import { deferredFonts } from './generated/fonts.ts'
 
 let loading: Promise<void> | undefined
 let loaded: readonly FontFace[] = []
