@@ -172,6 +172,7 @@ test.describe('the inbox', () => {
       await tabTo(page, 'searchbox', staff.list.search())
       await page.keyboard.type(email)
       await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/search=/)
       await tabTo(page, 'link', staff.list.suspected({ count: 1 }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('listitem')).toHaveCount(1)

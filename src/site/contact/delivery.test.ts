@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { onlineManager } from '@tanstack/query-core'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { listenOnLoopback } from '../../lib/loopback.ts'
 import { shutDown } from '../../server/shutdown.ts'
@@ -85,14 +84,26 @@ describe('endpoint', () => {
 describe('deliverWithRetries', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // Node has no navigator.onLine.
-    vi.stubGlobal('navigator', { onLine: true })
+    stubNetwork(true)
   })
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
-    onlineManager.setOnline(true)
   })
+
+  /** Node.js has neither navigator.onLine nor the event `online`. */
+  function stubNetwork(onLine: boolean) {
+    const browser = new EventTarget()
+    const navigator = { onLine }
+    vi.stubGlobal('navigator', navigator)
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    return {
+      goOnline: () => {
+        navigator.onLine = true
+        browser.dispatchEvent(new Event('online'))
+      },
+    }
+  }
 
   /** Sends the message with fake timers and returns the news. */
   async function deliver(url: string, meanwhile: (events: DeliveryNews[]) => void = () => {}): Promise<DeliveryNews[]> {
@@ -128,15 +139,14 @@ describe('deliverWithRetries', () => {
 
   it('waits while the browser is offline and delivers when it is online', async () => {
     const url = await startServer(receipt)
-    onlineManager.setOnline(false)
+    const network = stubNetwork(false)
     const events = await deliver(url, (soFar) => {
       if (last(soFar)?.type === 'paused') {
         expect(bodies).toEqual([])
-        onlineManager.setOnline(true)
+        network.goOnline()
       }
     })
-    expect(events[0]).toEqual({ type: 'paused', key: 'one key' })
-    expect(last(events)).toEqual(received)
+    expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed', 'received'])
     expect(bodies).toEqual([message])
   })
 })

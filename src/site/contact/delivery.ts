@@ -2,7 +2,7 @@ import { decoyField, type ContactMessage } from '../../contact-message/message.t
 import type { DeliveryChoice, IntakeChoice } from '../../content/tables/constants.ts'
 
 /** Result of an attempt to deliver a message. */
-export type DeliveryResult =
+type DeliveryResult =
   | { status: 'received' }
   /** A retry would not help. */
   | { status: 'refused' }
