@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it, vi } from 'vitest'
 import { countRows } from './database/database.ts'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
+import { templates } from './templates/index.ts'
 
 const intake = await startTestIntake()
 afterAll(() => intake[Symbol.asyncDispose]())
@@ -14,11 +14,13 @@ const form = { schemaVersion: '1', form: 'simple', language: 'fr', page: '/conta
 
 it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
   const before = await count()
-  const answer = await intake.post(message({ email: 'one@example.com' }))
+  const email = 'first@example.com'
+  const answer = await intake.post(message({ email }))
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
   expect(await count()).toBe(before + 1)
-  await vi.waitUntil(() => intake.mail.accepted.length === 2, { timeout: 5000 })
-  expect(intake.mail.accepted.flatMap(({ to }) => to)).toContain('one@example.com')
+  const mails = () => intake.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
+  await vi.waitUntil(() => mails().length === 2, { timeout: 5000 })
+  expect(mails().flatMap(({ to }) => to)).toEqual(expect.arrayContaining([email, templates.email]))
 })
 
 it('the intake stores concurrent duplicates once', async () => {
@@ -110,11 +112,11 @@ const hostile = [
 ]
 
 it.each(['name', 'phone', 'message'])('the intake stores hostile text in %s unchanged, or rejects it', async (field) => {
-  for (const words of hostile) {
-    const email = `h${Math.random().toString(36).slice(2)}@example.com`
-    const answer = await intake.post(message({ email, [field]: words }))
+  for (const [index, value] of hostile.entries()) {
+    const email = `${field}${index}@example.com`
+    const answer = await intake.post(message({ email, [field]: value }))
     const [row] = await intake.database.run('SELECT fields FROM requests WHERE email = $1', [email])
-    if (answer.status === 200) expect(JSON.parse(String(row?.['fields']))).toMatchObject({ [field]: words.replace('\0', '') })
+    if (answer.status === 200) expect(JSON.parse(String(row?.['fields']))).toMatchObject({ [field]: value.replace('\0', '') })
     else expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(/^[A-Z]/)])
   }
 })
@@ -188,25 +190,33 @@ it('the intake reports readiness', async () => {
   expect([ready.status, ready.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
-it('the intake answers Expect: 100-continue', async () => {
-  const body = JSON.stringify(message({ email: 'expect@example.com' }))
+/** Sends the head of a request that expects 100 Continue, and waits until the server has sent it and reads the body. */
+async function sendHead(length: number): Promise<{ socket: Socket; received: Promise<string> }> {
   const socket = connect(port(), '127.0.0.1')
   const received = text(socket)
   socket.write(
-    `POST /requests HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
+    `POST /requests HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
   )
-  await wait(50)
+  await once(socket, 'readable')
+  return { socket, received }
+}
+
+it('the intake answers Expect: 100-continue', async () => {
+  const body = JSON.stringify(message({ email: 'expect@example.com' }))
+  const { socket, received } = await sendHead(Buffer.byteLength(body))
   socket.write(body)
   expect(await received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
 })
 
 it('the intake stores nothing of an aborted request', async () => {
   const before = await count()
-  const socket = connect(port(), '127.0.0.1')
-  socket.write('POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"schema')
-  await wait(50)
+  const failed = () => intake.log.filter((line) => line.includes('"level":"error"')).length
+  const failedBefore = failed()
+  const { socket, received } = await sendHead(500)
+  socket.write('{"schema')
   socket.destroy()
-  await once(socket, 'close')
+  await received.catch(() => undefined)
   expect((await intake.post(message({ email: 'after@example.com' }))).status).toBe(200)
   expect(await count()).toBe(before + 1)
+  expect(failed()).toBe(failedBefore)
 })

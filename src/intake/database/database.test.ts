@@ -17,42 +17,42 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe.each(await databases())('%s', async (_, newLocation) => {
   const location = await newLocation()
   const database = await openDatabase(location)
-  await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, at BIGINT NOT NULL)')
+  await database.run('CREATE TABLE entries (entry TEXT PRIMARY KEY, at BIGINT NOT NULL)')
   afterAll(() => database.close())
 
-  const words = async () => (await database.run('SELECT word FROM words ORDER BY word')).map(({ word }) => word)
+  const entries = async () => (await database.run('SELECT entry FROM entries ORDER BY entry')).map(({ entry }) => entry)
 
   it('returns texts and times unchanged', async () => {
     const time = Date.UTC(2026, 10, 24)
-    await database.run('INSERT INTO words (word, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
-    expect(await database.run('SELECT word, at FROM words WHERE at = $1', [time])).toEqual([{ word: 'Zoé “O’Neill” \n', at: time }])
-    await database.run('DELETE FROM words')
+    await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
+    expect(await database.run('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
+    await database.run('DELETE FROM entries')
   })
 
   it('commits or rolls back whole transactions', async () => {
     await expect(
       database.transaction(async (run) => {
-        await run(`INSERT INTO words (word, at) VALUES ('half', 1)`)
+        await run(`INSERT INTO entries (entry, at) VALUES ('half', 1)`)
         throw new Error('The work fails.')
       }),
     ).rejects.toThrow('The work fails.')
-    await expect(database.transaction((run) => run('SELECT word FROM nowhere'))).rejects.toThrow(/nowhere/)
-    expect(await words()).toEqual([])
-    await database.transaction((run) => run(`INSERT INTO words (word, at) VALUES ('whole', 1)`))
-    expect(await words()).toEqual(['whole'])
-    await database.run('DELETE FROM words')
+    await expect(database.transaction((run) => run('SELECT entry FROM nowhere'))).rejects.toThrow(/nowhere/)
+    expect(await entries()).toEqual([])
+    await database.transaction((run) => run(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`))
+    expect(await entries()).toEqual(['whole'])
+    await database.run('DELETE FROM entries')
   })
 
   it('lets exactly one of many concurrent transactions insert a key', async () => {
     const insert = () =>
       database.transaction(async (run) => {
-        const rows = await run(`INSERT INTO words (word, at) VALUES ('one', 1) ON CONFLICT (word) DO NOTHING RETURNING word`)
+        const rows = await run(`INSERT INTO entries (entry, at) VALUES ('one', 1) ON CONFLICT (entry) DO NOTHING RETURNING entry`)
         await new Promise(setImmediate)
         return rows.length
       })
     const inserted = await Promise.all(Array.from({ length: 20 }, insert))
     expect(inserted.filter((count) => count === 1)).toHaveLength(1)
-    await database.run('DELETE FROM words')
+    await database.run('DELETE FROM entries')
   })
 
   it('rejects statements inside a transaction that do not use its `run`', async () => {

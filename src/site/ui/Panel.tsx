@@ -8,12 +8,12 @@ const shapes = {
   wide: {
     engraving: 'inset-y-0 right-0 hidden w-2/5 md:block',
     pattern: 'top-1/2 right-0 w-[34rem] translate-x-1/2 -translate-y-1/2 lg:translate-x-1/4',
-    words: 'px-6 py-10 md:w-3/5 md:px-12 md:py-16',
+    text: 'px-6 py-10 md:w-3/5 md:px-12 md:py-16',
   },
   card: {
     engraving: 'fades-below inset-x-0 top-0 h-64',
     pattern: '-top-20 -right-16 w-[26rem]',
-    words: 'px-6 pt-56 pb-10 md:px-10 print:pt-0',
+    text: 'px-6 pt-56 pb-10 md:px-10 print:pt-0',
   },
 }
 
@@ -45,7 +45,7 @@ export function Panel({ title, text, level, id, pattern, shape = 'wide', classNa
       <div className={classes('absolute -z-10 overflow-hidden', shapes[shape].engraving)}>
         <Guilloche picture={pattern} className={classes('opacity-70', shapes[shape].pattern)} />
       </div>
-      <div className={shapes[shape].words}>
+      <div className={shapes[shape].text}>
         <Heading level={level} variant={level === 2 ? 'h2' : 'entry'} {...(id !== undefined && { id })}>
           {title}
         </Heading>

@@ -7,13 +7,14 @@ const events = [yesterday, today, tomorrow].map((iso) => ({ ...event, date: { is
 const offered = (startDate: string) => ({ startDate, remainingAttendeeCapacity: event.spots })
 
 it.each([
-  { past: 'show', told: [offered(yesterday), offered(today), offered(tomorrow)] },
-  { past: 'mark', told: [{ startDate: yesterday }, offered(today), offered(tomorrow)] },
-  { past: 'hide', told: [offered(today), offered(tomorrow)] },
-] as const)('with $past an event of yesterday offers no places that the page does not', ({ past, told }) => {
+  { past: 'show', expected: [offered(yesterday), offered(today), offered(tomorrow)] },
+  { past: 'mark', expected: [{ startDate: yesterday }, offered(today), offered(tomorrow)] },
+  { past: 'hide', expected: [offered(today), offered(tomorrow)] },
+] as const)('with $past an event of yesterday offers no places that the page does not', ({ past, expected }) => {
   const site = { url: 'https://house.example', events: { past } }
-  const found = upcomingEvents({ events, site }, 'https://house.example/', today)
-  expect(found).toMatchObject(told)
+  const structured = upcomingEvents({ events, site }, 'https://house.example/', today)
+  expect(structured).toMatchObject(expected)
   // An event without places must not have the property at all.
-  expect(found.map((one) => 'remainingAttendeeCapacity' in one)).toEqual(told.map((one) => 'remainingAttendeeCapacity' in one))
+  const offersPlaces = (item: object) => 'remainingAttendeeCapacity' in item
+  expect(structured.map(offersPlaces)).toEqual(expected.map(offersPlaces))
 })

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reloadIfGone, reloadOnNewRelease, scriptLost } from './reload.ts'
+
+const reload = vi.fn()
+const page = { hasInput: false, navigation: 'navigate', age: 0 }
+
+beforeEach(() => {
+  reload.mockClear()
+  Object.assign(page, { hasInput: false, navigation: 'navigate', age: 0 })
+  vi.stubGlobal('location', { pathname: '/about', reload })
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: page.navigation }], now: () => page.age })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { hasAttribute: () => page.hasInput } }))
+})
+
+/** Makes fetch return a response, or reject. */
+const respond = (response: Response | Error) =>
+  vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
+
+const gone = () => new Response('', { status: 404 })
+
+it('reloads the page if one of its files is gone', async () => {
+  respond(gone())
+  await reloadIfGone('/assets/a.js')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([new Response('', { status: 500 }), new Response(''), new Error('offline')])(
+  'does not reload after another failure',
+  async (response) => {
+    respond(response)
+    await reloadIfGone('/assets/a.js')
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
+
+it('does not reload a page with typed text', async () => {
+  page.hasInput = true
+  respond(gone())
+  await reloadIfGone('/assets/a.js')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('reloads again only a minute after a reload', async () => {
+  page.navigation = 'reload'
+  page.age = 59_999
+  respond(gone())
+  await reloadIfGone('/assets/a.js')
+  expect(reload).not.toHaveBeenCalled()
+  page.age = 60_000
+  await reloadIfGone('/assets/a.js')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  { body: { data: { release: 'new' } }, reloads: 1 },
+  { body: { data: { release: 'old' } }, reloads: 0 },
+  { body: { data: { release: 3 } }, reloads: 0 },
+  { body: 'The page of a proxy', reloads: 0 },
+])('a lost script reloads the page $reloads times if the current data are $body', async ({ body, reloads }) => {
+  const fetched = vi.fn(() => Promise.resolve(Response.json(body)))
+  vi.stubGlobal('fetch', fetched)
+  reloadOnNewRelease('old')
+  document.dispatchEvent(new Event(scriptLost))
+  await new Promise(setImmediate)
+  expect(fetched).toHaveBeenCalledWith('/about/index.pageContext.json', { cache: 'no-cache' })
+  expect(reload).toHaveBeenCalledTimes(reloads)
+})
