@@ -49,7 +49,7 @@ export const layers = {
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], mayImport: ['content', 'shared', 'lib'] },
-  // Stored requests, as the database returns them and the inbox shows them, and limits that several parts of the intake apply.
+  // Stored requests, as the database returns them and the inbox shows them, and limits that both apply.
   intakeModel: { folders: ['src/intake/model'], mayImport: ['shared', 'lib'] },
   // The pages and mails of the intake. The build bundles them with the content.
   intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['intakeModel', 'ui', 'content', 'shared'] },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '../../lib/duration.ts'
 import type { Database, Run } from '../database/database.ts'
-import { codeLifetime } from '../model/sign-in-code.ts'
-import type { Mail } from './outbox.ts'
+import { codeLifetime, type Mail } from './outbox.ts'
 
 /** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
 export type LeasedMail = Mail & { code: string; lease: string; attempts: number; createdAt: number }

@@ -1,3 +1,4 @@
+import { minute } from '../../lib/duration.ts'
 import { countRows, type Run } from '../database/database.ts'
 import type { MailState } from '../model/stored-request.ts'
 
@@ -14,6 +15,9 @@ export type Mail = {
   language: string
   code?: string
 }
+
+/** In milliseconds: how long a sign-in code, the cookie of its browser and the attempts to send its mail last. */
+export const codeLifetime = 10 * minute
 
 /** Where mails about requests go. `notify` is the address of the house. `acknowledgementsPerHour` limits the mails to clients. */
 export type MailPolicy = { notify: string; acknowledgementsPerHour: number }

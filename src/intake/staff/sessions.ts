@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
 import { hour, second } from '../../lib/duration.ts'
-import { codeLifetime } from '../model/sign-in-code.ts'
+import { codeLifetime } from '../outbox/outbox.ts'
 import type { Run } from '../database/database.ts'
 
 /** Lifetime of a session in milliseconds. */

@@ -150,17 +150,21 @@ function applyNews(state: FormState, { message, offline }: Submitting, news: Del
   }
 }
 
-/** Returns the initial state, but keeps text that was changed or prefilled while the message was being sent. */
-function afterReceipt(state: FormState, { form, fields: sent, idempotencyKey: key }: ContactMessage): FormState {
+/**
+ * Returns the initial state, but keeps text that was changed or prefilled while the message was being sent. For example, if the visitor
+ * followed the link of an event meanwhile, the form then contains only the line about the event.
+ */
+function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyKey: key }: ContactMessage): FormState {
+  const prefill = currentPrefill(state)
+  const newPrefill = prefill !== undefined && !containsPrefill(sentFields, prefill) ? prefill : undefined
+  const addNewPrefill = (to: Fields) => (newPrefill === undefined ? to : applyPrefill(to, newPrefill, undefined))
   const defaults = initialFields(form)
-  const current = currentPrefill(state)
-  const unsentPrefill = current !== undefined && !containsPrefill(sent, current) ? current : undefined
-  const prefilled = unsentPrefill === undefined ? sent : applyPrefill(sent, unsentPrefill, undefined)
-  const unsent = mapFields(state.fields, (field, value) =>
-    value === sent[field] || value === prefilled[field] ? (defaults[field] ?? '') : value,
+  const withoutTyping = addNewPrefill(sentFields)
+  const typedFields = mapFields(state.fields, (field, value) =>
+    value === sentFields[field] || value === withoutTyping[field] ? (defaults[field] ?? '') : value,
   )
-  const fields = unsentPrefill === undefined ? unsent : applyPrefill(unsent, unsentPrefill, undefined)
+  const fields = addNewPrefill(typedFields)
   // In a form with new input, the receipt would seem to be about the new input, so it is not shown.
   const notice = sameFields(fields, defaults) ? key : undefined
-  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: unsentPrefill }
+  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: newPrefill }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { isSamePrefill, prefillInQuery, type Prefill } from './prefill.ts'
 import { prefillFollowed, showForm } from './prefill-links.ts'
 import { stores, useFormState } from './store.ts'
 import { currentPrefill } from './submission.ts'
 
-const { get, subscribe, dispatch } = stores.advanced
+const { get, dispatch } = stores.advanced
 
 /**
  * Writes the prefill in the address into the advanced form: on arrival, and when a link of the page changes the address. Returns the title
@@ -13,13 +13,9 @@ const { get, subscribe, dispatch } = stores.advanced
  */
 export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const { isHistoryNavigation } = usePageContext()
-  // In the HTML there is never a prefill, because the draft that may contain it is stored in the browser.
-  const current = useSyncExternalStore(
-    subscribe,
-    () => currentPrefill(get()),
-    () => undefined,
-  )
-  const { toast } = useFormState('advanced')
+  const state = useFormState('advanced')
+  const current = currentPrefill(state)
+  const { toast } = state
 
   const apply = useEffectEvent((applied?: Prefill) => {
     const prefill = prefillInQuery(location.search, prefills)

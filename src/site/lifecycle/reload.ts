@@ -1,3 +1,4 @@
+import { isRecord } from './form-drafts.ts'
 import { hasInputAttribute } from './html-attributes.ts'
 import { pageContextAddress } from './vike-internals.ts'
 
@@ -42,8 +43,7 @@ async function reloadIfReplaced(release: string): Promise<void> {
 
 /** Returns the release in a page's data; undefined for another response, such as that of a proxy. */
 function parseRelease(pageContext: unknown): string | undefined {
-  const has = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
-    typeof value === 'object' && value !== null && key in value
-  if (!has(pageContext, 'data') || !has(pageContext.data, 'release')) return undefined
-  return typeof pageContext.data.release === 'string' ? pageContext.data.release : undefined
+  const data = isRecord(pageContext) ? pageContext['data'] : undefined
+  const release = isRecord(data) ? data['release'] : undefined
+  return typeof release === 'string' ? release : undefined
 }
