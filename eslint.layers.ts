@@ -50,7 +50,7 @@ export const layers = {
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], mayImport: ['content', 'shared', 'lib'] },
   // Stored requests, as the database returns them and the inbox shows them, and limits that both apply.
-  intakeModel: { folders: ['src/intake/model'], mayImport: ['shared', 'lib'] },
+  intakeModel: { folders: ['src/intake/model'], mayImport: ['shared'] },
   // The pages and mails of the intake. The build bundles them with the content.
   intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['intakeModel', 'ui', 'content', 'shared'] },
   // Receives, stores, mails and lists contact requests. It runs without the content.
