@@ -36,7 +36,6 @@ await runCommand(async () => {
   return result
 })
 
-/** Builds the site into a folder. */
 async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
   await Promise.all([updateFonts(root), updateIcons(root), updateShareImages(root)])
   await buildPages(folder, mode)

@@ -23,7 +23,6 @@ export type LoadedRelease = {
   base: string
   /** Returns the file at a path below the base path: a page by its path without .html, other files by their names. */
   fileAt: (path: string) => SiteFile | undefined
-  /** Returns the response headers of the policy for a path. */
   headersFor: (path: string) => Headers
 }
 

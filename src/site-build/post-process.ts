@@ -37,13 +37,10 @@ export async function postProcessSite(root: string, folder: string, base: string
 
 type ProcessedPages = {
   count: number
-  /** The sources of all inline scripts. */
   inlineScripts: Set<string>
-  /** The pages that search engines may index. */
   indexed: SitemapPage[]
   /** The addresses of files that browsers fetch, each with a page that refers to it. */
   named: Map<string, string>
-  /** Mistakes that visitors would see, each with its file. */
   problems: string[]
 }
 

@@ -40,7 +40,6 @@ export function pictureLibrary(palette: Palette) {
   }
 
   return {
-    /** All files drawn so far, by their name. */
     files,
     forItem: (seed: string, position: number, size: Picture['size'] = 'large'): Engraving => {
       const place = `${seed} ${position}`

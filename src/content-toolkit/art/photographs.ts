@@ -53,7 +53,6 @@ export async function preparePhotographs(
   }
 }
 
-/** Returns the sizes of the places that show each photograph. */
 const sizesByFile = (uses: readonly PhotographUse[]): Map<string, Picture['size'][]> =>
   new Map([...Map.groupBy(uses, ({ file }) => file)].map(([file, places]) => [file, [...new Set(places.map(({ size }) => size))].sort()]))
 
@@ -63,7 +62,6 @@ function fileStamp(root: string, file: string, sizes: readonly string[]): string
   return [size, mtimeMs, ...sizes].join(' ')
 }
 
-/** Adds the name of a photograph to errors. */
 async function withFileName<T>(file: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

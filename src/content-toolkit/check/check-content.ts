@@ -28,7 +28,6 @@ export type CheckedContent = {
   legal: Record<LegalDocument, z.output<typeof legal>>
   /** Messages by namespace: the file name in camelCase. */
   translations: Record<string, Translations>
-  /** The photographs that the content uses. */
   photographs: PhotographUse[]
 }
 

@@ -193,7 +193,6 @@ function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: C
   return { rule, path, message: `${required}, but ${actual}`, suggestion, fix }
 }
 
-/** The params of a refinement in src/content/schema. */
 type RefinementParams = { rule?: RuleName; options?: () => string[]; fix?: string }
 
 function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIssueCustom): IssueReport {

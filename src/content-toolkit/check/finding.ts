@@ -6,7 +6,6 @@ import { rules, type RuleName } from './rules/index.ts'
 export type Finding = Region & {
   rule: RuleName
   severity: Severity
-  /** Path inside the content folder. */
   file: string
   /** Path of the value: plans[1].price.amount. Empty if the finding is about the file as a whole. */
   path: string
@@ -14,7 +13,6 @@ export type Finding = Region & {
   message: string
   /** The value that was probably meant, in YAML. */
   suggestion?: string
-  /** How to fix it, as a sentence. */
   fix: string
 }
 

@@ -51,7 +51,6 @@ function ruleTable([title, severity, meaning]: (typeof sections)[number]): strin
   return `## ${title}\n\n${meaning}\n\n| rule | what is wrong |\n| --- | --- |\n${rows.join('\n')}\n`
 }
 
-/** Removes the common indentation of all lines. */
 function unindent(text: string): string {
   const lines = text.replace(/^\n/, '').split('\n')
   const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))

@@ -22,7 +22,6 @@ export function labelOfDifference(before: Value | undefined, after: Value | unde
   return labelAt(side, resolvePath(side, path) ?? [])
 }
 
-/** Returns the name of an item in the base language. */
 function itemName(item: Value | undefined): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined

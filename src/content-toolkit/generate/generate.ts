@@ -8,7 +8,6 @@ import { inLanguage } from './in-language.ts'
 import { unchanged, type TextTransform } from './localise.ts'
 import { messageTypes } from './message-types.ts'
 
-/** The art of pages: colours, patterns and photographs. */
 type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['ready'] }
 
 /**

@@ -13,7 +13,6 @@ export type Dictionary = { [key: string]: string | Dictionary }
 export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
 
 type InLanguageOptions = {
-  /** A function that is applied to each text. */
   transform?: TextTransform
   /** Memo of localised values. It may be shared only between calls with the same formats, pictures and transform. */
   memo?: WeakMap<object, unknown>

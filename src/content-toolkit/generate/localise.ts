@@ -8,7 +8,6 @@ import { typeset } from './typography.ts'
 
 /** The source of a text in the content. */
 export type TextPlace = {
-  /** Path inside the content folder. */
   file: string
   path: readonly PropertyKey[]
   /** Set for names, numbers and addresses, which are the same in every language. */
@@ -61,7 +60,6 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
 
 export type Localise = ReturnType<typeof localiser>
 
-/** Creates a function that localises one fact. */
 function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs }: Pictures, transform: TextTransform) {
   const formatter = new Formatter(locale, formats)
 

@@ -24,7 +24,6 @@ export type ValidContent = { content: CheckedContent; photographs: Photographs }
 type ReadOptions = {
   /** Replaces the address of the site in site.yaml. */
   siteUrl?: string | undefined
-  /** The folder that an earlier call has read. */
   earlier?: ContentFolder | undefined
   /** Whether to wait for the conversion of photographs, and the photographs of an earlier call. */
   photographs?: PhotographOptions | undefined

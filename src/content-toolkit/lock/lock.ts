@@ -11,7 +11,6 @@ export const lockFile = 'content/translations.lock.json'
 const entrySchema = z.strictObject({
   /** The English in full, so that a reviewer can compare it with the present English. */
   from: z.string(),
-  /** Fingerprint of the translation. */
   text: z.string(),
 })
 

@@ -57,7 +57,6 @@ class KeyFinder {
     this.#checker = checker
   }
 
-  /** Collects the keys that a node and its descendants use. */
   visit(node: ts.Node, position: (node: ts.Node) => CodePosition): void {
     const { messages, groups, missing } = this.keys
     for (const declaration of this.#namedProperties(node).flatMap((symbol) => symbol.declarations ?? [])) {

@@ -67,17 +67,14 @@ export class ContentFile {
     return this.#validation().data
   }
 
-  /** The issues of the schema. */
   get issues(): readonly z.core.$ZodIssue[] {
     return this.#validation().issues
   }
 
-  /** All strings in the file, in any language. */
   get strings() {
     return this.#strings()
   }
 
-  /** All texts in the file, each with the languages that exist. */
   get texts() {
     return this.#texts()
   }

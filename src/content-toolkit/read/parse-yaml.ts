@@ -12,7 +12,6 @@ import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxReport } from 
 export type ParsedYaml = {
   /** Undefined if the YAML is invalid. The core schema has only JSON values (YAML 1.2.2, §10.3). */
   value: z.core.util.JSONType | undefined
-  /** The reasons why the YAML is invalid; otherwise empty. */
   reports: Report<ReadingRule>[]
   /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */
   rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range

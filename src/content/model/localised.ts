@@ -47,7 +47,6 @@ export type LocalisedFacts = {
   'time-window': string
   'percent-range': string
   figure: string
-  /** Id of the referenced item. */
   reference: string
   picture: LocalisedPicture
 }
@@ -63,7 +62,6 @@ export type Localised<T> = T extends { kind: infer Kind extends FactKind }
 
 /** The content in one language: every collection but the formats, which the generator has applied. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
-  /** The lowest price of each kind of offer. */
   lowestPrices: Record<'plans' | 'packages' | 'extraServices', LocalisedPrice>
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

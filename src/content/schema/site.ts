@@ -31,7 +31,6 @@ const withoutPassword = 'must not contain a user name or a password'
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
-/** The profile of the house on a network, optional. */
 const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
   z
     .union(
@@ -85,7 +84,6 @@ const isPlain = (url: string): boolean => URL.canParse(url) && withoutSlash(new 
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
-/** An entry of the company in a public register. */
 const entry = z.strictObject({
   id,
   register: text({ max: 60 }).describe('The register.'),

@@ -18,7 +18,6 @@ export class RateLimiter {
     this.#now = now
   }
 
-  /** Returns whether a key has reached the limit. */
   isExceeded(key: string): boolean {
     return this.#recent(key).length >= this.#limit.events
   }
@@ -34,7 +33,6 @@ export class RateLimiter {
     }
   }
 
-  /** Removes the latest event of a key. */
   discount(key: string): void {
     this.#times.get(key)?.pop()
   }

@@ -16,7 +16,6 @@ export type InboxContext = IntakeContext & {
   /** Address of the connection, and of the client behind a proxy. */
   connection: string
   client: string
-  /** Values of a posted form. */
   form: URLSearchParams
   session?: Session
 }

@@ -13,7 +13,6 @@ import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { missingPage, page, redirect } from './page.ts'
 
-/** Number of requests on a page of the list. */
 const perPage = 25
 
 function parseQuery({ query }: InboxContext): Query {
@@ -74,7 +73,6 @@ export async function saveNote(context: StaffContext): Promise<Reply> {
   return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?saved`) : missingPage(context)
 }
 
-/** Returns a handler that changes the state of a request. */
 const stateChanger = (state: 'handled' | 'open', next: (id: string) => string) => async (context: StaffContext) =>
   (await setState(context.database.run, context.id, state)) ? redirect(context, next(context.id)) : missingPage(context)
 

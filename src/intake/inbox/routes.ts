@@ -37,7 +37,6 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,
 }
 
-/** Matches the `:id` of a route. */
 const idInPath = /(?<=\/(?:requests|mails)\/)[\w.-]+/
 
 /** Returns whether a path below the base path belongs to the inbox. */

@@ -42,7 +42,6 @@ export function startMailer(context: MailContext) {
   }
   const stopped = run()
   return {
-    /** Looks into the outbox now. */
     wake: () => sleep.abort(),
     /** Stops sending. Resolves after the current mail. */
     stop: () => {

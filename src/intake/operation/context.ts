@@ -32,6 +32,5 @@ export type IntakeContext = {
   now: () => number
   log: Log
   metrics: Metrics
-  /** Sends the mails in the outbox now. */
   sendMails: () => void
 }

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { errorMessage } from '../../lib/error-message.ts'
 import { countRows, type Run } from '../database/database.ts'
 
-/** Outcomes of incoming requests, each with a counter. */
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type Outcome = (typeof outcomes)[number]
 
@@ -18,7 +17,6 @@ export function newMetrics(clock: () => number = () => performance.now()) {
   let count = 0
   return {
     count: (outcome: Outcome) => void (requests[outcome] += 1),
-    /** Measures how long an operation of the database takes. */
     async time<Result>(work: () => Promise<Result>): Promise<Result> {
       const start = clock()
       try {

@@ -12,9 +12,7 @@ export const templates = {
   brand: site.brand,
   /** Address to which requests are mailed, and from which mails are sent. */
   email: site.email,
-  /** Address of the site, without a slash at the end. */
   url: site.url,
-  /** How many days a request is kept. */
   retentionDays: site.retentionDays,
   /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery === 'intake',
@@ -27,7 +25,6 @@ export const templates = {
   acknowledgementMail,
   codeMail,
   renderPage,
-  /** CSS of the inbox. */
   styleSheet,
 }
 

@@ -121,7 +121,6 @@ export async function repeatErasures(database: Database, folder: string): Promis
   }
 }
 
-/** Flushes a file, or the entries of a folder, to the disk. */
 function syncToDisk(path: string): void {
   const descriptor = fs.openSync(path, 'r')
   fs.fsyncSync(descriptor)

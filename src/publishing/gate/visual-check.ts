@@ -141,7 +141,6 @@ async function overflowMessages(tab: Page, width: number): Promise<string[]> {
     : []
 }
 
-/** Returns the HTML of the body without invisible elements. */
 const visibleHtml = (tab: Page): Promise<string> =>
   tab.evaluate(() => {
     const isVisible = (element: Element) => {

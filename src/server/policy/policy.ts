@@ -3,7 +3,6 @@
  * and Caddy. No two rules set the same header for the same path, because some hosts merge the values.
  */
 export type Policy = {
-  /** Headers of every response. */
   headers: Headers
   /** Values of Cache-Control. The first matching pattern applies (* matches any text), otherwise `revalidate`. */
   caching: readonly { pattern: string; value: string }[]

@@ -4,7 +4,6 @@ import { hostFiles, patternExpression, revalidate, type Policy } from './policy.
 
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
-/** Prints each item on a line. */
 const printLines = <Item>(items: readonly Item[], print: (item: Item) => string): string => items.map((item) => `${print(item)}\n`).join('')
 
 const notFoundPage = (locale: Locale): string => localisePath('/404', locale)

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 /** Folder of Vike's client in its package. */
 export const clientFolder = 'dist/client/runtime-client-routing'
 
-/** A line of Vike's client, and its replacement. */
 type Patch = { line: string; becomes: string }
 
 /** Fixes to Vike's client, by the files of `clientFolder`. */

@@ -10,7 +10,6 @@ import { usePrefill } from './use-prefill.ts'
 
 type NamedOffer = { id: string; name: string }
 
-/** The offers with which a link can prefill the form. */
 type Offers = {
   plans: readonly (NamedOffer & Pick<Content['plans'][number], 'price'>)[]
   services: readonly NamedOffer[]
@@ -88,7 +87,6 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
   )
 }
 
-/** Returns a function that returns the name of a plan with its price. */
 function usePlanLabel() {
   const { subscriptions } = useI18n<'contact'>().LL.contact.choices
   return ({ name, price }: Offers['plans'][number]) => subscriptions.plan({ plan: name, price: price.text })

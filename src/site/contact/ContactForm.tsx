@@ -21,7 +21,6 @@ type ContactFormProps = {
   name: FormName
   /** Title of the offer with which the form is prefilled. */
   prefillTitle?: string | undefined
-  /** Renders the fields with their errors. */
   children: (errors: FieldErrors) => ReactNode
 }
 
@@ -94,7 +93,6 @@ const nativeSubmitAttributes = (delivery: DeliveryChoice, email: string) =>
     ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
     : { method: 'post', action: isIntake(delivery) ? intakeAddress(delivery) : delivery.endpoint }
 
-/** Tells visitors for which offer the form is prefilled. */
 function PrefillNote({ id, title }: { id: string; title: string }) {
   const { contact } = useI18n<'contact'>().LL
   return (

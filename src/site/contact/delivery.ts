@@ -1,7 +1,6 @@
 import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryChoice, IntakeChoice } from '../../content/tables/constants.ts'
 
-/** Result of an attempt to deliver a message. */
 type DeliveryResult =
   | { status: 'received' }
   /** A retry would not help. */
@@ -81,7 +80,6 @@ async function deliveryResult(response: Response): Promise<DeliveryResult> {
     : { status: 'refused' }
 }
 
-/** Reads the body of a response; returns '' if it is too long for a receipt. */
 async function readReceipt(response: Response): Promise<string> {
   let bytes = 0
   let text = ''

@@ -48,7 +48,6 @@ export function Footer() {
   )
 }
 
-/** The three columns of links. */
 function Links() {
   const { LL, locale } = useI18n()
   const { links, linksTitle, presence, presenceTitle, legal, legalTitle } = LL.common.footer

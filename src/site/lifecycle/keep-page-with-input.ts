@@ -3,7 +3,6 @@ import { hasInputAttribute } from './html-attributes.ts'
 import { internalLink, isPlainClick } from './links.ts'
 import { pageContextAddress } from './vike-internals.ts'
 
-/** The link whose page could not be reached. */
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 
 /** Store for the notice that says that the page of a link could not be reached. */

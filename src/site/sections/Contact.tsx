@@ -16,13 +16,11 @@ type Method = {
 type ContactProps = {
   title: string
   text: string
-  /** Ways to reach the house: phone, e-mail, WhatsApp. */
   methods: readonly Method[]
   /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
   /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]
-  /** The form. */
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { Section } from '../ui/Section.tsx'
 type ExtraServicesProps = {
   title: string
   text: string
-  /** The services, each with the name of its category and the target of its link. */
   services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string; href: string })[]
   request: string
   custom: { title: string; text: string; action: string; href: string }

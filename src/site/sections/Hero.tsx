@@ -11,7 +11,6 @@ type HeroProps = {
   title: string
   text: string
   actions: readonly Action[]
-  /** Links to offers, with their prices. */
   offers: readonly PricedLink[]
   marks: readonly string[]
   scroll: Action

@@ -7,10 +7,8 @@ import { Container } from '../ui/Section.tsx'
 type PageHeroProps = {
   title: string
   text: string
-  /** A small line above the title. */
   note?: string
   actions?: readonly Action[]
-  /** Links to offers, with their prices. */
   offers?: readonly PricedLink[]
   pattern: Pattern
 }

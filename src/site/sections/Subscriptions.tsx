@@ -8,7 +8,6 @@ import { TitledSection } from '../ui/Section.tsx'
 type SubscriptionsProps = {
   title: string
   text: string
-  /** The plans, each with the target of its button. */
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string

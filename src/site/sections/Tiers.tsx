@@ -14,7 +14,6 @@ const sizes = [
 const smallSizes = [{ width: '10rem', ratio: 1 }]
 
 type TiersProps = SectionWords & {
-  /** The tiers, each with the target of its button. */
   tiers: readonly (Content['tiers'][number] & { href: string })[]
   recommended: string
   ask: string

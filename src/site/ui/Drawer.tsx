@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 
 type DialogButtonProps = {
   command: 'show-modal' | 'close'
-  /** Id of the dialog that the button opens or closes. */
   dialog: string
   label: string
   className?: string

@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 type MenuProps = {
-  /** Id of the list, unique in the page. */
   id: string
   /** Content of the button, with its name for screen-reader users. */
   button: ReactNode

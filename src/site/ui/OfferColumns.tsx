@@ -14,7 +14,6 @@ export type Offer = {
   features: readonly string[]
   /** A small line under the features: the intended clients. */
   audience: string
-  /** The badge of the offer that stands out. */
   badge: string | undefined
   action: Action
 }

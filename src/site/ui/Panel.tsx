@@ -20,14 +20,12 @@ const shapes = {
 type PanelProps = {
   title: string
   text: string
-  /** Level of the title in the outline of the page. */
   level: 2 | 3
   id?: string
   pattern: Engraving
   /** wide: the text beside the engraving; card: below it. */
   shape?: keyof typeof shapes
   className?: string
-  /** The links of the panel. */
   children: ReactNode
 }
 

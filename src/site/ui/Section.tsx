@@ -11,7 +11,6 @@ const grounds = {
 }
 
 type SectionProps = {
-  /** Anchor of the section. */
   id: string
   /** Ids of the headings that name the section. */
   labelledBy?: string

@@ -3,7 +3,6 @@ import { Section, titleId, type TitledSectionProps } from './Section.tsx'
 import { Heading, Text } from './typography.tsx'
 
 type TitleBesideProps = TitledSectionProps & {
-  /** Content below the two columns. */
   below?: ReactNode
 }
 

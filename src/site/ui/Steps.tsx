@@ -4,7 +4,6 @@ import type { Point } from './PointList.tsx'
 
 type StepsProps = {
   steps: readonly Point[]
-  /** Level of each step's title in the outline of the page. */
   level: 3 | 4
   className?: string
 }

@@ -16,7 +16,6 @@ type FieldProps = {
   /** Text after the label that says that the field is optional. */
   note?: string | undefined
   hint?: string | undefined
-  /** Message for the current error of the field. */
   error?: string | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
@@ -73,7 +72,6 @@ export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) =
 export type Option = {
   value: string
   label: string
-  /** Further information, at the end of its line. */
   detail?: string
 }
 
@@ -90,7 +88,6 @@ function validOptions(control: string, options: readonly Option[]): readonly Opt
 type SelectProps = ControlProps & {
   name: string
   options: readonly Option[]
-  /** The empty option, chosen at first. */
   placeholder: string
 }
 
@@ -122,7 +119,6 @@ type RadioGroupProps = {
   name: string
   legend: string
   options: readonly Option[]
-  /** The value that is chosen at first. */
   defaultValue: string
   className?: string
 }

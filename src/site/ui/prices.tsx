@@ -40,7 +40,6 @@ export type PricedLink = {
   id: string
   href: string
   name: string
-  /** A line under the name of the offer. */
   text?: string
   /** A price, or a text if the price is open. */
   price: PriceInParts | string

@@ -11,7 +11,6 @@ const headingVariants = {
 }
 
 type HeadingProps = {
-  /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4
   /** Size of the heading. By default that of its level. */
   variant?: keyof typeof headingVariants

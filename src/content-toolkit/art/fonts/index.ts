@@ -83,7 +83,6 @@ const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
-/** Returns the CSS of a face's fallbacks. */
 async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
   const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]

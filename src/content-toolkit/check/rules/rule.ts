@@ -46,7 +46,6 @@ export const launch = (rule: Description): RuleDescription => ({ severity: 'laun
 
 /** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {
-  /** The current day, such as 2026-11-21. */
   today: string
   /** Message keys that the code uses. Without them, messages are not checked. */
   keysInUse?: KeysInUse | undefined

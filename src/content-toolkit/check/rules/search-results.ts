@@ -71,7 +71,6 @@ export const searchResults = defineRules(
   },
 )
 
-/** The titles and descriptions of all pages, in every language. */
 function listPageTexts(valid: CheckInput['valid']): Entry[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema has accepted it

@@ -1,4 +1,3 @@
-/** Unicode names of invisible characters. */
 const names: Record<string, string> = {
   '\t': 'a tab',
   '\r': 'a carriage return',

@@ -58,7 +58,6 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
   )
 }
 
-/** Buttons to reply, call, and mark the request as handled or open. */
 function Actions({ id, language, email, fields: { phone = '' }, state }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
   const { request: words } = LL.staff
@@ -95,7 +94,6 @@ const Row = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-/** Lists why a request is suspected, with a button to accept it. */
 function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
   const { flags: words, request } = useI18n<'staff'>().LL.staff
   return (
@@ -111,7 +109,6 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
   )
 }
 
-/** The form for the note of the staff. */
 function NoteForm({ id, note }: { id: string; note: string }) {
   const { request: words } = useI18n<'staff'>().LL.staff
   return (

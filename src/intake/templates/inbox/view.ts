@@ -6,7 +6,6 @@ export type Frame = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string
-  /** Path of the style sheet. */
   styleSheet: string
   /**
    * Set after sign-in. `token` is the CSRF token. `canSignOut` is false if a proxy has identified the person, because signing out here
@@ -33,7 +32,6 @@ export type RequestView = {
   request: StoredRequest
   mails: readonly MailState[]
   accesses: readonly Access[]
-  /** Whether a note has just been saved. */
   isSaved: boolean
 }
 

@@ -19,12 +19,10 @@ export type BuiltPage = {
 }
 
 export type BuiltSite = {
-  /** Folder of the site. */
   root: string
   /** URL of the site, without a trailing slash. */
   url: string
   pages: BuiltPage[]
-  /** Returns a file by its path on the host, or undefined. */
   file: (address: string) => Buffer | undefined
 }
 

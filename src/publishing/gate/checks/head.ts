@@ -8,7 +8,6 @@ const metaContents = ({ document }: BuiltPage, selector: string) => attributes(d
 const pageTitle = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''
 const canonicalUrl = ({ document }: BuiltPage) => attributes(document, 'link[rel=canonical]', 'href')[0] ?? ''
 
-/** Returns the hreflang links of a page: addresses by language. */
 const alternateLinks = ({ document }: BuiltPage): Record<string, string> =>
   Object.fromEntries(
     document
@@ -106,7 +105,6 @@ function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file
   return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
 }
 
-/** Titles, descriptions and images that two pages share. */
 function duplicateMetadata(indexable: readonly BuiltPage[]): Problem[] {
   const kinds = {
     title: pageTitle,

@@ -36,7 +36,6 @@ function structuredDataMessages(page: BuiltPage, url: string): string[] {
 /** Removes spaces, because telephone numbers may be grouped differently. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
-/** Returns an object and all objects within it. */
 function collectObjects(data: unknown): Record<string, unknown>[] {
   const isObject = (value: unknown): value is Record<string, unknown> => isContainer(value) && !Array.isArray(value)
   return collectValues(data, isObject).flatMap(({ value }) => [value, ...Object.values(value).flatMap(collectObjects)])

@@ -16,7 +16,6 @@ export type Expectation = {
   placement: Placement | undefined
   /** Path of the list item that contains the value. Pages show the facts of an item together. */
   item: Path | undefined
-  /** Patterns that the text of the page (`pageText`) must match. */
   patterns: RegExp[]
 }
 
