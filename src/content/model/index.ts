@@ -16,11 +16,24 @@ export const content = contentJson as unknown as Record<Locale, Content> // JSON
 /** The messages in every language. Only modules that never reach the browser may use them. */
 export const dictionaries: Record<Locale, Translation> = dictionariesJson
 
-export const contentOf = (locale: Locale): Content => content[locale]
+declare global {
+  /**
+   * Set by the development server, so that pages show the saved content or a draft instead of the generated content. A global variable,
+   * because the module runner of Vite, which evaluates this module, shares no modules with the server.
+   */
+  var contentSource: ((locale: Locale) => { content: object; words: object } | undefined) | undefined
+}
+
+/** Returns the content in one language. */
+export const contentOf = (locale: Locale): Content => (globalThis.contentSource?.(locale)?.content ?? content[locale]) as Content // generated alike
+
+/** Returns all messages in one language. */
+export const dictionaryOf = (locale: Locale): Translation =>
+  (globalThis.contentSource?.(locale)?.words ?? dictionaries[locale]) as Translation // generated alike
 
 /** The messages of some namespaces in one language, for the data of a page. */
 export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Translation, Names> {
-  const words = dictionaries[locale]
+  const words = dictionaryOf(locale)
   return Object.fromEntries(namespaces.map((name) => [name, words[name]])) as Pick<Translation, Names> // Object.fromEntries widens the keys
 }
 

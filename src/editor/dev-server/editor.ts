@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
-import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { editorAddress, tabHeader, tokenModule } from '../protocol/endpoints.ts'
 import { editorApi } from '../server/api.ts'
@@ -12,15 +10,6 @@ import { Drafts } from '../server/drafts.ts'
 import { editorHandler } from '../server/handle.ts'
 import { History } from '../server/history.ts'
 import type { ShownContent } from './shown-content.ts'
-
-/** The module from which pages get the content for their data. */
-const contentModule = 'src/content/model/index.ts'
-
-/**
- * Name of the global variable by which that module reaches this plugin. They cannot import each other, because Vite's module runner
- * evaluates the module.
- */
-const hook = 'content of the development server'
 
 /**
  * In development, answers the calls of the panel (src/editor/panel), and makes the data of pages from the current content, or from the
@@ -32,28 +21,15 @@ export function editing(root: string, shown: ShownContent, refresh: () => Promis
   /** The tab for which page data is being made. */
   const currentTab = new AsyncLocalStorage<string>()
   const drafts = new Drafts((content, locale) => shown.localise(content, locale))
-  const shownIn = (locale: Locale) => drafts.shownIn(currentTab.getStore() ?? '', locale) ?? shown.inLanguage(locale)
   return {
     name: 'editor',
     apply: 'serve',
 
     resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
     load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
-    transform(source, id) {
-      if (resolve(id) !== join(root, contentModule) || this.environment.name === 'client') return undefined
-      const replace = `globalThis[${JSON.stringify(hook)}]`
-      return `${source}\n${replace}?.('content', content)\n${replace}?.('words', dictionaries)\n`
-    },
 
     configureServer({ middlewares, httpServer, config }) {
-      Object.assign(globalThis, {
-        [hook]: (name: keyof InLanguage, languages: Record<string, unknown>) => {
-          for (const locale of localeCodes) {
-            const generated = languages[locale]
-            Object.defineProperty(languages, locale, { get: () => shownIn(locale)?.[name] ?? generated })
-          }
-        },
-      })
+      globalThis.contentSource = (locale) => drafts.shownIn(currentTab.getStore() ?? '', locale) ?? shown.inLanguage(locale)
       // The name of the file contains the root, because copies of a site may share node_modules.
       const history = new History(root, join(root, `node_modules/.cache/editor/history-${shortDigest(root)}.sqlite`))
       const content = new DraftContent(root, () => shown.folder)

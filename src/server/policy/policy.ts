@@ -1,3 +1,5 @@
+import { pageContextFile } from '../../content/tables/vike-internals.ts'
+
 /**
  * The response headers of the site on every host. The build prints them as _headers, which this project's server also reads, and for nginx
  * and Caddy. No two rules set the same header for the same path, because some hosts merge the values.
@@ -96,7 +98,7 @@ export const sitePolicy = (needs: PageNeeds): Policy => ({
     { pattern: '/patterns/*', value: immutable },
     { pattern: '/photographs/*', value: immutable },
     // A minute: data that was prefetched on hover is still fresh when the visitor clicks.
-    { pattern: '/*index.pageContext.json', value: 'public, max-age=60' },
+    { pattern: `/*${pageContextFile}`, value: 'public, max-age=60' },
   ],
 })
 

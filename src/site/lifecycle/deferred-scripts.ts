@@ -1,6 +1,6 @@
 import { wantedLanguageAttribute } from './html-attributes.ts'
 import { reloadIfGone } from './reload.ts'
-import { pageContextId } from './vike-internals.ts'
+import { pageContextId } from '../../content/tables/vike-internals.ts'
 
 /** Type of a page's scripts until the first paint. Browsers fetch no script of an unknown type (src/site-build/html/defer.ts). */
 export const deferredScriptType = 'deferred-module'

@@ -1,6 +1,6 @@
 import { isRecord } from './form-drafts.ts'
 import { hasInputAttribute } from './html-attributes.ts'
-import { pageContextAddress } from './vike-internals.ts'
+import { pageContextAddress } from '../../content/tables/vike-internals.ts'
 
 /** Time in milliseconds after a reload in which the page is not reloaded again. */
 const pauseAfterReload = 60_000

@@ -1,5 +1,6 @@
 import { navigate } from 'vike/client/router'
 import { toLocale, type Locale } from '../../../content/i18n/locales.ts'
+import { pageContextAddress, pageContextFile } from '../../../content/tables/vike-internals.ts'
 import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
 import { tabId } from './storage.ts'
@@ -15,7 +16,7 @@ export const isMissingPage = (): boolean => document.querySelector('meta[name=ro
 
 /** Returns the numbers in the marks of all texts in the page's data, including texts that the page does not show. */
 export async function pageTextNumbers(): Promise<number[]> {
-  const response = await fetch(`${location.pathname.replace(/\/$/, '')}/index.pageContext.json`)
+  const response = await fetch(pageContextAddress(location))
   return numbersIn(await response.text())
 }
 
@@ -113,7 +114,7 @@ export function requestDrafts(): void {
   const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.endsWith('.pageContext.json')) return original(input, init)
+    if (!url.pathname.endsWith(`/${pageContextFile}`)) return original(input, init)
     const headers = new Headers(init.headers)
     headers.set(tabHeader, tabId)
     return original(input, { ...init, headers })

@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, Graph, Person, Thing, WebPage } from 'sch
 import type { Content } from '../../../content/model/localised.ts'
 import { shareImage } from '../../../content/model/addresses.ts'
 import type { TranslationFunctions } from '../../../content/generated/message-types.ts'
-import { dictionaries } from '../../../content/model/index.ts'
+import { dictionaryOf } from '../../../content/model/index.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { localisePath } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
@@ -67,7 +67,7 @@ export function structuredData(page: Page): Graph {
   const { content, locale } = page
   const url = content.site.url + localisePath(pages[page.page].path, locale)
   const { type = 'WebPage', shown = {}, things } = pageFacts[page.page] ?? {}
-  const context = { ...page, url, LL: translationFunctions(locale, dictionaries[locale]) }
+  const context = { ...page, url, LL: translationFunctions(locale, dictionaryOf(locale)) }
   return {
     '@context': 'https://schema.org',
     '@graph': [

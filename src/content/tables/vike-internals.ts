@@ -12,5 +12,8 @@ export const assetsPlaceholder = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'
 /** Id of the element in a page's HTML whose text Vike's client reads as the data of the page. */
 export const pageContextId = 'vike_pageContext'
 
-/** Returns the address of the data of a prerendered page for client-side navigation, from the address of the page. */
-export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/index.pageContext.json`
+/** Name of the file with the data of a prerendered page for client-side navigation. */
+export const pageContextFile = 'index.pageContext.json'
+
+/** Returns the address of the data of a prerendered page, from the address of the page. */
+export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/${pageContextFile}`
