@@ -59,7 +59,7 @@ export const layers = {
   // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
   publishing: {
     folders: ['src/publishing'],
-    mayImport: ['build', 'server', 'edit', 'check', 'lifecycle', 'schema', 'shared', 'lib'],
+    mayImport: ['build', 'server', 'edit', 'check', 'schema', 'shared', 'lib'],
   },
   // What the panel and the editor's server send each other.
   editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['publishing', 'edit', 'shared', 'lib'] },
