@@ -76,9 +76,10 @@ export type Answers = {
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: boolean }
-  changes: Changes | { obstacle: Obstacle }
-  approve: { mayGoLive: boolean; report: string }
-  publish: PublishOutcome
+  /** `gate` says whether the gate has passed the content as it is saved now. It is `outdated` if it has passed other content. */
+  changes: (Changes & { gate: 'passed' | 'outdated' | 'notRun' }) | { obstacle: Obstacle }
+  runGate: { mayGoLive: boolean; report: string }
+  publish: PublishOutcome | { kind: 'outdated' }
 }
 
 /** The implementation of the calls. */

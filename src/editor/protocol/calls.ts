@@ -26,11 +26,11 @@ export const callSchemas = {
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
-  /** Returns the changes since the last commit. */
+  /** Returns the changes since the last commit, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */
-  approve: z.strictObject({}),
-  /** Commits the content on a branch and pushes the branch if there is a remote. */
+  runGate: z.strictObject({}),
+  /** Commits the content on a branch and pushes the branch if there is a remote. Refused unless the gate has passed the current content. */
   publish: z.strictObject({ summary: z.string().trim().min(1).max(200) }),
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -252,5 +253,66 @@ describe('translations', () => {
     writeFileSync(path('plans.yaml'), '- "')
     expect(await call('accept', { file: 'events.yaml', key: 'new-one.title', locale: 'fr' })).toEqual({ isAccepted: false })
     expect(lock()).toBe(before)
+  })
+})
+
+describe('publish', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  const gateState = async () => {
+    const answer = await call('changes', {})
+    return 'gate' in answer ? answer.gate : answer.obstacle
+  }
+  const publish = async () => (await call('publish', { summary: 'More spots' })).kind
+  /** A stand-in for the gate, which takes half a minute. */
+  const setGate = (script: string) => writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { 'publish:check': script } }))
+
+  beforeEach(async () => {
+    git('init', '--quiet', '--initial-branch', 'main')
+    git('config', 'user.name', 'Ada')
+    git('config', 'user.email', 'ada@house.example')
+    git('add', 'content')
+    git('commit', '--quiet', '--message', 'First')
+    setGate('exit 0')
+    await save(setting('spots', 5, 4))
+  })
+
+  it('commits content that the gate has passed', async () => {
+    expect(await gateState()).toBe('notRun')
+    expect(await call('runGate', {})).toEqual({ mayGoLive: true, report: '' })
+    expect(await gateState()).toBe('passed')
+    expect(await publish()).toBe('published')
+    expect(git('show', 'HEAD:content/events.yaml')).toContain('spots: 5')
+  })
+
+  it('is refused before the gate has run, and after the gate has failed', async () => {
+    expect(await publish()).toBe('outdated')
+    setGate('echo overflow && exit 1')
+    expect(await call('runGate', {})).toEqual({ mayGoLive: false, report: 'overflow' })
+    expect(await publish()).toBe('outdated')
+    expect(git('log', '--format=%s')).toBe('First\n')
+  })
+
+  it('is refused if a text or a picture was saved after the gate has passed, until the gate passes again', async () => {
+    await call('runGate', {})
+    await save(setting('spots', 6, 5))
+    expect(await gateState()).toBe('outdated')
+    expect(await publish()).toBe('outdated')
+    await call('runGate', {})
+    expect(await gateState()).toBe('passed')
+    writeFileSync(path('images/new.jpg'), 'a picture')
+    expect(await publish()).toBe('outdated')
+  })
+
+  it('is refused if the content was saved while the gate was running', async () => {
+    const gate = call('runGate', {})
+    await save(setting('spots', 6, 5))
+    await gate
+    expect(await publish()).toBe('outdated')
+  })
+
+  it('is not refused because of the translation lock, which the gate writes', async () => {
+    setGate('echo {} > content/translations.lock.json')
+    await call('runGate', {})
+    expect(await publish()).toBe('published')
   })
 })

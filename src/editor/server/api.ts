@@ -1,7 +1,7 @@
 import { today } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
-import { changesSinceCommit } from '../../publishing/git/changes.ts'
+import { changesSinceCommit, contentDigest } from '../../publishing/git/changes.ts'
 import { publish } from '../../publishing/git/publish.ts'
 import { runNpmScript } from '../../lib/run-npm-script.ts'
 import type { EditorApi } from '../protocol/answers.ts'
@@ -31,6 +31,8 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
     if (outcome.kind === 'saved') await refresh()
     return outcome
   }
+  /** Digest of the content that the gate has passed last. */
+  let passedDigest: string | undefined
   return {
     field: (place) => ({ field: fieldAt(root, content.folder(), place) }),
     texts: ({ locale, numbers }) => {
@@ -56,11 +58,16 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
       if (isAccepted) await refresh()
       return { isAccepted }
     },
-    changes: () => changesSinceCommit(root),
-    approve: async () => {
+    changes: () => {
+      const gate = passedDigest === undefined ? 'notRun' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'
+      return { ...changesSinceCommit(root), gate }
+    },
+    runGate: async () => {
+      const digest = contentDigest(root)
       const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
+      passedDigest = isDone ? digest : undefined
       return { mayGoLive: isDone, report: `${output}${errors}`.trim() }
     },
-    publish: ({ summary }) => publish(root, { summary, day: today() }),
+    publish: ({ summary }) => (passedDigest === contentDigest(root) ? publish(root, { summary, day: today() }) : { kind: 'outdated' }),
   }
 }

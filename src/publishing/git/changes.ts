@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changesBetween, labelOfDifference, printLabel, type Difference, type Label } from '../../content-toolkit/edit/index.ts'
+import { lockFile } from '../../content-toolkit/lock/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
+import { sha256Hex } from '../../lib/digest.ts'
 import { findObstacle, git, type Obstacle } from './git.ts'
 
 const folder = 'content'
@@ -32,6 +34,15 @@ export function changedFiles(root: string): string[] {
   const tracked = listFiles('diff', '--name-only', '-z', '--relative', 'HEAD')
   const untracked = listFiles('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set([...tracked, ...untracked])].map((path) => path.slice(folder.length + 1)).sort()
+}
+
+/** Returns a digest of the content: of the last commit and of the files that differ from it. Ignores the lock, because checks write it. */
+export function contentDigest(root: string): string {
+  const files = changedFiles(root)
+    .map((file) => `${folder}/${file}`)
+    .filter((path) => path !== lockFile)
+  const contents = files.flatMap((path) => [`\0${path}\0`, existsSync(join(root, path)) ? readFileSync(join(root, path)) : ''])
+  return sha256Hex(git(root, 'rev-parse', 'HEAD').output, ...contents)
 }
 
 function changesOfFile(root: string, file: string): Changed[] {

@@ -3,7 +3,6 @@ import type { Answers } from '../../protocol/answers.ts'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Changed } from '../../../publishing/git/changes.ts'
-import type { PublishOutcome } from '../../../publishing/git/publish.ts'
 import { labelInWords } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { callServer, failureText, isFailure, useCall, type CallFailure } from '../session/api.ts'
@@ -16,26 +15,25 @@ export function PublishView() {
   const words = useWords()
   const session = useSession()
   const answer = useCall('changes', {})
-  const [approval, setApproval] = useState<Answers['approve'] | CallFailure | 'running'>()
-  const [outcome, setOutcome] = useState<PublishOutcome | CallFailure | 'running'>()
+  const [gateResult, setGateResult] = useState<Answers['runGate'] | CallFailure | 'running'>()
+  const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
   if (!answer) return <p>{words.loading}</p>
   if ('obstacle' in answer) return <p role="alert">{words.publish.obstacles[answer.obstacle]}</p>
   const count = answer.changes.length + answer.pictures.length
 
   async function check() {
-    setApproval('running')
-    setApproval(await callServer('approve', {}))
+    setOutcome(undefined)
+    setGateResult('running')
+    setGateResult(await callServer('runGate', {}))
+    followChange()
   }
   async function publish(summary: string) {
     setOutcome('running')
     const next = await callServer('publish', { summary })
     setOutcome(next)
-    if (isFailure(next) || next.kind !== 'published') return
-    setApproval(undefined)
     followChange()
   }
 
-  const isApproved = typeof approval === 'object' && !isFailure(approval) && approval.mayGoLive
   return (
     <>
       <p>{count === 0 ? words.publish.nothing : words.publish.count(count)}</p>
@@ -50,12 +48,14 @@ export function PublishView() {
           <li key={picture}>{picture}</li>
         ))}
       </ul>
-      {count > 0 && <Button text={words.publish.check} disabled={approval === 'running'} onClick={() => void check()} />}
+      {count > 0 && <Button text={words.publish.check} disabled={gateResult === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
-        {approval === 'running' ? <p>{words.publish.checking}</p> : approval && <Approval approval={approval} />}
+        {gateResult === 'running' ? <p>{words.publish.checking}</p> : count > 0 && <Gate state={answer.gate} result={gateResult} />}
         {outcome === 'running' ? <p>{words.publish.sending}</p> : outcome && <Outcome outcome={outcome} />}
       </div>
-      {count > 0 && isApproved && <PublishForm isSending={outcome === 'running'} onSend={(summary) => void publish(summary)} />}
+      {count > 0 && answer.gate === 'passed' && (
+        <PublishForm isSending={outcome === 'running'} onSend={(summary) => void publish(summary)} />
+      )}
     </>
   )
 }
@@ -94,20 +94,25 @@ const Result = ({ text, className, report, children }: ResultProps) => (
   </>
 )
 
-/** The result of the gate. */
-function Approval({ approval }: { approval: Answers['approve'] | CallFailure }) {
+type GateProps = { state: 'passed' | 'outdated' | 'notRun'; result: Answers['runGate'] | CallFailure | undefined }
+
+/** Whether the saved content may be published, and the report of a gate that has refused it. */
+function Gate({ state, result }: GateProps) {
   const words = useWords()
-  if (isFailure(approval)) return <Result className="remark error" text={failureText(approval, words)} />
-  if (approval.mayGoLive) return <Result className="good" text={words.publish.good} />
-  return <Result className="remark error" text={words.publish.bad} report={approval.report} />
+  if (result && isFailure(result)) return <Result className="remark error" text={failureText(result, words)} />
+  if (state === 'passed') return <Result className="good" text={words.publish.good} />
+  if (state === 'outdated') return <Result className="remark error" text={words.publish.outdated} />
+  return result && !result.mayGoLive && <Result className="remark error" text={words.publish.bad} report={result.report} />
 }
 
-function Outcome({ outcome }: { outcome: PublishOutcome | CallFailure }) {
+function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <Result className="remark error" text={failureText(outcome, words)} />
   switch (outcome.kind) {
     case 'nothing':
       return <Result text={words.publish.nothing} />
+    case 'outdated':
+      return <Result className="remark error" text={words.publish.outdated} />
     case 'obstacle':
       return <Result className="remark error" text={words.publish.obstacles[outcome.obstacle]} />
     case 'failed':
