@@ -5,6 +5,9 @@ import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 
+/** Number of operations that are kept. Older operations cannot be undone. */
+export const maxOperations = 200
+
 /** A file to write, with its text before and after. `undoes` is the id of the operation that this write undoes or redoes. */
 type Write = { browserId: string; file: string; before: string; after: string; undoes?: number }
 
@@ -64,12 +67,13 @@ export class History {
     }
   }
 
-  /** Records an operation before its file is written. Returns its id. */
+  /** Records an operation before its file is written, and deletes operations beyond `maxOperations`. Returns its id. */
   begin({ browserId, file, before, after, undoes }: Write): number {
     const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
       .prepare('INSERT INTO operations (browser_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
       .run(browserId, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
+    this.#database.prepare('DELETE FROM operations WHERE id NOT IN (SELECT id FROM operations ORDER BY id DESC LIMIT ?)').run(maxOperations)
     return Number(lastInsertRowid)
   }
 
@@ -82,7 +86,9 @@ export class History {
   next(browserId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const done: Operation[] = []
     let undone: Operation[] = []
-    for (const operation of this.#select(`browser_id = ? AND state = 'written'`, browserId)) {
+    // An operation that reverts a deleted operation cannot be undone or redone either.
+    const isKept = '(undoes IS NULL OR undoes >= (SELECT min(id) FROM operations))'
+    for (const operation of this.#select(`browser_id = ? AND state = 'written' AND ${isKept}`, browserId)) {
       if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
         done.pop()
         undone.push(operation)

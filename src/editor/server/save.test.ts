@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import type { Value } from '../../content-toolkit/edit/path.ts'
-import { History } from './history.ts'
+import { History, maxOperations } from './history.ts'
 import { save, undoOrRedo, type FindMistakes } from './save.ts'
 
 const plans = `# Subscriptions.
@@ -182,6 +182,18 @@ describe('undo and redo', () => {
     undo()
     saving(titleOf('second', 'New'), 'Two')
     expect(redo()).toEqual({ kind: 'nothing' })
+  })
+
+  it('reach back to the newest operations only', () => {
+    saving(titleOf('first', 'New'), 'One')
+    undo()
+    const write = { browserId: 'ben', file: 'team.yaml', before: '', after: 'Ben' }
+    for (let count = 1; count < maxOperations; count++) history.begin(write)
+    // The first operation is deleted. Its undo is still stored, and is no edit that could be undone.
+    expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
+    expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved' })
+    expect(undo().kind).toBe('saved')
+    expect(onDisk()).toBe(plans)
   })
 
   it('work after a restart, and detect whether an interrupted write took place', () => {
