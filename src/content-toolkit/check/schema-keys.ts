@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { textForms, type TextForm } from '../../content/schema/issue.ts'
+import { presentations, type Presentation } from '../../content/schema/presentation.ts'
+import { schemaFor } from '../read/index.ts'
 
 type Schema = z.core.$ZodType
 
@@ -14,6 +16,13 @@ export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): str
 /** Returns the form of the text at a path. */
 export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
+
+/** Returns how pages show the value at a path of a file; undefined for a text in every language, and for a value that no page shows. */
+export function presentationOf(file: string, path: readonly PropertyKey[]): Presentation | undefined {
+  const schema = schemaFor(file)
+  const fields = schema === undefined ? [] : fieldsAt(schema, path)
+  return fields.flatMap((field) => [field, ...unwrap(field)]).flatMap((field) => presentations.get(field) ?? [])[0]
+}
 
 /** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
 const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)

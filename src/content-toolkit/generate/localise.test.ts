@@ -73,13 +73,13 @@ it('turns a reference into its id, without a transform', () => {
   expect(transformed).toEqual([])
 })
 
-it('transforms names, numbers and addresses as verbatim texts, and keeps other strings', () => {
-  const office = { id: 'paris', city: 'fr', name: 'Ada', address: ['1 rue A', 'Paris'], spots: 3, isOpen: true, note: null }
-  expect(french(office)).toEqual({ ...office, name: '‹Ada›', address: ['‹1 rue A›', '‹Paris›'] })
+it('transforms strings that the schema declares as written, and keeps other strings', () => {
+  const office = { id: 'paris', address: ['1 rue A', 'Paris'], hours: { timeZone: 'Europe/Paris' } }
+  const shown = inFrench([office], 'offices', 'offices.yaml')
+  expect(shown).toEqual([{ ...office, address: ['‹1 rue A›', '‹Paris›'] }])
   expect(transformed).toMatchObject([
-    { text: 'Ada', path: ['name'], isVerbatim: true },
-    { text: '1 rue A', path: ['address', 0], isVerbatim: true },
-    { text: 'Paris', path: ['address', 1], isVerbatim: true },
+    { text: '1 rue A', path: [0, 'address', 0], isVerbatim: true },
+    { text: 'Paris', path: [0, 'address', 1], isVerbatim: true },
   ])
 })
 

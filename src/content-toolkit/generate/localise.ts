@@ -3,6 +3,7 @@ import type { Engraving, Localised, LocalisedFacts, LocalisedPicture } from '../
 import type { Fact, FactKind, Facts } from '../../content/schema/fact-kinds.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import type { Photographs } from '../art/photographs.ts'
+import { presentationOf } from '../check/index.ts'
 import { Formatter, type Formats } from './format.ts'
 import { typeset } from './typography.ts'
 
@@ -28,9 +29,6 @@ export type Pictures = {
 /** The place of the value that is being localised: file and path, and seed and position for its pictures. */
 type ValuePlace = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
 
-/** Keys whose strings are shown as written, in every language. */
-const verbatimKeys = ['brand', 'phone', 'whatsapp', 'email', 'name', 'founded', 'number', 'address']
-
 /** Creates a function that turns checked values into the values that visitors of a language see. */
 export function localiser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = unchanged) {
   const localiseFact = factLocaliser(locale, formats, pictures, transform)
@@ -38,7 +36,8 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
   function walk(value: unknown, place: ValuePlace): unknown {
     const { path, seed } = place
     if (Array.isArray(value)) return value.map((item, index) => walk(item, { ...place, path: [...path, index], position: index }))
-    if (typeof value === 'string') return isVerbatim(path) ? transform(value, { ...place, isVerbatim: true }) : value
+    if (typeof value === 'string')
+      return presentationOf(place.file, path)?.as === 'written' ? transform(value, { ...place, isVerbatim: true }) : value
     if (typeof value !== 'object' || value === null) return value
     if (isFact(value)) return localiseFact(value.kind, value, place)
     const itemSeed = 'id' in value ? `${seed}/${String(value.id)}` : seed
@@ -85,10 +84,6 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   }
   return <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: ValuePlace): LocalisedFacts[Kind] => localisers[kind](fact, place)
 }
-
-/** Returns true if the last key of a path is in `verbatimKeys`. For an item of a list, the last key is that of the list. */
-const isVerbatim = (path: readonly PropertyKey[]): boolean =>
-  verbatimKeys.includes(String(path.findLast((segment) => typeof segment === 'string')))
 
 /** In the output of the schemas, only a fact has a `kind`. */
 const isFact = (value: object): value is Fact => 'kind' in value

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { text } from './text.ts'
+import { presentations } from './presentation.ts'
+import { email, text } from './text.ts'
 import { day } from './time.ts'
 
 const section = z.strictObject({
@@ -13,13 +14,15 @@ const section = z.strictObject({
 /** A legal document: the privacy policy or the terms of service. */
 export const legal = z.strictObject({
   draft: z.boolean().describe('true until a lawyer has confirmed the text.'),
-  updated: day.describe('The day of the last change, shown as month and year.'),
+  updated: day
+    .describe('The day of the last change, shown as month and year.')
+    .register(presentations, { as: 'date', parts: [{ month: 'long', year: 'numeric' }] }),
   introduction: text().describe('What the document is, in plain words.'),
   sections: listOf(section).min(1).describe('Its sections, in their order.'),
   contact: z
     .strictObject({
       name: text({ max: 60 }).describe('The office that answers questions about the document.'),
-      email: z.email().describe('Its address.'),
+      email: email.describe('Its address.'),
     })
     .describe('Who to ask.'),
 })

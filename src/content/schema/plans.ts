@@ -3,6 +3,7 @@ import type { SchemaRule } from './issue.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import { interestsBesidePlans } from '../tables/constants.ts'
 import { price } from './price.ts'
+import { presentations } from './presentation.ts'
 import { shortTexts, text } from './text.ts'
 
 const plan = z.strictObject({
@@ -16,7 +17,11 @@ const plan = z.strictObject({
   price: price.describe('What it costs each month.'),
   description: text({ max: 120 }).describe('One sentence: what the plan is.'),
   audience: text({ max: 80 }).describe('Who it is for.'),
-  popular: z.boolean().optional().describe('true on the one plan that stands out as the most popular.'),
+  popular: z
+    .boolean()
+    .optional()
+    .describe('true on the one plan that stands out as the most popular.')
+    .register(presentations, { as: 'badge', message: 'home.subscriptions.popular' }),
   features: shortTexts.min(3).max(10).describe('What it includes, one line each.'),
 })
 

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { figure } from './figure.ts'
 import { id, listOf, referenceTo } from './id.ts'
 import { textForms } from './issue.ts'
-import { name, text } from './text.ts'
+import { presentations } from './presentation.ts'
+import { email, name, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 
 const phone = z
   .string()
   .regex(/^\+[1-9][\d ]{6,18}\d$/, 'must be an international number, written "+44 20 7946 0123"')
   .register(textForms, { form: 'phone' })
+  .register(presentations, { as: 'written' })
   // No-break spaces keep a number on one line.
   .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')
@@ -31,8 +33,9 @@ const withoutPassword = 'must not contain a user name or a password'
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
-const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
-  z
+const profile = (network: keyof typeof networks) => {
+  const { name } = networks[network]
+  return z
     .union(
       [
         z.literal('#'),
@@ -47,6 +50,8 @@ const profile = ({ name }: (typeof networks)[keyof typeof networks]) =>
     )
     .optional()
     .describe('https address of the profile, or "#" until there is one. Leave the line out where there will be none.')
+    .register(presentations, { as: 'badge', message: `common.footer.social.${network}` })
+}
 
 /** Fields for the confirmation of a claim: by whom, and when. */
 const confirmation = {
@@ -102,15 +107,15 @@ export const site = z.strictObject({
     .refine((url) => !url.endsWith('/'), 'must end without a slash')
     .refine(isPlain, 'must be in lower case and have nothing empty, no “.” and no “..” between its slashes')
     .describe('Address of the site, without a slash at the end.'),
-  email: z.email().describe('Where visitors write to.'),
+  email: email.describe('Where visitors write to.'),
   phone: phone.describe('The telephone number of the house.'),
   whatsapp: phone.describe('The number that WhatsApp chats open with.'),
   social: z
     .strictObject({
-      facebook: profile(networks.facebook),
-      twitter: profile(networks.twitter),
-      instagram: profile(networks.instagram),
-      linkedin: profile(networks.linkedin),
+      facebook: profile('facebook'),
+      twitter: profile('twitter'),
+      instagram: profile('instagram'),
+      linkedin: profile('linkedin'),
     })
     .describe('Profiles of the house, shown in the footer; {} where there are none.'),
   claims: listOf(claim).describe('Regulatory claims in the footer.'),
@@ -143,7 +148,7 @@ export const site = z.strictObject({
   retentionDays: z.int().min(1).max(3650).describe('For how many days the server of the house keeps a request that led to nothing.'),
   security: z
     .strictObject({
-      email: z.email().describe('Where to report a weakness of the site.'),
+      email: email.describe('Where to report a weakness of the site.'),
       validUntil: day.describe('Until when somebody reads that mailbox, at most a year ahead; written 2027-11-01.'),
     })
     .describe('What the site says in /.well-known/security.txt.'),

@@ -3,6 +3,7 @@ import { localeCodes, locales, type Locale } from '../i18n/locales.ts'
 import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 import { mapPieces, parameterNames } from '../text-syntax/message.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
+import { presentations } from './presentation.ts'
 
 type TextRules = {
   /** Longest text that the design has room for, in characters. */
@@ -28,7 +29,12 @@ export const shortTexts = z.array(text({ max: 60 }))
 
 /** A text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes become typographic. */
 export const name = (max: number) =>
-  words((value) => textIssues(value, {}), z.string().max(max)).transform((value) => value.replaceAll("'", '’'))
+  words((value) => textIssues(value, {}), z.string().max(max))
+    .register(presentations, { as: 'written' })
+    .transform((value) => value.replaceAll("'", '’'))
+
+/** An e-mail address. */
+export const email = z.email().register(presentations, { as: 'written' })
 
 /** A text in one language. `issues` returns its mistakes, in the copywriter's terms. */
 export function words(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {

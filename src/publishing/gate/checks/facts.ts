@@ -1,9 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
-import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { nameIn } from '../../../content-toolkit/read/index.ts'
+import { collections as schemas } from '../../../content/schema/index.ts'
+import { keysAt, presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { collectionNames, fileOf } from '../../../content-toolkit/read/index.ts'
 import type { BuiltPage, BuiltSite, Problem } from './built-site.ts'
-import { badgeMessages, expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
+import { expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 
 type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
@@ -93,13 +94,16 @@ type Badge = { file: string; text: string; expected: number }
 
 /** Returns the badges of a language with the number of items that have them. */
 function expectedBadges({ collections, translations }: CheckedContent, locale: Locale): Badge[] {
-  const values: Record<string, unknown> = collections
-  return Object.entries(badgeMessages).flatMap(([field, key]) => {
-    const [file = '', flag = ''] = field.split(' ')
-    const list = values[nameIn('', file)]
+  return collectionNames.flatMap((name) => {
+    const list: unknown = collections[name]
     if (!Array.isArray(list)) return []
-    const expected = list.filter((item: Record<string, unknown>) => item[flag] === true).length
-    return [{ file, text: findMessage(translations, key)[locale], expected }]
+    const file = fileOf(name)
+    return keysAt(schemas[name], [0]).flatMap((key) => {
+      const presentation = presentationOf(file, [0, key])
+      if (presentation?.as !== 'badge') return []
+      const expected = list.filter((item: Record<string, unknown>) => item[key] === true).length
+      return [{ file, text: findMessage(translations, presentation.message)[locale], expected }]
+    })
   })
 }
 

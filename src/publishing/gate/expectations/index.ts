@@ -1,7 +1,8 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Fact as SchemaFact } from '../../../content/schema/fact-kinds.ts'
 import type { Message } from '../../../content/schema/translations.ts'
-import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import type { Presentation } from '../../../content/schema/presentation.ts'
+import { presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { fileOf, translationsFolder } from '../../../content-toolkit/read/index.ts'
 import { placementOf, type Placement } from '../../../content/tables/placement.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
@@ -21,24 +22,6 @@ export type Expectation = {
 
 type Fact = SchemaFact | Message
 
-/** Messages for the options of a field, by file and field. */
-const optionMessages: Record<string, string> = {
-  'extra-services.yaml category': 'home.extraServices.categories',
-  'events.yaml category': 'home.opportunities.categories',
-}
-
-/** Messages that a page shows if a field is present and not false, by file and field: badges, and names of social networks. */
-export const badgeMessages: Record<string, string> = {
-  'plans.yaml popular': 'home.subscriptions.popular',
-  'packages.yaml popular': 'pricing.packages.popular',
-  'tiers.yaml recommended': 'programs.tiers.recommended',
-  'events.yaml exclusive': 'home.opportunities.exclusive',
-  'site.yaml facebook': 'common.footer.social.facebook',
-  'site.yaml twitter': 'common.footer.social.twitter',
-  'site.yaml instagram': 'common.footer.social.instagram',
-  'site.yaml linkedin': 'common.footer.social.linkedin',
-}
-
 /** Returns everything that the pages of a language must show, from all files of the content except the formats. */
 export function expectationsFor({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
   const { formats, ...rest } = collections
@@ -47,12 +30,11 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
   function collect(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
     const expectation = (patterns: RegExp[]): Expectation[] =>
       patterns.length === 0 ? [] : [{ file, path, placement: placementOf(file, path), item, patterns }]
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      const key = path.findLast((segment) => typeof segment === 'string') ?? ''
-      return expectation(patternsOfScalar(value, `${file} ${key}`, (message) => messagePattern(findMessage(translations, message)[locale])))
-    }
+    const presentation = presentationOf(file, path)
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return expectation(patternsOfScalar(value, presentation, (message) => messagePattern(findMessage(translations, message)[locale])))
     if (typeof value !== 'object' || value === null) return []
-    if (isFact(value)) return expectation(patternsOfFact(value, file, patterns, locale))
+    if (isFact(value)) return expectation(patternsOfFact(value, presentation, patterns, locale))
     const childItem = 'id' in value ? path : item
     const children = Array.isArray(value) ? value.entries() : Object.entries(value)
     return [...children].flatMap(([key, child]: [string | number, unknown]) => collect(child, file, [...path, key], childItem))
@@ -67,17 +49,23 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
   ]
 }
 
-/** Returns the patterns for a value that is not a fact. `field` is the file and the key of the value. */
-function patternsOfScalar(value: string | number | boolean, field: string, patternOf: (message: string) => RegExp): RegExp[] {
-  const badge = badgeMessages[field]
-  if (badge !== undefined) return value === false ? [] : [patternOf(badge)]
-  const option = optionMessages[field]
-  if (option !== undefined) return [patternOf(`${option}.${value}`)]
+function patternsOfScalar(
+  value: string | number | boolean,
+  presentation: Presentation | undefined,
+  patternOf: (message: string) => RegExp,
+): RegExp[] {
+  if (presentation?.as === 'badge') return value === false ? [] : [patternOf(presentation.message)]
+  if (presentation?.as === 'option') return [patternOf(`${presentation.messages}.${value}`)]
   if (typeof value === 'boolean') return []
   return typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [textPattern(value)]
 }
 
-function patternsOfFact(fact: Fact, file: string, patterns: ReturnType<typeof factPatterns>, locale: Locale): RegExp[] {
+function patternsOfFact(
+  fact: Fact,
+  presentation: Presentation | undefined,
+  patterns: ReturnType<typeof factPatterns>,
+  locale: Locale,
+): RegExp[] {
   switch (fact.kind) {
     case 'text':
       return [textPattern(fact[locale])]
@@ -86,10 +74,7 @@ function patternsOfFact(fact: Fact, file: string, patterns: ReturnType<typeof fa
     case 'price':
       return [patterns.price(fact)]
     case 'date':
-      // Events show the whole date, legal texts show month and year.
-      return file === 'events.yaml'
-        ? patterns.date(fact.iso, { day: 'numeric' }, { month: 'short', year: 'numeric' })
-        : patterns.date(fact.iso, { month: 'long', year: 'numeric' })
+      return presentation?.as === 'date' ? patterns.date(fact.iso, ...presentation.parts) : []
     case 'opening-hours':
       return patterns.hours(fact)
     case 'time-window':

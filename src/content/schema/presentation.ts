@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/**
+ * How pages show a value that is not a text in every language. Everything that depends on it reads it from the schema: the marks of the editor,
+ * the pseudo-language and the gate.
+ */
+export type Presentation =
+  /** Shown as written in every language: names, numbers, addresses. */
+  | { as: 'written' }
+  /** An option, shown as the message of the same name in a group. */
+  | { as: 'option'; messages: string }
+  /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */
+  | { as: 'badge'; message: string }
+  /** A date. The page shows each of these parts of it (Intl.DateTimeFormat). */
+  | { as: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
+
+/** The presentation of a schema. Register the last schema of a chain, because each method returns a new one. */
+export const presentations = z.registry<Presentation>()
