@@ -35,6 +35,11 @@ const noLookbehind = {
 }
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
+const noNodeFolder = {
+  regex: '/(content-toolkit/(?!edit/path\\.ts$)|publishing/|server/|dev-server/)',
+  message: 'This folder needs Node.js, so browser code may import only its types.',
+  allowTypeImports: true,
+}
 const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
 
 export default defineConfig(
@@ -93,7 +98,7 @@ export default defineConfig(
     // Tests run in Node.js. The two schema files use zod; the browser imports only their types.
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/calls.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noNodeFolder] }],
       'no-restricted-syntax': ['error', ...noSyntax, noLookbehind],
     },
   },

@@ -134,7 +134,7 @@ test('F2 opens the text with the focus; an error disables Save; Escape closes th
   await expect(field(page, 'English')).toHaveAccessibleDescription(/empty/i)
   await expect(panel(page).getByRole('button', { name: words.save })).toBeDisabled()
   await page.keyboard.press('Control+s')
-  await expect(status(page)).toHaveText(words.status.mistakes)
+  await expect(status(page)).toHaveText(words.status.errors)
   expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
   await page.keyboard.press('Escape')
   await press(page, words.discard)
@@ -383,7 +383,7 @@ test('changes since the last commit are listed, checked and published on a new b
 test('a call from a page of another site gets 403', async ({ page, request }) => {
   await open(page)
   const response = await request.post(`${site.address}/__editor/search`, {
-    data: { words: 'a' },
+    data: { query: 'a' },
     headers: { origin: 'https://elsewhere.example' },
   })
   expect(response.status()).toBe(403)

@@ -175,10 +175,10 @@ for (const [path, texts] of Object.entries(places)) {
       await expect(async () => {
         await page.mouse.move(0, 0)
         await target.hover()
-        await expect(page.locator('.text-place'), name).toHaveText(linePlace(file, place), { timeout: 500 })
+        await expect(page.locator('.text-location'), name).toHaveText(linePlace(file, place), { timeout: 500 })
       }).toPass()
       await page.keyboard.up('Alt')
-      await expect(page.locator('.text-place')).toHaveCount(0)
+      await expect(page.locator('.text-location')).toHaveCount(0)
     }
   })
 }

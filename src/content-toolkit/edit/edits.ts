@@ -9,7 +9,7 @@ import { parseYaml } from '../read/index.ts'
 export type EditRefusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
 
 /** Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. */
-export type Misfit =
+export type EditRejection =
   | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
   | { kind: 'refused'; file: string; reason: EditRefusal }
 
@@ -17,8 +17,8 @@ export type Misfit =
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
 /** Applies edits to the current text of a content file. Writes nothing. */
-export function editFile(root: string, { file, edits }: FileEdits): EditedFile | Misfit {
-  const refused = (reason: EditRefusal): Misfit => ({ kind: 'refused', file, reason })
+export function editFile(root: string, { file, edits }: FileEdits): EditedFile | EditRejection {
+  const refused = (reason: EditRefusal): EditRejection => ({ kind: 'refused', file, reason })
   const current = readContentFile(root, file)
   if ('problem' in current) return refused(current.problem)
   const { value, reports } = parseYaml(current.text)
@@ -36,8 +36,8 @@ export function editFile(root: string, { file, edits }: FileEdits): EditedFile |
   return text === undefined ? refused(refusal) : { kind: 'edited', file, before: current.text, after: text }
 }
 
-/** Applies edits to several files. Returns the files whose text changes, or the first misfit. Writes nothing. */
-export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'edited'; files: EditedFile[] } | Misfit {
+/** Applies edits to several files. Returns the files whose text changes, or the first rejection. Writes nothing. */
+export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'edited'; files: EditedFile[] } | EditRejection {
   const files: EditedFile[] = []
   for (const fileEdits of edits) {
     const edited = editFile(root, fileEdits)

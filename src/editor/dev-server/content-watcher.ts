@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
-import { contentChanged, contentListening, photographsPreparing, placeAddress } from '../protocol/endpoints.ts'
+import { contentChanged, contentListening, photographsPreparing, locationAddress } from '../protocol/endpoints.ts'
 import { newWarnings, type Finding } from '../../content-toolkit/check/index.ts'
 import { generatedFolder, writeGenerated } from '../../content-toolkit/generate/index.ts'
 import { lockFile } from '../../content-toolkit/lock/index.ts'
@@ -99,10 +99,10 @@ export class ContentWatcher {
       clearTimeout(this.#checkTimer)
       this.#checkTimer = setTimeout(() => void this.refresh(), checkDelay)
     })
-    middlewares.use(placeAddress, ({ url = '' }, response) => {
-      const place = this.#printPlace(Number(url.slice(1)))
-      response.statusCode = place === undefined ? 404 : 200
-      response.end(place)
+    middlewares.use(locationAddress, ({ url = '' }, response) => {
+      const location = this.#printLocation(Number(url.slice(1)))
+      response.statusCode = location === undefined ? 404 : 200
+      response.end(location)
     })
     void this.#preparePhotographs()
   }
@@ -176,8 +176,8 @@ export class ContentWatcher {
     this.#server?.ws.send({ type: 'custom', event: photographsPreparing, data: { count: this.#preparing } })
   }
 
-  /** Returns where a text is written, in the form that text editors open: content/plans.yaml:9:24. */
-  #printPlace(number: number): string | undefined {
+  /** Returns the location of a text, in the form that text editors open: content/plans.yaml:9:24. */
+  #printLocation(number: number): string | undefined {
     const place = this.#shown.textPlace(number)
     const source = this.#shown.folder?.files.find(({ file }) => file === place?.file)
     if (!place || !source) return undefined

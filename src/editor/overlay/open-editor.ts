@@ -1,5 +1,5 @@
 import { storedLanguage, unsavedKey } from '../panel/session/storage.ts'
-import { placeAddress } from '../protocol/endpoints.ts'
+import { locationAddress } from '../protocol/endpoints.ts'
 import { editorWords } from '../protocol/words.ts'
 import { textAt, textIn, type PageText } from './text-at.ts'
 
@@ -12,7 +12,7 @@ const pencil = Object.assign(document.createElement('button'), { className: 'edi
 const pageButton = Object.assign(document.createElement('button'), { className: 'edit-page', type: 'button' })
 
 const frameAttribute = 'data-edited-text'
-const placeLabel = Object.assign(document.createElement('output'), { className: 'dev-notice text-place' })
+const locationLabel = Object.assign(document.createElement('output'), { className: 'dev-notice text-location' })
 let framedText: PageText | undefined
 /** The text beside which the pencil is shown. */
 let pencilText: PageText | undefined
@@ -112,19 +112,19 @@ function showPageButton(): void {
   document.body.append(pageButton)
 }
 
-/** Outlines a text, and shows in a corner where it is written (content/plans.yaml:9:24). Without a text, removes outline and place. */
+/** Outlines a text, and shows its location in a corner (content/plans.yaml:9:24). Without a text, removes both. */
 function frameText(text: PageText | undefined): void {
   if (text?.number === framedText?.number && text?.element === framedText?.element) return
   framedText?.element.removeAttribute(frameAttribute)
   framedText = text
-  placeLabel.remove()
+  locationLabel.remove()
   text?.element.setAttribute(frameAttribute, '')
   if (text) void showLine(text)
 }
 
 async function showLine(text: PageText): Promise<void> {
-  const response = await fetch(placeAddress + String(text.number))
+  const response = await fetch(locationAddress + String(text.number))
   if (!response.ok) return
-  placeLabel.textContent = await response.text()
-  if (framedText === text) document.body.append(placeLabel)
+  locationLabel.textContent = await response.text()
+  if (framedText === text) document.body.append(locationLabel)
 }

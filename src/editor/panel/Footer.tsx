@@ -1,5 +1,5 @@
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
-import { labelInWords, labelOfPath } from '../protocol/label.ts'
+import { nameOfPlace, labelOfPath } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'
 import { discard } from './session/edits.ts'
@@ -10,7 +10,7 @@ import { refusedForErrors, saveAll, undoOrRedo } from './session/sync.ts'
 export function Footer() {
   const words = useWords()
   const session = useSession()
-  const { message, isSaving, remarks, misfits, pending, newItem } = session
+  const { message, isSaving, remarks, rejections, pending, newItem } = session
   const count = countUnsaved(session)
   const errors = remarks.filter(({ severity }) => severity === 'error')
   return (
@@ -38,7 +38,7 @@ export function Footer() {
         <Button
           text={words.save}
           className="primary"
-          disabled={count === 0 || isSaving || errors.length > 0 || misfits.length > 0}
+          disabled={count === 0 || isSaving || errors.length > 0 || rejections.length > 0}
           onClick={() => void saveAll()}
         />
         <Button text={words.undo} onClick={() => void undoOrRedo('undo')} />
@@ -76,7 +76,7 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
 function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
   const words = useWords()
   const { remarks } = useSession()
-  const name = labelInWords(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
+  const name = nameOfPlace(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
   const errors = remarks.filter((remark) => remark.severity === 'error' && remark.file === file && isWithin(remark.path, path))
   return (
     <li>

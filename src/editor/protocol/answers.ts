@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { Label, Misfit } from '../../content-toolkit/edit/index.ts'
+import type { Label, EditRejection } from '../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../content-toolkit/edit/path.ts'
 import type { Changes } from '../../publishing/git/changes.ts'
-import type { Obstacle } from '../../publishing/git/git.ts'
+import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
 import type { CallName, Calls } from './calls.ts'
 
@@ -20,17 +20,17 @@ export type Field = FieldPlace & {
   /** The value at the place; undefined if the file does not contain it. */
   value: Value | undefined
   /**
-   * The list items that contain the place, the innermost first. `at` is the position of the item in its list, `of` the length of the list.
+   * The list items that contain the place, the innermost first. `index` is the position of the item in its list, `length` the length of the list.
    */
-  items: { list: EditPath; at: number; of: number; path: EditPath; value: Value; schema: FieldSchema }[]
+  items: { list: EditPath; index: number; length: number; path: EditPath; value: Value; schema: FieldSchema }[]
   /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]
   /** Where the value is written, in the form that text editors open: content/plans.yaml:9:24. */
-  place: string
+  location: string
 }
 
 /** A text or fact in a list of search results. */
-export type Entry = FieldPlace & { label: Label; says: string }
+export type Entry = FieldPlace & { label: Label; text: string }
 
 /** A finding of the check about a place. `message` and `fix` are sentences. */
 export type Remark = FieldPlace & {
@@ -38,8 +38,8 @@ export type Remark = FieldPlace & {
   severity: 'error' | 'warning'
   message: string
   fix: string
-  /** The suggested words, and the value that would contain them. */
-  suggestion?: { words: string; path: EditPath; value: Value }
+  /** The suggested text, and the value that would contain it. */
+  suggestion?: { text: string; path: EditPath; value: Value }
 }
 
 /** A missing or stale translation of a text to `locale`. */
@@ -49,14 +49,14 @@ export type OpenTranslation = FieldPlace & {
   key: string
   locale: Locale
   original: string
-  words: string | undefined
+  text: string | undefined
   status: 'missing' | 'stale'
   /** The original from which a stale translation was made. */
   from?: string
 }
 
 /** Outcome of saving. Unless `kind` is `saved`, nothing was written. */
-type SaveOutcome = { kind: 'saved' } | { kind: 'mistakes'; remarks: Remark[] } | Misfit
+type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; remarks: Remark[] } | EditRejection
 
 /** Outcome of undo or redo. `moved-on`: the place was changed since the edit, so nothing was written. */
 export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
@@ -70,14 +70,14 @@ export type Answers = {
    * `texts` contains the edited texts as the page shows them, each with the invisible mark by which the panel finds its text nodes. It is
    * empty if an edit changes anything but a text, because the page must then be rendered.
    */
-  draft: { remarks: Remark[]; misfits: Misfit[]; isShown: boolean; texts: string[] }
+  draft: { remarks: Remark[]; rejections: EditRejection[]; isShown: boolean; texts: string[] }
   save: SaveOutcome
   undo: UndoOutcome
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: boolean }
   /** `gate` says whether the gate has passed the content as it is saved now. It is `outdated` if it has passed other content. */
-  changes: (Changes & { gate: 'passed' | 'outdated' | 'notRun' }) | { obstacle: Obstacle }
+  changes: (Changes & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
   runGate: { mayGoLive: boolean; report: string }
   publish: PublishOutcome | { kind: 'outdated' }
 }

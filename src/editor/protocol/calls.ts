@@ -15,8 +15,8 @@ export const callSchemas = {
   field: z.strictObject({ file: filePath, path: editPath }),
   /** Returns the texts whose marks have these numbers. */
   texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
-  /** Returns the texts of the whole content that contain `words`, or whose label contains them. */
-  search: z.strictObject({ locale: z.enum(localeCodes), words: z.string().min(1).max(200) }),
+  /** Returns the texts of the whole content that contain `query`, or whose label contains it. */
+  search: z.strictObject({ locale: z.enum(localeCodes), query: z.string().min(1).max(200) }),
   /** Checks the unsaved edits of a tab, and shows them on the pages in that tab. */
   draft: z.strictObject({ tabId: id, locale: z.enum(localeCodes), files: editsSchema }),
   save: z.strictObject({ browserId: id, tabId: id, files: editsSchema.min(1) }),

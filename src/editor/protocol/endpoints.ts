@@ -14,8 +14,8 @@ export const tokenModule = 'virtual:editor-token'
 /** Header of a request for page data. Its value is the id of the tab, and the response contains the draft of that tab. */
 export const tabHeader = 'x-editor-tab'
 
-/** Prefix of the addresses that return where a text is written (`content/plans.yaml:9:24`). The number in the mark of the text follows. */
-export const placeAddress = '/__content/place/'
+/** Prefix of the addresses that return the location of a text (`content/plans.yaml:9:24`). The number in the mark of the text follows. */
+export const locationAddress = '/__content/location/'
 
 /** Name of the event that the server sends when the content has changed. */
 export const contentChanged = 'content:changed'

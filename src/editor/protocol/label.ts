@@ -2,8 +2,8 @@ import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import type { Words } from './words.ts'
 
-/** Returns a key in words: successFee → success fee. */
-export function keyInWords(key: string, words: Words): string {
+/** Returns the name of a key: successFee → success fee. */
+export function nameOfKey(key: string, words: Words): string {
   const translated = Object.hasOwn(words.keys, key) ? words.keys[key] : undefined
   return (
     translated ??
@@ -13,10 +13,10 @@ export function keyInWords(key: string, words: Words): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the name of a file in words: translations/not-found.yaml → Not found. */
-export const fileInWords = (file: string, words: Words): string =>
+/** Returns the name of a file: translations/not-found.yaml → Not found. */
+export const nameOfFile = (file: string, words: Words): string =>
   capitalised(
-    keyInWords(
+    nameOfKey(
       file
         .replace(/^(translations|legal)\//, '')
         .replace('.yaml', '')
@@ -25,9 +25,9 @@ export const fileInWords = (file: string, words: Words): string =>
     ),
   )
 
-/** Returns the name of a place in words: Plans › Prestige › Price. */
-export const labelInWords = (file: string, label: Label, words: Words): string =>
-  [fileInWords(file, words), ...label.map((step) => ('key' in step ? capitalised(keyInWords(step.key, words)) : step.item))].join(' › ')
+/** Returns the name of a place: Plans › Prestige › Price. */
+export const nameOfPlace = (file: string, label: Label, words: Words): string =>
+  [nameOfFile(file, words), ...label.map((step) => ('key' in step ? capitalised(nameOfKey(step.key, words)) : step.item))].join(' › ')
 
 /** Returns a label for a path without reading the content: it names items by their id, or by their position, counted from 1. */
 export const labelOfPath = (path: EditPath): Label =>
@@ -37,5 +37,5 @@ export const labelOfPath = (path: EditPath): Label =>
       : { item: typeof step === 'number' ? String(step + 1) : capitalised(step.id.replaceAll('-', ' ')) },
   )
 
-export const optionInWords = (option: string, words: Words): string =>
+export const nameOfOption = (option: string, words: Words): string =>
   Object.hasOwn(words.options, option) ? (words.options[option] ?? option) : option.replaceAll('-', ' ')

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../publishing/git/git.ts'
+import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { EditRefusal } from '../../content-toolkit/edit/index.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import labels from './labels.json' with { type: 'json' }
@@ -38,7 +38,7 @@ const en = {
     nothing: 'There is nothing more to undo or redo.',
     'moved-on': 'Not undone, because the same place was changed since. Undo continues with the change before:',
     unfinished: 'Save the new item first, or discard it.',
-    mistakes: 'Not saved: there is a mistake to correct first.',
+    errors: 'Not saved: there is a mistake to correct first.',
     offline: 'The server does not answer. Is “npm run dev” still running? What you have written is still here.',
   },
   refusals: {
@@ -56,7 +56,7 @@ const en = {
     take: 'Take theirs',
     gone: 'Removed',
   },
-  use: (words: string) => `Use ${words}`,
+  use: (text: string) => `Use ${text}`,
   optional: 'optional',
   none: 'None',
   noText: 'Empty',
@@ -73,7 +73,7 @@ const en = {
     count: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
   },
   item: {
-    position: (at: number, of: number) => `${at} of ${of}`,
+    position: (position: number, length: number) => `${position} of ${length}`,
     up: 'Move up',
     down: 'Move down',
     duplicate: 'Duplicate',
@@ -126,13 +126,13 @@ const en = {
     kept: 'There is no server to send it to. It stays on this machine until the person who looks after the site sends it.',
     notPushed: 'It was recorded but could not be sent. Publish again once this is fixed:',
     failed: 'It could not be recorded:',
-    obstacles: {
+    blockers: {
       'no-git': 'git is not installed on this machine. Ask the person who looks after the site. Your texts are saved.',
       'no-repository': 'This folder is not a git repository. Ask the person who looks after the site. Your texts are saved.',
       'no-commit': 'The repository has no commit yet. Ask the person who looks after the site. Your texts are saved.',
       merging: 'A merge in this repository is not finished. Ask the person who looks after the site to finish it, then publish again.',
       'no-name': 'git does not know your name. Set it once: git config --global user.name "…" and user.email "…"',
-    } satisfies Record<Obstacle, string>,
+    } satisfies Record<CommitBlocker, string>,
   },
 }
 
@@ -163,7 +163,7 @@ const fr: typeof en = {
     nothing: 'Il n’y a plus rien à annuler ni à rétablir.',
     'moved-on': 'Non annulé, car ce même endroit a été modifié depuis ; « Annuler » reprendra ce qui précède :',
     unfinished: 'Enregistrez d’abord le nouvel élément, ou abandonnez-le.',
-    mistakes: 'Non enregistré : il reste une erreur à corriger.',
+    errors: 'Non enregistré : il reste une erreur à corriger.',
     offline: 'Le serveur ne répond pas. « npm run dev » tourne-t-il encore ? Ce que vous avez écrit reste ici.',
   },
   refusals: {
@@ -181,7 +181,7 @@ const fr: typeof en = {
     take: 'Prendre la sienne',
     gone: 'Supprimé',
   },
-  use: (words) => `Utiliser ${words}`,
+  use: (text) => `Utiliser ${text}`,
   optional: 'facultatif',
   none: 'Aucun',
   noText: 'Vide',
@@ -199,7 +199,7 @@ const fr: typeof en = {
     count: (count) => (count === 1 ? '1 texte' : `${count} textes`),
   },
   item: {
-    position: (at, of) => `${at} sur ${of}`,
+    position: (position, length) => `${position} sur ${length}`,
     up: 'Monter',
     down: 'Descendre',
     duplicate: 'Dupliquer',
@@ -252,7 +252,7 @@ const fr: typeof en = {
     kept: 'Il n’y a nulle part où l’envoyer : tout reste sur cette machine jusqu’à ce que la personne qui s’occupe du site l’envoie.',
     notPushed: 'C’est consigné, mais n’a pu être envoyé. Une fois ceci réglé, publiez de nouveau :',
     failed: 'Cela n’a pu être consigné :',
-    obstacles: {
+    blockers: {
       'no-git': 'git n’est pas installé sur cette machine. Adressez-vous à qui s’occupe du site ; vos textes sont enregistrés.',
       'no-repository': 'Ce dossier n’est pas un dépôt git. Adressez-vous à qui s’occupe du site ; vos textes sont enregistrés.',
       'no-commit': 'Le dépôt n’a encore aucune version. Adressez-vous à qui s’occupe du site ; vos textes sont enregistrés.',

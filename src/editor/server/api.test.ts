@@ -63,7 +63,7 @@ const draft = (...files: FileEdits[]) => call('draft', { tabId: 'one', locale: '
 const save = (...files: FileEdits[]) => call('save', { browserId: 'anna', tabId: 'one', files })
 
 describe('field', () => {
-  it('returns the schema of a place, the line where its value is written, and the items that contain it', async () => {
+  it('returns the schema of a place, the location of its value, and the items that contain it', async () => {
     const { field } = await call('field', { file: 'events.yaml', path: [newItem, 'spots'] })
     expect(field).toMatchObject({
       path: [newItem, 'spots'],
@@ -72,8 +72,8 @@ describe('field', () => {
       value: 4,
       items: [{ list: [], path: [newItem], value: { id: 'new-one' } }],
     })
-    expect(field?.place).toMatch(/^content\/events\.yaml:\d+:\d+$/)
-    expect(field?.items[0]?.of).toBe((field?.items[0]?.at ?? 0) + 1)
+    expect(field?.location).toMatch(/^content\/events\.yaml:\d+:\d+$/)
+    expect(field?.items[0]?.length).toBe((field?.items[0]?.index ?? 0) + 1)
   })
 
   it('returns the whole text for the path of one language', async () => {
@@ -103,7 +103,7 @@ describe('field', () => {
 describe('draft', () => {
   it('is shown only in its tab, and writes nothing', async () => {
     const before = onDisk()
-    expect(await draft(setting('spots', 5, 4))).toMatchObject({ isShown: true, misfits: [] })
+    expect(await draft(setting('spots', 5, 4))).toMatchObject({ isShown: true, rejections: [] })
     expect(drafts.shownIn('one', 'en')?.content).toMatchObject({
       events: expect.arrayContaining([expect.objectContaining({ spots: 5 })]) as unknown,
     })
@@ -124,7 +124,7 @@ describe('draft', () => {
   it('is answered with a suggestion, and with the value that contains the suggestion', async () => {
     const { remarks } = await draft(setting('category', 'dinning', 'dining'))
     expect(remarks.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
-      words: 'dining',
+      text: 'dining',
       path: [newItem, 'category'],
       value: 'dining',
     })
@@ -138,7 +138,7 @@ describe('draft', () => {
 
   it('is answered with conflicts, and with edits that no longer fit', async () => {
     const answer = await draft(setting('spots', 5, 3), setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml'))
-    expect(answer.misfits).toEqual([
+    expect(answer.rejections).toEqual([
       { kind: 'conflict', file: 'events.yaml', path: [newItem, 'spots'], was: 3, is: 4 },
       { kind: 'refused', file: 'plans.yaml', reason: 'gone' },
     ])
@@ -169,7 +169,7 @@ describe('save', () => {
 
   it('refuses an edit that adds an error, but ignores errors that exist already', async () => {
     expect(await save(setting('date', '2099-02-30', '2099-01-01'))).toMatchObject({
-      kind: 'mistakes',
+      kind: 'errors',
       remarks: [{ path: [newItem, 'date'] }],
     })
     expect(onDisk()).toContain('2099-01-01')
@@ -204,16 +204,16 @@ describe('texts and search', () => {
   })
 
   it('search finds words in any language, ignoring case and accents', async () => {
-    const { entries, isCut } = await call('search', { locale: 'en', words: 'UN DINER' })
+    const { entries, isCut } = await call('search', { locale: 'en', query: 'UN DINER' })
     expect(entries).toEqual([
-      { file: 'events.yaml', path: [newItem, 'title'], label: [{ item: 'A dinner' }, { key: 'title' }], says: 'A dinner' },
+      { file: 'events.yaml', path: [newItem, 'title'], label: [{ item: 'A dinner' }, { key: 'title' }], text: 'A dinner' },
     ])
     expect(isCut).toBe(false)
   })
 
   it('search finds a text by the path that the editor shows for it (“rendez-vous › a dinner › titre”), and returns the text in the language of the page', async () => {
-    const { entries } = await call('search', { locale: 'fr', words: 'rendez-vous › a dinner › titre' })
-    expect(entries.map(({ says }) => says)).toEqual(['Un dîner'])
+    const { entries } = await call('search', { locale: 'fr', query: 'rendez-vous › a dinner › titre' })
+    expect(entries.map(({ text }) => text)).toEqual(['Un dîner'])
   })
 })
 
@@ -260,7 +260,7 @@ describe('publish', () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   const gateState = async () => {
     const answer = await call('changes', {})
-    return 'gate' in answer ? answer.gate : answer.obstacle
+    return 'gate' in answer ? answer.gate : answer.blocker
   }
   const publish = async () => (await call('publish', { summary: 'More spots' })).kind
   /** A stand-in for the gate, which takes half a minute. */

@@ -39,11 +39,11 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
       const places = numbers.flatMap((number) => textPlace(number) ?? [])
       return { entries: entriesAt(content.folder(), places, locale) }
     },
-    search: ({ locale, words }) => searchEntries(content.folder(), words, locale),
+    search: ({ locale, query }) => searchEntries(content.folder(), query, locale),
     draft: (input) => drafts.show(root, content, input),
     save: async ({ browserId, tabId, files }) => {
       const outcome = save(history, (texts) => content.with(texts).mistakes, browserId, files)
-      if (outcome.kind === 'mistakes') return { kind: 'mistakes', remarks: remarksOn(outcome.findings, content.folder()) }
+      if (outcome.kind === 'errors') return { kind: 'errors', remarks: remarksOn(outcome.findings, content.folder()) }
       if (outcome.kind === 'saved') {
         await refresh()
         drafts.forget(tabId)

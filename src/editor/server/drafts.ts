@@ -39,24 +39,24 @@ export class Drafts {
   show(root: string, content: DraftContent, input: Calls['draft']): Answers['draft'] {
     const { tabId, locale, files } = input
     const texts = new Map<string, string>()
-    const misfits: Answers['draft']['misfits'] = []
+    const rejections: Answers['draft']['rejections'] = []
     for (const fileEdits of files) {
       const edited = editFile(root, fileEdits)
       if (edited.kind === 'edited') texts.set(edited.file, edited.after)
-      else misfits.push(edited)
+      else rejections.push(edited)
     }
     if (texts.size === 0) {
       this.forget(tabId)
-      return { remarks: [], misfits, isShown: true, texts: [] }
+      return { remarks: [], rejections, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
     // Leaves out errors that files without edits had before, because the writer has not caused them.
     const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
     const remarks = remarksOn(findings, draft.folder)
-    if (!draft.content) return { remarks, misfits, isShown: false, texts: [] }
+    if (!draft.content) return { remarks, rejections, isShown: false, texts: [] }
     this.#keep(tabId, draft.content)
-    const shown = misfits.length === 0 ? this.shownIn(tabId, locale) : undefined
-    return { remarks, misfits, isShown: true, texts: (shown && editedTexts(shown, draft.folder, input)) ?? [] }
+    const shown = rejections.length === 0 ? this.shownIn(tabId, locale) : undefined
+    return { remarks, rejections, isShown: true, texts: (shown && editedTexts(shown, draft.folder, input)) ?? [] }
   }
 
   forget(tabId: string): void {

@@ -1,5 +1,5 @@
 import type { Entry } from '../protocol/answers.ts'
-import { labelInWords } from '../protocol/label.ts'
+import { nameOfPlace } from '../protocol/label.ts'
 import { editorWords, languages } from '../protocol/words.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
 import { isObject, labelAt, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/index.ts'
@@ -17,15 +17,15 @@ export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPl
     const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
     const shown = valueAt(value, path)
     if (shown === undefined) continue
-    const entry = { file, path: withIds(value, path), label: labelAt(value, path), says: printOnLine(shown, locale) }
+    const entry = { file, path: withIds(value, path), label: labelAt(value, path), text: printOnLine(shown, locale) }
     entries.set(JSON.stringify([file, path]), entry)
   }
   return [...entries.values()]
 }
 
-/** Returns the texts and facts that contain `words` as one phrase in any language, or whose label contains it. Ignores case and accents. */
-export function searchEntries(folder: ContentFolder, words: string, locale: Locale): { entries: Entry[]; isCut: boolean } {
-  const searched = searchable(words)
+/** Returns the texts and facts that contain `query` as one phrase in any language, or whose label contains it. Ignores case and accents. */
+export function searchEntries(folder: ContentFolder, query: string, locale: Locale): { entries: Entry[]; isCut: boolean } {
+  const searched = searchable(query)
   const places = folder.files
     .filter(({ isRead, schema }) => isRead && schema)
     .flatMap((source) =>
@@ -41,7 +41,7 @@ export function searchEntries(folder: ContentFolder, words: string, locale: Loca
 /** Returns the label of a place in each language of the editor. */
 function labelsOfPath({ file, value }: ContentFile, path: readonly PropertyKey[]): string[] {
   const label = labelAt(value, withoutLocale(path) as ResolvedPath) // paths in YAML files have only keys and positions
-  return languages.map((language) => labelInWords(file, label, editorWords(language)))
+  return languages.map((language) => nameOfPlace(file, label, editorWords(language)))
 }
 
 const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()

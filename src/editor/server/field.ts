@@ -30,13 +30,13 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
 
   /** The list items on the path, the innermost first. */
   const items = path
-    .flatMap((at, depth): Field['items'] => {
+    .flatMap((index, depth): Field['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
       const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
       const itemSchema = fieldSchema(file, itemPath, listIds)
-      if (typeof at !== 'number' || !Array.isArray(list) || item === undefined || !itemSchema) return []
+      if (typeof index !== 'number' || !Array.isArray(list) || item === undefined || !itemSchema) return []
       const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
-      return [{ ...paths, at, of: list.length, value: item, schema: itemSchema }]
+      return [{ ...paths, index, length: list.length, value: item, schema: itemSchema }]
     })
     .reverse()
 
@@ -53,7 +53,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
       (translation) =>
         translation.file === file && stablePath.every((step, index) => JSON.stringify(step) === JSON.stringify(translation.path[index])),
     ),
-    place: `${repositoryPath(file)}:${line}:${column}`,
+    location: `${repositoryPath(file)}:${line}:${column}`,
   }
 }
 

@@ -55,7 +55,7 @@ const draft = edits.replace('"browserId":"anna"', '"locale":"en"')
 
 it('the handler answers draft, save, undo and redo', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
-  expect(await post('draft', draft)).toMatchObject({ status: 200, body: { misfits: [] } })
+  expect(await post('draft', draft)).toMatchObject({ status: 200, body: { rejections: [] } })
   expect(text()).toBe(plans)
   expect(await post('save', edits)).toEqual({ status: 200, body: { kind: 'saved' } })
   expect(text()).toBe(plans.replace('One', 'New'))

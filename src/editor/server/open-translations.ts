@@ -13,12 +13,12 @@ const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>
 /** Returns the missing and stale translations. */
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
   const values = new Map(folder.files.map(({ file, value }) => [file, value]))
-  return readStatuses(root, folder).flatMap(({ path: textPath, file, key, locale, original, words, status, from }) => {
+  return readStatuses(root, folder).flatMap(({ path: textPath, file, key, locale, original, words: text, status, from }) => {
     if (status !== 'missing' && status !== 'stale') return []
     const value = values.get(file)
     const path = textPath as ResolvedPath // paths in YAML files have only keys and positions
     const place = { file, path: withIds(value, path), label: labelAt(value, path), key, locale }
-    return [{ ...place, original, words, status, ...(from !== undefined && { from }) }]
+    return [{ ...place, original, text, status, ...(from !== undefined && { from }) }]
   })
 }
 

@@ -22,18 +22,18 @@ export function remarksOn(findings: readonly Finding[], { files }: ContentFolder
 
 /** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
 function suggestedValue(finding: Finding, source: ContentFile): Remark['suggestion'] {
-  const { suggestion: words, line, column, endColumn } = finding
-  if (words === undefined) return undefined
+  const { suggestion, line, column, endColumn } = finding
+  if (suggestion === undefined) return undefined
   const lines = source.text.split('\n')
   const before = lines[line - 1] ?? ''
   // A finding ends in the line in which it starts.
-  const text = lines.with(line - 1, before.slice(0, column - 1) + words + before.slice(endColumn - 1)).join('\n')
-  const { value: after } = new ContentFile(source.file, text)
+  const changedText = lines.with(line - 1, before.slice(0, column - 1) + suggestion + before.slice(endColumn - 1)).join('\n')
+  const { value: after } = new ContentFile(source.file, changedText)
   // A suggestion for a key changes the group that contains the key, so tries the value first and then the group.
   for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {
-      return { words, path: withIds(source.value, path), value }
+      return { text: suggestion, path: withIds(source.value, path), value }
     }
   }
   return undefined

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import type { Value } from '../../content-toolkit/edit/path.ts'
 import { History, maxOperations } from './history.ts'
-import { save, undoOrRedo, type FindMistakes } from './save.ts'
+import { save, undoOrRedo, type FindNewErrors } from './save.ts'
 
 const plans = `# Subscriptions.
 - id: first
@@ -19,7 +19,7 @@ const plans = `# Subscriptions.
 
 let root: string
 let history: History
-const noMistakes: FindMistakes = () => []
+const noErrors: FindNewErrors = () => []
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
@@ -35,8 +35,8 @@ afterEach(() => {
 const path = (file = 'plans.yaml') => join(root, 'content', file)
 const onDisk = () => readFileSync(path(), 'utf8')
 
-const saving = (change: Change, was?: Value, { browserId = 'anna', file = 'plans.yaml', findMistakes = noMistakes } = {}) =>
-  save(history, findMistakes, browserId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
+const saving = (change: Change, was?: Value, { browserId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
+  save(history, findNewErrors, browserId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
 const undo = (browserId = 'anna') => undoOrRedo(history, browserId, 'undo')
@@ -74,19 +74,19 @@ describe('save', () => {
   })
 
   it('writes nothing if the edit would add errors', () => {
-    const finding = { file: 'plans.yaml' } as ReturnType<FindMistakes>[number]
-    expect(saving(titleOf('first', 'Bad'), 'One', { findMistakes: () => [finding] })).toEqual({ kind: 'mistakes', findings: [finding] })
+    const finding = { file: 'plans.yaml' } as ReturnType<FindNewErrors>[number]
+    expect(saving(titleOf('first', 'Bad'), 'One', { findNewErrors: () => [finding] })).toEqual({ kind: 'errors', findings: [finding] })
     expect(onDisk()).toBe(plans)
   })
 
   it('starts again if another program writes the file during the check', () => {
     let isFirst = true
-    const findMistakes = () => {
+    const findNewErrors = () => {
       if (isFirst) writeFileSync(path(), plans.replace('en: Two', 'en: Theirs'))
       isFirst = false
       return []
     }
-    expect(saving(titleOf('first', 'Mine'), 'One', { findMistakes }).kind).toBe('saved')
+    expect(saving(titleOf('first', 'Mine'), 'One', { findNewErrors }).kind).toBe('saved')
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
   })
 
@@ -96,10 +96,10 @@ describe('save', () => {
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
       { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
     ]
-    expect(save(history, noMistakes, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(save(history, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
     expect(onDisk()).toBe(plans)
     const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save(history, noMistakes, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved' })
+    expect(save(history, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved' })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
   })

@@ -10,7 +10,7 @@ import {
   rebase,
   type FileEdits,
   type Label,
-  type Misfit,
+  type EditRejection,
   type Splice,
   type Texts,
 } from '../../content-toolkit/edit/index.ts'
@@ -19,21 +19,21 @@ import { sha256Hex } from '../../lib/digest.ts'
 import type { History, Operation } from './history.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
-export type FindMistakes = (texts: Texts) => Finding[]
+export type FindNewErrors = (texts: Texts) => Finding[]
 
-type SaveResult = { kind: 'saved' } | { kind: 'mistakes'; findings: Finding[] } | Misfit
+type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | EditRejection
 
 /**
  * Saves edits of a browser, or returns why none was saved. Starts again if another program writes a file between reading and writing. Files
  * are written one after another: if a file cannot be written, the files before it stay written.
  */
-export function save(history: History, findMistakes: FindMistakes, browserId: string, edits: readonly FileEdits[]): SaveResult {
+export function save(history: History, findNewErrors: FindNewErrors, browserId: string, edits: readonly FileEdits[]): SaveResult {
   let remaining = edits
   for (;;) {
     const edited = editFiles(history.root, remaining)
     if (edited.kind !== 'edited') return edited
-    const findings = findMistakes(new Map(edited.files.map(({ file, after }) => [file, after])))
-    if (findings.length > 0) return { kind: 'mistakes', findings }
+    const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
+    if (findings.length > 0) return { kind: 'errors', findings }
     const [next] = edited.files
     if (!next) return { kind: 'saved' }
     if (!history.write({ browserId, ...next })) continue

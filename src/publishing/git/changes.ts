@@ -4,7 +4,7 @@ import { changesBetween, labelOfDifference, printLabel, type Difference, type La
 import { lockFile } from '../../content-toolkit/lock/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
-import { findObstacle, git, type Obstacle } from './git.ts'
+import { findCommitBlocker, git, type CommitBlocker } from './git.ts'
 
 const folder = 'content'
 
@@ -14,10 +14,10 @@ export type Changed = Difference & { file: string; label: Label }
 /** The changes since the last commit: texts and facts one by one, and the paths of pictures. */
 export type Changes = { changes: Changed[]; pictures: string[] }
 
-/** Compares the content with the last commit. Returns an obstacle if the repository cannot take a commit. */
-export function changesSinceCommit(root: string): Changes | { obstacle: Obstacle } {
-  const obstacle = findObstacle(root)
-  if (obstacle) return { obstacle }
+/** Compares the content with the last commit. Returns an blocker if the repository cannot take a commit. */
+export function changesSinceCommit(root: string): Changes | { blocker: CommitBlocker } {
+  const blocker = findCommitBlocker(root)
+  if (blocker) return { blocker }
   const files = changedFiles(root)
   return {
     changes: files.filter((file) => file.endsWith('.yaml')).flatMap((file) => changesOfFile(root, file)),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** Why a repository cannot take a commit. The editor has a sentence for each reason. */
-export type Obstacle = 'no-git' | 'no-repository' | 'no-commit' | 'merging' | 'no-name'
+export type CommitBlocker = 'no-git' | 'no-repository' | 'no-commit' | 'merging' | 'no-name'
 
 /** Runs git in a folder, with English output. Git never asks for a password. */
 export function git(root: string, ...args: string[]): { isDone: boolean; output: string; problem: string } {
@@ -16,7 +16,7 @@ export function git(root: string, ...args: string[]): { isDone: boolean; output:
 }
 
 /** Returns why a repository cannot take a commit, or undefined if it can. */
-export function findObstacle(root: string): Obstacle | undefined {
+export function findCommitBlocker(root: string): CommitBlocker | undefined {
   if (!git(root, 'rev-parse', '--is-inside-work-tree').isDone) return git(root, '--version').isDone ? 'no-repository' : 'no-git'
   if (!git(root, 'rev-parse', '--verify', '--quiet', 'HEAD').isDone) return 'no-commit'
   if (isMerging(root)) return 'merging'

@@ -1,13 +1,13 @@
 import type { CommandResult } from '../../lib/command.ts'
 import { changesSinceCommit, describeChanges } from './changes.ts'
-import type { Obstacle } from './git.ts'
+import type { CommitBlocker } from './git.ts'
 import { publish } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 
 /** The sentences that report the outcome. The editor uses the same sentences. */
 type Sentences = Record<'nothing' | 'bad' | 'failed' | 'pushed' | 'kept' | 'notPushed', string> & {
-  obstacles: Record<Obstacle, string>
+  blockers: Record<CommitBlocker, string>
   sent: (branch: string) => string
 }
 
@@ -25,14 +25,14 @@ export function publishCommand(args: readonly string[], { sentences, root, day, 
   const result = (output: string, exitCode: 0 | 1): CommandResult => ({ output: `${output}\n`, problem: '', exitCode })
   if (args.includes('--help')) return result(usage, 0)
   const changes = changesSinceCommit(root)
-  if ('obstacle' in changes) return result(sentences.obstacles[changes.obstacle], 1)
+  if ('blocker' in changes) return result(sentences.blockers[changes.blocker], 1)
   if (describeChanges(changes).length === 0) return result(sentences.nothing, 0)
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   if (!runGate()) return result(sentences.bad, 1)
   const outcome = publish(root, { summary, day })
   switch (outcome.kind) {
-    case 'obstacle':
-      return result(sentences.obstacles[outcome.obstacle], 1)
+    case 'blocked':
+      return result(sentences.blockers[outcome.blocker], 1)
     case 'nothing':
       return result(sentences.nothing, 0)
     case 'failed':

@@ -108,14 +108,14 @@ describe('publish', () => {
     rename()
     git('commit', '--quiet', '--all', '--message', 'Own')
     expect(() => git('merge', 'other')).toThrow()
-    expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'merging' })
+    expect(publish(root, today)).toEqual({ kind: 'blocked', blocker: 'merging' })
   })
 
   it('reports a missing repository and a missing commit', () => {
     rmSync(join(root, '.git'), { recursive: true })
-    expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'no-repository' })
+    expect(publish(root, today)).toEqual({ kind: 'blocked', blocker: 'no-repository' })
     git('init', '--quiet')
-    expect(publish(root, today)).toEqual({ kind: 'obstacle', obstacle: 'no-commit' })
+    expect(publish(root, today)).toEqual({ kind: 'blocked', blocker: 'no-commit' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { slug } from '../../lib/slug.ts'
 import { changedFiles, changesSinceCommit, describeChanges } from './changes.ts'
-import { git, type Obstacle } from './git.ts'
+import { git, type CommitBlocker } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
 /** Prefix of the names of branches that contain only changes of the content. */
@@ -14,7 +14,7 @@ type Push = { push: 'pushed' | 'kept' | 'notPushed'; review?: string | undefined
 
 export type PublishOutcome =
   | ({ kind: 'published'; branch: string } & Push)
-  | { kind: 'obstacle'; obstacle: Obstacle }
+  | { kind: 'blocked'; blocker: CommitBlocker }
   | { kind: 'nothing' }
   | { kind: 'failed'; problem: string }
 
@@ -24,7 +24,7 @@ export type PublishOutcome =
  */
 export function publish(root: string, { summary, day }: Publication): PublishOutcome {
   const changes = changesSinceCommit(root)
-  if ('obstacle' in changes) return { kind: 'obstacle', ...changes }
+  if ('blocker' in changes) return { kind: 'blocked', ...changes }
   if (changedFiles(root).length === 0) return { kind: 'nothing' }
 
   const startBranch = git(root, 'branch', '--show-current').output.trim()

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { FieldSchema, Remark } from '../../protocol/answers.ts'
 import { isObject, valueAt, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { capitalised, keyInWords, optionInWords } from '../../protocol/label.ts'
+import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import type { Words } from '../../protocol/words.ts'
 import { Button } from './Button.tsx'
 import { getSession, useWords } from '../session/session.ts'
@@ -62,7 +62,7 @@ export function Parts({ schema, label, render }: PartsProps) {
     <fieldset>
       <legend>{label}</legend>
       {partsOfSchema(schema).map((part) =>
-        render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(keyInWords(part.key, words)) }),
+        render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words)) }),
       )}
     </fieldset>
   )
@@ -131,7 +131,7 @@ function VariantControl(props: InputProps) {
   const variant = variants[index]
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): Option[] => {
-    const enumeration = optionsOfSchema(item)?.map((option): Option => [`${position} ${option}`, optionInWords(option, words)])
+    const enumeration = optionsOfSchema(item)?.map((option): Option => [`${position} ${option}`, nameOfOption(option, words)])
     return enumeration ?? [[String(position), variantName(item, words)]]
   })
   const choose = (key: string) => {
@@ -158,7 +158,7 @@ function VariantControl(props: InputProps) {
 
 /** Names a variant by its required parts: “Amount, currency”. */
 const variantName = ({ required, type, description }: FieldSchema, words: Words): string =>
-  required ? capitalised(required.map((key) => keyInWords(key, words)).join(', ')) : (description ?? String(type))
+  required ? capitalised(required.map((key) => nameOfKey(key, words)).join(', ')) : (description ?? String(type))
 
 function PhotographControl(props: InputProps) {
   const { file, schema, label, value, onChange } = props

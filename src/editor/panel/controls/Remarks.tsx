@@ -19,7 +19,7 @@ export function Remarks({ id, remarks, onUse }: RemarksProps) {
       {unique.map(([key, { rule, severity, message, fix, suggestion }]) => (
         <p key={key} className={`remark ${severity}`} data-rule={rule}>
           {message} {fix}
-          {suggestion && <Button text={words.use(suggestion.words)} onClick={() => onUse(suggestion)} />}
+          {suggestion && <Button text={words.use(suggestion.text)} onClick={() => onUse(suggestion)} />}
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldSchema } from '../../protocol/answers.ts'
-import { optionInWords } from '../../protocol/label.ts'
+import { nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../session/session.ts'
 import { localeOfPath, optionsOfSchema } from './schema.ts'
 
@@ -106,7 +106,7 @@ function ChoiceInput(props: InputProps) {
   const { schema, isRequired, value, onChange } = props
   const words = useWords()
   const current = typeof value === 'string' ? value : ''
-  const options = (optionsOfSchema(schema) ?? []).map((option): Option => [option, optionInWords(option, words)])
+  const options = (optionsOfSchema(schema) ?? []).map((option): Option => [option, nameOfOption(option, words)])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
   if (!isRequired) options.unshift(['', words.none])
   return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />

@@ -1,5 +1,5 @@
 import type { FieldPlace } from '../../protocol/answers.ts'
-import type { Misfit } from '../../../content-toolkit/edit/index.ts'
+import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { getSession, placeKey, type Session } from './session.ts'
 import { changeDraft } from './sync.ts'
@@ -30,7 +30,7 @@ export function discard(place?: FieldPlace): void {
 }
 
 /** Resolves a conflict in favour of the edit in this tab. The next save then replaces the value that was written elsewhere. */
-export function keepMine(conflict: Misfit & { kind: 'conflict' }): void {
+export function keepMine(conflict: EditRejection & { kind: 'conflict' }): void {
   const key = placeKey(conflict)
   changeDraft({ pending: getSession().pending.map((item) => (placeKey(item) === key ? { ...item, was: conflict.is } : item)) })
 }

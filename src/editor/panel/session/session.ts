@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FileEdits, Misfit } from '../../../content-toolkit/edit/index.ts'
+import type { FileEdits, EditRejection } from '../../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace, Remark } from '../../protocol/answers.ts'
 import { externalStore } from '../../../lib/external-store.ts'
@@ -10,7 +10,7 @@ import { storedLanguage, unsavedKey } from './storage.ts'
 export type PendingEdit = FieldPlace & { was: Value | undefined; value: Value | undefined }
 
 /** A new item that is not in the content yet, and its position in the list. */
-type NewItem = { file: string; list: EditPath; at: number; value: Value }
+type NewItem = { file: string; list: EditPath; index: number; value: Value }
 
 export type Session = {
   isOpen: boolean
@@ -33,7 +33,7 @@ export type Session = {
   /** The unsaved edits that the check has seen when it made `remarks`. */
   checked: readonly PendingEdit[]
   /** Edits that do not fit the current content, each with the reason. */
-  misfits: readonly Misfit[]
+  rejections: readonly EditRejection[]
   /** Increases whenever the content changes, in this tab or elsewhere. */
   revision: number
 }
@@ -52,7 +52,7 @@ const store = externalStore<Session>({
   savedEdits: [],
   remarks: [],
   checked: [],
-  misfits: [],
+  rejections: [],
   revision: 0,
   ...restoreUnsaved(),
 })
@@ -80,8 +80,8 @@ export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {
     return { file, edits: [{ change, ...(was !== undefined && { was }) }] }
   })
   if (newItem) {
-    const { file, list, at, value } = newItem
-    edits.push({ file, edits: [{ change: { do: 'insert', path: list, at, value } }] })
+    const { file, list, index, value } = newItem
+    edits.push({ file, edits: [{ change: { do: 'insert', path: list, at: index, value } }] })
   }
   return [...Map.groupBy(edits, ({ file }) => file)].map(([file, group]) => ({ file, edits: group.flatMap((item) => item.edits) }))
 }

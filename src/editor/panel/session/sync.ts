@@ -1,7 +1,7 @@
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
-import { labelInWords, labelOfPath } from '../../protocol/label.ts'
+import { nameOfPlace, labelOfPath } from '../../protocol/label.ts'
 import type { Words } from '../../protocol/words.ts'
 import { keepPatches, pageLanguage, patchTexts, removePatches, renderPage } from './page.ts'
 import { callServer, failureText, isFailure } from './api.ts'
@@ -49,10 +49,10 @@ export async function showDraft(): Promise<void> {
     const { pending: checked } = getSession()
     const answer = await callOrReport('draft', { tabId, locale: pageLanguage(), files: unsavedFiles(getSession()) })
     if (!answer) return
-    const { remarks, misfits, isShown, texts } = answer
+    const { remarks, rejections, isShown, texts } = answer
     // Rendering the page takes longer than rendering the panel, so it starts first.
     const rendered = isShown && !patchTexts(texts) ? renderPage() : undefined
-    setSession({ remarks, misfits, checked })
+    setSession({ remarks, rejections, checked })
     await rendered
   })
 }
@@ -74,10 +74,10 @@ export async function saveAll(): Promise<boolean> {
       savedEdits: [...pending, ...current.savedEdits],
       undone: [],
       remarks: [],
-      misfits: [],
+      rejections: [],
       ...(savedItem && { newItem: undefined }),
     })
-    if (savedItem && current.view === 'new') showPlace({ file: savedItem.file, path: [...savedItem.list, savedItem.at] })
+    if (savedItem && current.view === 'new') showPlace({ file: savedItem.file, path: [...savedItem.list, savedItem.index] })
   })
 }
 
@@ -86,14 +86,14 @@ export const saveEdit = (file: string, edit: Edit, kind: 'moved' | 'removed'): P
   saveFiles([{ file, edits: [edit] }], kind)
 
 /** Returns the message after a save that was refused because of errors. The footer lists the errors. */
-export const refusedForErrors = (words: Words): string => words.status.mistakes
+export const refusedForErrors = (words: Words): string => words.status.errors
 
 async function saveFiles(files: FileEdits[], kind: 'saved' | 'moved' | 'removed', onSaved?: () => void): Promise<boolean> {
   setSession({ isSaving: true, message: undefined })
   const answer = await enqueue(() => callOrReport('save', { browserId, tabId, files }))
   setSession({ isSaving: false })
-  if (answer?.kind === 'mistakes') setSession({ remarks: answer.remarks, message: refusedForErrors })
-  else if (answer && answer.kind !== 'saved') setSession({ misfits: [answer] })
+  if (answer?.kind === 'errors') setSession({ remarks: answer.remarks, message: refusedForErrors })
+  else if (answer && answer.kind !== 'saved') setSession({ rejections: [answer] })
   if (answer?.kind !== 'saved') return false
   onSaved?.()
   setSession({ revision: getSession().revision + 1 })
@@ -122,7 +122,7 @@ export async function undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
   if (edit) {
     if (direction === 'undo') changeDraft({ pending: pending.slice(0, -1), undone: [...undone, edit] })
     else changeDraft({ pending: [...pending, edit], undone: undone.slice(0, -1) })
-    showMessage((words) => `${words.status[kind]} ${labelInWords(edit.file, labelOfPath(edit.path), words)}`)
+    showMessage((words) => `${words.status[kind]} ${nameOfPlace(edit.file, labelOfPath(edit.path), words)}`)
     return
   }
   if (newItem) {
@@ -138,7 +138,7 @@ export async function undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
   }
   removePatches()
   const status = answer.kind === 'saved' ? kind : answer.kind
-  showMessage((words) => `${words.status[status]} ${labelInWords(answer.file, answer.label, words)}`)
+  showMessage((words) => `${words.status[status]} ${nameOfPlace(answer.file, answer.label, words)}`)
 }
 
 /** Fetches the shown fields again, and shows the draft on the new content. Call it when the content has changed. */

@@ -1,4 +1,4 @@
-import type { Misfit } from '../../../content-toolkit/edit/index.ts'
+import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { Button } from '../controls/Button.tsx'
 import { discard, keepMine } from '../session/edits.ts'
 import { placeKey, useSession, useWords } from '../session/session.ts'
@@ -7,20 +7,20 @@ import { Difference, valueOnOneLine } from './Difference.tsx'
 /** Unsaved edits that no longer fit the content, because it was changed elsewhere. */
 export function Conflicts() {
   const words = useWords()
-  const { misfits } = useSession()
-  return misfits.map((misfit) =>
-    misfit.kind === 'refused' ? (
-      <p key={misfit.file} className="remark error" role="alert">
-        {words.refusals[misfit.reason]}
+  const { rejections } = useSession()
+  return rejections.map((rejection) =>
+    rejection.kind === 'refused' ? (
+      <p key={rejection.file} className="remark error" role="alert">
+        {words.refusals[rejection.reason]}
       </p>
     ) : (
-      <Conflict key={placeKey(misfit)} conflict={misfit} />
+      <Conflict key={placeKey(rejection)} conflict={rejection} />
     ),
   )
 }
 
 /** Both versions of a value, and buttons to choose between them. */
-function Conflict({ conflict }: { conflict: Misfit & { kind: 'conflict' } }) {
+function Conflict({ conflict }: { conflict: EditRejection & { kind: 'conflict' } }) {
   const { conflict: words } = useWords()
   const { pending } = useSession()
   const edit = pending.find((item) => placeKey(item) === placeKey(conflict))

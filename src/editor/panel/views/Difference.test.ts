@@ -3,7 +3,7 @@ import { diffWords } from './Difference.tsx'
 
 const marked = (text: string, other: string) =>
   diffWords(text, other)
-    .map(({ words, isUnique }) => (isUnique ? `[${words}]` : words))
+    .map(({ text, isUnique }) => (isUnique ? `[${text}]` : text))
     .join('')
 
 it.each([

@@ -8,15 +8,15 @@ export function Difference({ label, text, other, lang, kind }: DifferenceProps) 
   return (
     <p className="difference" lang={lang}>
       <small>{label}</small>
-      {diffWords(text, other).map(({ words, isUnique }, index) =>
-        isUnique ? <Mark key={index}>{words}</Mark> : <span key={index}>{words}</span>,
+      {diffWords(text, other).map(({ text: run, isUnique }, index) =>
+        isUnique ? <Mark key={index}>{run}</Mark> : <span key={index}>{run}</span>,
       )}
     </p>
   )
 }
 
 /** A run of words. `isUnique` is true if the other text does not have the words at this position. */
-type WordRun = { words: string; isUnique: boolean }
+type WordRun = { text: string; isUnique: boolean }
 
 /** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
 export function diffWords(text: string, other: string): WordRun[] {
@@ -36,8 +36,8 @@ export function diffWords(text: string, other: string): WordRun[] {
     const isUnique = word !== otherWords[j]
     if (!isUnique) j++
     const last = pieces.at(-1)
-    if (last?.isUnique === isUnique) last.words += word
-    else pieces.push({ words: word, isUnique })
+    if (last?.isUnique === isUnique) last.text += word
+    else pieces.push({ text: word, isUnique })
   }
   return pieces
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Field } from '../../protocol/answers.ts'
-import { capitalised, keyInWords, labelInWords } from '../../protocol/label.ts'
+import { capitalised, nameOfKey, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { FieldForm } from '../controls/FieldForm.tsx'
 import { emptyValue } from '../controls/schema.ts'
@@ -25,7 +25,7 @@ export function FieldView() {
   const { file, path, translations } = field
   return (
     <>
-      <h2>{labelInWords(file, field.label, words)}</h2>
+      <h2>{nameOfPlace(file, field.label, words)}</h2>
       <FocusedForm key={placeKey(field)} field={field} />
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
@@ -36,9 +36,9 @@ export function FieldView() {
         <Button
           text={words.openLine}
           className="link"
-          onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.place)}`)}
+          onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
         />{' '}
-        <small>{field.place}</small>
+        <small>{field.location}</small>
       </p>
     </>
   )
@@ -55,7 +55,7 @@ function FocusedForm({ field }: { field: Field }) {
     input?.focus({ preventScroll: true })
   }, [])
   const last = field.label.at(-1)
-  const name = last === undefined ? field.file : 'key' in last ? capitalised(keyInWords(last.key, words)) : last.item
+  const name = last === undefined ? field.file : 'key' in last ? capitalised(nameOfKey(last.key, words)) : last.item
   return (
     <div ref={form} className="whole">
       <FieldForm {...field} label={name} isRequired />
@@ -102,33 +102,33 @@ type ItemBarProps = {
 }
 
 /** Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. */
-function ItemBar({ file, path, item: { list, at, of, ...item }, name }: ItemBarProps) {
+function ItemBar({ file, path, item: { list, index, length, ...item }, name }: ItemBarProps) {
   const { item: words } = useWords()
 
   async function move(to: number) {
-    const isMoved = await saveEdit(file, { change: { do: 'move', path: list, from: at, to }, was: item.value }, 'moved')
+    const isMoved = await saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: item.value }, 'moved')
     // After the move a path with the item's id still leads to the value. In a path with the item's position, replaces the position.
-    if (isMoved) showPlace({ file, path: path.map((step, index) => (index === list.length && typeof step === 'number' ? to : step)) })
+    if (isMoved) showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
   }
   async function remove() {
     const isRemoved = await saveEdit(file, { change: { do: 'remove', path: item.path }, was: item.value }, 'removed')
-    if (isRemoved && of > 1) showPlace({ file, path: [...list, Math.min(at, of - 2)] })
+    if (isRemoved && length > 1) showPlace({ file, path: [...list, Math.min(index, length - 2)] })
     else if (isRemoved) setSession({ view: 'texts' })
   }
   function insert(value: Value) {
     const hasId = isObject(value) && 'id' in value
-    const newItem = { file, list, at: at + 1, value: hasId ? { ...value, id: randomItemId(value['id']) } : value }
+    const newItem = { file, list, index: index + 1, value: hasId ? { ...value, id: randomItemId(value['id']) } : value }
     changeDraft({ newItem, view: 'new' })
   }
 
   return (
     <div className="item" role="group" aria-label={name}>
       <p>
-        {name} <small>{words.position(at + 1, of)}</small>
+        {name} <small>{words.position(index + 1, length)}</small>
       </p>
       <div className="row">
-        <Button text={words.up} disabled={at === 0} onClick={() => void move(at - 1)} />
-        <Button text={words.down} disabled={at === of - 1} onClick={() => void move(at + 1)} />
+        <Button text={words.up} disabled={index === 0} onClick={() => void move(index - 1)} />
+        <Button text={words.down} disabled={index === length - 1} onClick={() => void move(index + 1)} />
         <Button text={words.duplicate} onClick={() => insert(item.value)} />
         <Button text={words.add} onClick={() => insert(emptyValue(item.schema))} />
         <Button text={words.removeNamed(name)} onClick={() => void remove()} />

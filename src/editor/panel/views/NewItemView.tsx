@@ -1,7 +1,7 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
 import { isObject, type Group, type Value } from '../../../content-toolkit/edit/path.ts'
 import { slug } from '../../../lib/slug.ts'
-import { fileInWords } from '../../protocol/label.ts'
+import { nameOfFile } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { Control } from '../controls/Control.tsx'
 import { useSession, useWords } from '../session/session.ts'
@@ -14,7 +14,7 @@ export function NewItemView() {
   const { newItem } = useSession()
   const answer = useCall('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
   if (!newItem) return <p>{words.nothingHere}</p>
-  const { file, list, at, value } = newItem
+  const { file, list, index, value } = newItem
   const item = answer?.field?.items.find((candidate) => JSON.stringify(candidate.list) === JSON.stringify(list))
   const schema = item?.schema ?? answer?.field?.schema
   if (!schema) return <p>{words.loading}</p>
@@ -24,9 +24,9 @@ export function NewItemView() {
       <h2>{words.item.new}</h2>
       <Control
         file={file}
-        path={[...list, typeof id === 'string' ? { id } : at]}
+        path={[...list, typeof id === 'string' ? { id } : index]}
         schema={schema}
-        label={fileInWords(file, words)}
+        label={nameOfFile(file, words)}
         value={value}
         isRequired
         onChange={(next) => changeDraft({ newItem: { ...newItem, value: withDerivedId(value, next ?? null) } })}

@@ -3,7 +3,7 @@ import type { Answers } from '../../protocol/answers.ts'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Changed } from '../../../publishing/git/changes.ts'
-import { labelInWords } from '../../protocol/label.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { callServer, failureText, isFailure, useCall, type CallFailure } from '../session/api.ts'
 import { countUnsaved, placeKey, useSession, useWords } from '../session/session.ts'
@@ -18,7 +18,7 @@ export function PublishView() {
   const [gateResult, setGateResult] = useState<Answers['runGate'] | CallFailure | 'running'>()
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
   if (!answer) return <p>{words.loading}</p>
-  if ('obstacle' in answer) return <p role="alert">{words.publish.obstacles[answer.obstacle]}</p>
+  if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]}</p>
   const count = answer.changes.length + answer.pictures.length
 
   async function check() {
@@ -113,8 +113,8 @@ function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
       return <Result text={words.publish.nothing} />
     case 'outdated':
       return <Result className="remark error" text={words.publish.outdated} />
-    case 'obstacle':
-      return <Result className="remark error" text={words.publish.obstacles[outcome.obstacle]} />
+    case 'blocked':
+      return <Result className="remark error" text={words.publish.blockers[outcome.blocker]} />
     case 'failed':
       return <Result className="remark error" text={words.publish.failed} report={outcome.problem} />
     case 'published': {
@@ -142,7 +142,7 @@ function ContentChange({ change: { file, label, before, after } }: { change: Cha
   const value = before ?? after ?? null
   return (
     <>
-      <h3>{labelInWords(file, label, words)}</h3>
+      <h3>{nameOfPlace(file, label, words)}</h3>
       {before === undefined || after === undefined ? (
         <p>
           <small>{before === undefined ? words.publish.added : words.publish.removed}</small> {value !== null && valueOnOneLine(value)}

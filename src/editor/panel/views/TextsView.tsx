@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Entry } from '../../protocol/answers.ts'
-import { labelInWords } from '../../protocol/label.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
 import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 import { placeKey, showPlace, useSession, useWords } from '../session/session.ts'
 import { useCall } from '../session/api.ts'
@@ -17,9 +17,9 @@ export function TextsView() {
   const [query, setQuery] = useState(lastSearch.query)
   const [isEverywhere, setEverywhere] = useState(lastSearch.isEverywhere)
   useEffect(() => void Object.assign(lastSearch, { query, isEverywhere }), [query, isEverywhere])
-  const text = useDeferredValue(query.trim())
-  const pageEntries = usePageEntries(text)
-  const search = useCall('search', isEverywhere && text.length > 1 ? { locale: pageLanguage(), words: text } : undefined)
+  const searched = useDeferredValue(query.trim())
+  const pageEntries = usePageEntries(searched)
+  const search = useCall('search', isEverywhere && searched.length > 1 ? { locale: pageLanguage(), query: searched } : undefined)
   const entries = isEverywhere ? search?.entries : pageEntries
   return (
     <>
@@ -36,11 +36,11 @@ export function TextsView() {
         {search?.isCut === true && words.texts.cut}
       </p>
       <ul className="entries">
-        {entries?.map(({ file, path, label, says }) => (
+        {entries?.map(({ file, path, label, text }) => (
           <li key={placeKey({ file, path })}>
             <button type="button" onClick={() => showPlace({ file, path })}>
-              <small>{labelInWords(file, label, words)}</small>
-              {says === '' ? words.noText : says}
+              <small>{nameOfPlace(file, label, words)}</small>
+              {text === '' ? words.noText : text}
             </button>
           </li>
         ))}
@@ -49,8 +49,8 @@ export function TextsView() {
   )
 }
 
-/** Returns the texts of the page that contain `text`, or whose label contains it. */
-function usePageEntries(text: string): Entry[] | undefined {
+/** Returns the texts of the page that contain `query`, or whose label contains it. */
+function usePageEntries(query: string): Entry[] | undefined {
   const words = useWords()
   const { revision } = useSession()
   // Client-side navigation changes the title.
@@ -59,7 +59,7 @@ function usePageEntries(text: string): Entry[] | undefined {
   useEffect(() => void pageTextNumbers().then(setNumbers), [revision, address])
   const answer = useCall('texts', numbers && { locale: pageLanguage(), numbers })
   return answer?.entries
-    .filter(({ file, label, says }) => `${labelInWords(file, label, words)} ${says}`.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ file, label, text }) => `${nameOfPlace(file, label, words)} ${text}`.toLowerCase().includes(query.toLowerCase()))
     .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { baseLocale, locales } from '../../../content/i18n/locales.ts'
 import type { OpenTranslation } from '../../protocol/answers.ts'
-import { labelInWords } from '../../protocol/label.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { Remarks, useRemarks } from '../controls/Remarks.tsx'
 import { callServer, useCall } from '../session/api.ts'
@@ -39,7 +39,7 @@ function Translation({ translation, onDone }: TranslationProps) {
   const words = useWords()
   const session = useSession()
   const id = useId()
-  const { file, path, label, locale, words: saved, original } = translation
+  const { file, path, label, locale, text: saved, original } = translation
   const place = { file, path: [...path, locale] }
   const remarks = useRemarks(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
@@ -47,14 +47,14 @@ function Translation({ translation, onDone }: TranslationProps) {
   return (
     <>
       <h3>
-        <Button text={labelInWords(file, label, words)} className="link" onClick={() => showPlace({ file, path })} />
+        <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => showPlace({ file, path })} />
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
       {translation.status === 'missing' && <p>{original}</p>}
       <textarea
         rows={2}
         lang={locale}
-        aria-label={labelInWords(file, [...label, { key: locale }], words)}
+        aria-label={nameOfPlace(file, [...label, { key: locale }], words)}
         aria-describedby={id}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => editValue(place, saved, target.value === '' ? undefined : target.value)}
