@@ -14,12 +14,17 @@ export type Finding = Region & {
   /** The value that was probably meant, in YAML. */
   suggestion?: string
   fix: string
+  /** Environment variable of the intake that is missing, if that is the mistake. */
+  setting?: string
 }
 
 const startOfFile: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 /** Returns the finding of a report: adds its place in the file and the severity of its rule. For a file that is missing, pass its name. */
-export function findingOf(file: ContentFile | string, { rule, path, range, message, suggestion, fix, ...aim }: Report<RuleName>): Finding {
+export function findingOf(
+  file: ContentFile | string,
+  { rule, path, range, message, suggestion, fix, setting, ...aim }: Report<RuleName>,
+): Finding {
   const isMissing = typeof file === 'string'
   const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
   return {
@@ -31,6 +36,7 @@ export function findingOf(file: ContentFile | string, { rule, path, range, messa
     message,
     ...(suggestion !== undefined && { suggestion }),
     fix: fix ?? rules[rule].fix,
+    ...(setting !== undefined && { setting }),
   }
 }
 

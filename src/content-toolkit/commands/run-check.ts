@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { serverSettings } from '../../content/tables/constants.ts'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { cachedCheck } from './cached-check.ts'
 import type { Finding, RuleName } from '../check/index.ts'
@@ -62,10 +61,8 @@ export async function runCheck(
  * Returns true for a finding about a missing setting of the server that the environment has. With PostgreSQL, the setting for backups is
  * not needed.
  */
-function isConfigured({ rule, message }: Finding, env: NodeJS.ProcessEnv): boolean {
-  const name = rule === 'server-settings' && serverSettings.find((setting) => message.includes(setting))
-  return Boolean(name && (env[name] || (name === 'BACKUP_FOLDER' && env['DATABASE_URL'])))
-}
+const isConfigured = ({ setting }: Finding, env: NodeJS.ProcessEnv): boolean =>
+  setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 
 const usage = ({ name }: CheckCommand): string =>
   `Usage: npm run ${name} -- [--format ${Object.keys(formats).join('|')}] ${name === contentCheck.name ? '[--max-warnings N] ' : ''}[paths…]`

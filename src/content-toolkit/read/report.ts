@@ -34,6 +34,8 @@ export type Report<Rule extends string = string> = Aim & {
   suggestion?: string | undefined
   /** How to fix the mistake, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined
+  /** Environment variable of the intake that is missing, if that is the mistake. */
+  setting?: string
 }
 
 /** A report without its path or range. */

@@ -8,7 +8,7 @@ import { requireSiteUrl } from '../../site-address/index.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { readBuiltSite, type Problem } from './checks/built-site.ts'
 import { checks } from './checks/index.ts'
-import { checkChangedPages, overflowMessage } from './visual-check.ts'
+import { checkChangedPages } from './visual-check.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 const folder = 'publish-check'
@@ -71,7 +71,7 @@ function formatReport(problems: readonly Problem[], content: ContentFolder): str
   const lines = pages.map(
     ([where, list]) => `${where}\n${list.map((problem) => `  ${problem.message}\n${sourceLine(problem, content)}`).join('')}`,
   )
-  const areCausedByContent = problems.every(({ message }) => message.includes(overflowMessage))
+  const areCausedByContent = problems.every(({ cause }) => cause === 'content')
   return `${lines.join('\n')}\n${areCausedByContent ? advice.overflow : advice.code}\n`
 }
 

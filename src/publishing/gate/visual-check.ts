@@ -20,9 +20,6 @@ const widths = [320, 1440] as const
 /** Number of pages checked in parallel. */
 const workers = 2
 
-/** Part of the messages about horizontal overflow, which authors can correct in the content. */
-export const overflowMessage = 'px wider than a window of'
-
 type Options = { site: BuiltSite; content: CheckedContent; folder: string; log: (line: string) => void }
 
 /**
@@ -105,7 +102,8 @@ async function checkPage(context: BrowserContext, { page, origin, expectations, 
     await tab.waitForFunction(isHydrated)
     for (const width of widths) {
       await tab.setViewportSize({ width, height: 900 })
-      for (const message of [...(await accessibilityMessages(tab)), ...(await overflowMessages(tab, width))]) messages.add(message)
+      for (const message of await accessibilityMessages(tab)) messages.add(message)
+      problems.push(...(await overflowProblems(tab, address, width)))
       const document = parse(await visibleHtml(tab))
       for (const problem of checkPageFacts({ ...page, document }, expectations))
         problems.push({ ...problem, message: `${problem.message} in a window of ${width} px` })
@@ -124,7 +122,7 @@ const accessibilityMessages = async (tab: Page): Promise<string[]> =>
   )
 
 /** Reports horizontal overflow with the texts of the innermost elements that cause it. */
-async function overflowMessages(tab: Page, width: number): Promise<string[]> {
+async function overflowProblems(tab: Page, address: string, width: number): Promise<Problem[]> {
   const { overflow, texts } = await tab.evaluate(() => {
     const edge = document.documentElement.clientWidth
     const overflows = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
@@ -136,9 +134,9 @@ async function overflowMessages(tab: Page, width: number): Promise<string[]> {
       texts: innermost.slice(0, 3).map((element) => `“${element.textContent.trim().slice(0, 60)}”`),
     }
   })
-  return overflow > 0
-    ? [`is ${overflow} ${overflowMessage} ${width} px, because of ${texts.join(', ') || 'something that is not text'}`]
-    : []
+  if (overflow <= 0) return []
+  const reason = texts.join(', ') || 'something that is not text'
+  return [{ where: address, message: `is ${overflow} px wider than a window of ${width} px, because of ${reason}`, cause: 'content' }]
 }
 
 const visibleHtml = (tab: Page): Promise<string> =>

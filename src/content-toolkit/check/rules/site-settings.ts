@@ -66,7 +66,8 @@ export const siteSettings = defineRules(
       if (delivery === 'simulated')
         yield { rule: 'simulated-delivery', path: ['delivery'], message: 'is simulated: contact requests are not sent' }
       if (!isIntake(delivery)) return
-      for (const name of serverSettings) yield { rule: 'server-settings', path: ['delivery'], message: `needs ${name}, which is not set` }
+      for (const name of serverSettings)
+        yield { rule: 'server-settings', path: ['delivery'], message: `needs ${name}, which is not set`, setting: name }
       const message = `is ${retentionDays} days, more than three years`
       if (retentionDays > longestRetention) yield { rule: 'long-retention', path: ['retentionDays'], message }
     }),

@@ -34,6 +34,8 @@ export type Problem = {
   message: string
   /** The affected text: its file in the content folder and its path in that file. */
   text?: { file: string; path: readonly PropertyKey[] }
+  /** Set if authors can correct the problem in the content. Others are faults of the code. */
+  cause?: 'content'
 }
 
 /** Reads a site that was built for `url`. */
