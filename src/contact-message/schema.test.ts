@@ -15,11 +15,11 @@ it('the schema accepts the example in docs/contact-endpoint.md', () => {
 it('the schema matches the tables in docs/contact-endpoint.md', () => {
   for (const form of formNames) {
     const [row = ''] = new RegExp(`^\\| \`fields\` of \`${form}\`.*`, 'm').exec(contract) ?? []
-    const words = Object.entries(fieldsOf(form)).flatMap(([name, type]) =>
+    const names = Object.entries(fieldsOf(form)).flatMap(([name, type]) =>
       type.kind === 'choice' ? [`\`${name}\``, ...type.options.map((option) => `\`${option}\``)] : [`\`${name}\` (${type.maxLength})`],
     )
     expect(
-      words.filter((word) => !row.includes(word)),
+      names.filter((name) => !row.includes(name)),
       `is missing in the row of ${form}`,
     ).toEqual([])
   }

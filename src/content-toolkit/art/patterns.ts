@@ -42,17 +42,17 @@ export function pictureLibrary(palette: Palette) {
   return {
     files,
     forItem: (seed: string, position: number, size: Picture['size'] = 'large'): Engraving => {
-      const place = `${seed} ${position}`
+      const memoKey = `${seed} ${position}`
       const cut = seed.lastIndexOf('/')
       const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
       const engraving =
-        drawn.get(place) ??
+        drawn.get(memoKey) ??
         add(
           seed.replaceAll('/', '-'),
           size === 'small' ? bolder(patternFor(list, id, position)) : patternFor(list, id, position),
           grounds[position % grounds.length] ?? 'ink',
         )
-      drawn.set(place, engraving)
+      drawn.set(memoKey, engraving)
       return engraving
     },
     heroRings: () => add('hero-home', heroRings('home'), 'ink'),

@@ -54,7 +54,9 @@ export async function preparePhotographs(
 }
 
 const sizesByFile = (uses: readonly PhotographUse[]): Map<string, Picture['size'][]> =>
-  new Map([...Map.groupBy(uses, ({ file }) => file)].map(([file, places]) => [file, [...new Set(places.map(({ size }) => size))].sort()]))
+  new Map(
+    [...Map.groupBy(uses, ({ file }) => file)].map(([file, usesOfFile]) => [file, [...new Set(usesOfFile.map(({ size }) => size))].sort()]),
+  )
 
 /** Returns the stamp of a photograph, which is computed from size and time of its file without reading the file. */
 function fileStamp(root: string, file: string, sizes: readonly string[]): string {

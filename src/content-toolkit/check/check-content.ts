@@ -79,7 +79,7 @@ function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]
 }
 
 /**
- * Maximum number of findings for each file. Beyond it, one finding says how many more there are, because the same mistake was usually made
+ * Maximum number of findings for each file. Beyond it, one finding says how many more there are, because the same error was usually made
  * on every line.
  */
 const mostFindings = 100

@@ -171,8 +171,8 @@ function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): I
 }
 
 function nearest(input: unknown, options: readonly unknown[]): string | undefined {
-  const words = options.filter((option) => typeof option === 'string')
-  return typeof input === 'string' ? didYouMean(input, words) : undefined
+  const names = options.filter((option) => typeof option === 'string')
+  return typeof input === 'string' ? didYouMean(input, names) : undefined
 }
 
 const formatNames: Partial<Record<string, string>> = { url: 'an address that begins with https://', email: 'an e-mail address' }

@@ -4,7 +4,7 @@ import type { Change } from './change.ts'
 import { isObject, resolvePath, valueAt, type Value } from './path.ts'
 import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
-import { entryIndex, findPlace, parseTokens, type YamlPlace } from './tokens.ts'
+import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
 /**
  * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
@@ -48,43 +48,38 @@ function applyResolved(text: string, change: ResolvedChange, value = parseValue(
 
   const isAddedOrRemoved = change.do === 'remove' || (change.do === 'set' && valueAt(value, change.path) === undefined)
   const rewrittenPath = isAddedOrRemoved ? change.path.slice(0, -1) : change.path
-  const place = findPlace(parseTokens(text), rewrittenPath)
+  const node = findNode(parseTokens(text), rewrittenPath)
   const refusal = /(?:^|[\s[{,])&\w/.test(text) ? 'shared' : 'unsure'
-  if (!place) return { refusal }
+  if (!node) return { refusal }
   const isReplaced = change.do === 'set' && !isAddedOrRemoved
-  const copied = change.do === 'insert' ? insertCopy(text, place, change, value) : undefined
+  const copied = change.do === 'insert' ? insertCopy(text, node, change, value) : undefined
   if (copied && isRight(copied)) return copied
-  for (const proposal of proposals(text, place, change, isReplaced)) if (isRight({ text: proposal })) return { text: proposal }
+  for (const proposal of proposals(text, node, change, isReplaced)) if (isRight({ text: proposal })) return { text: proposal }
   return inSteps?.refusal ? inSteps : { refusal }
 }
 
-function proposals(text: string, place: YamlPlace, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
+function proposals(text: string, node: YamlNode, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
   const step = change.path.at(-1)
   switch (change.do) {
     case 'set':
-      return isReplaced || typeof step !== 'string' ? replacements(text, place, change.value) : additions(text, place, step, change.value)
+      return isReplaced || typeof step !== 'string' ? replacements(text, node, change.value) : additions(text, node, step, change.value)
     case 'remove':
-      return step === undefined ? [] : removals(text, place, entryIndex(place.token, step))
+      return step === undefined ? [] : removals(text, node, entryIndex(node.token, step))
     case 'insert':
-      return insertions(text, place, change.at, change.value)
+      return insertions(text, node, change.at, change.value)
     case 'move':
-      return moves(text, place, change.from, change.to)
+      return moves(text, node, change.from, change.to)
   }
 }
 
 /**
  * Inserts a copy of the nearest item and changes the values of the copy, so that the new item is written in the style of its neighbours.
  */
-function insertCopy(
-  text: string,
-  place: YamlPlace,
-  { path, at, value }: ResolvedChange & { do: 'insert' },
-  root: Value,
-): Edited | undefined {
-  const model = findModel(text, place, valueAt(root, path), at)
+function insertCopy(text: string, node: YamlNode, { path, at, value }: ResolvedChange & { do: 'insert' }, root: Value): Edited | undefined {
+  const model = findModel(text, node, valueAt(root, path), at)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
   const expected = changedValue(root, { do: 'insert', path, at, value: model.item })
-  for (const copy of copies(text, place, model.index, at)) {
+  for (const copy of copies(text, node, model.index, at)) {
     if (expected !== undefined && isDeepStrictEqual(parseValue(copy), expected)) {
       return applyResolved(copy, { do: 'set', path: [...path, at], value })
     }
@@ -96,11 +91,11 @@ function insertCopy(
  * Returns an item to copy: of the three items nearest to a position, the nearest without a comment, because the copy would repeat the
  * comment.
  */
-function findModel(text: string, place: YamlPlace, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
+function findModel(text: string, node: YamlNode, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
   if (!Array.isArray(list)) return undefined
   const distance = (index: number) => Math.abs(index - at + 0.5)
   const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, 3)
-  const model = nearest.find(([index]) => !hasComment(text, place, index))
+  const model = nearest.find(([index]) => !hasComment(text, node, index))
   return model && { index: model[0], item: model[1] }
 }
 

@@ -56,9 +56,9 @@ function locateChange(root: Value | undefined, { change, was }: Edit): Change | 
     return { ...change, path, at: Math.min(change.at, Array.isArray(list) ? list.length : 0) }
   }
   const seenAt = change.do === 'move' ? [...path, change.from] : path
-  const place = locateValue(root, seenAt, was)
-  if (!place) return { conflict: seenAt }
-  return change.do === 'move' ? { ...change, path, from: Number(place.at(-1)) } : { ...change, path: place }
+  const currentPath = locateValue(root, seenAt, was)
+  if (!currentPath) return { conflict: seenAt }
+  return change.do === 'move' ? { ...change, path, from: Number(currentPath.at(-1)) } : { ...change, path: currentPath }
 }
 
 /** Finds the value that the writer saw. It is at its path, or elsewhere in its list if items before it were added or removed. */

@@ -11,7 +11,7 @@ import {
   rangeOfToken,
   startOfItem,
   type Entries,
-  type YamlPlace,
+  type YamlNode,
   type Token,
 } from './tokens.ts'
 
@@ -26,7 +26,7 @@ const replaceRange = (text: string, [start, end]: Range, replacement: string): s
   text.slice(0, start) + replacement + text.slice(end)
 
 /** Yields proposals that replace a value. */
-export function* replacements(text: string, { item, token, isInFlow }: YamlPlace, value: Value): Generator<string> {
+export function* replacements(text: string, { item, token, isInFlow }: YamlNode, value: Value): Generator<string> {
   if (token?.type === 'block-scalar' && typeof value === 'string') yield* blockTexts(text, token, value)
   const isBlock = token?.type === 'block-scalar' || token?.type === 'block-map' || token?.type === 'block-seq'
   if (token && !isBlock) {
@@ -74,10 +74,10 @@ function* blockTexts(text: string, token: CST.BlockScalar, value: string): Gener
 }
 
 /** Yields proposals that add a key at the end of a map. */
-export function* additions(text: string, place: YamlPlace, key: string, value: Value): Generator<string> {
-  const { token } = place
+export function* additions(text: string, node: YamlNode, key: string, value: Value): Generator<string> {
+  const { token } = node
   if (!CST.isCollection(token)) {
-    yield* replacements(text, place, { [key]: value })
+    yield* replacements(text, node, { [key]: value })
     return
   }
   const entries = findEntries(text, token)
@@ -86,21 +86,21 @@ export function* additions(text: string, place: YamlPlace, key: string, value: V
 }
 
 /** Yields proposals that insert a newly printed item. */
-export function* insertions(text: string, { token }: YamlPlace, at: number, value: Value): Generator<string> {
+export function* insertions(text: string, { token }: YamlNode, at: number, value: Value): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)
   yield* insertEntry(text, token, entries, at, entries.isFlow ? printFlow(value) : `-${printItem(value, entries.column, lineBreak(text))}`)
 }
 
 /** Yields proposals that insert a copy of an item. */
-export function* copies(text: string, { token }: YamlPlace, from: number, at: number): Generator<string> {
+export function* copies(text: string, { token }: YamlNode, from: number, at: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)
   const body = entries.bodies[from]
   if (body) yield* insertEntry(text, token, entries, at, text.slice(...body))
 }
 
-export function hasComment(text: string, { token }: YamlPlace, index: number): boolean {
+export function hasComment(text: string, { token }: YamlNode, index: number): boolean {
   const body = CST.isCollection(token) ? findEntries(text, token).bodies[index] : undefined
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))
 }
@@ -126,7 +126,7 @@ function gapBetween(text: string, { slices, isFlow, column }: Entries): string {
 }
 
 /** Yields proposals that remove an entry, with the comments above it. */
-export function* removals(text: string, { token }: YamlPlace, index: number): Generator<string> {
+export function* removals(text: string, { token }: YamlNode, index: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices, isFlow } = findEntries(text, token)
   const [previous, removed, next] = [slices[index - 1], slices[index], slices[index + 1]]
@@ -145,7 +145,7 @@ export function* removals(text: string, { token }: YamlPlace, index: number): Ge
 }
 
 /** Yields proposals that move an entry with its comments. Separators and blank lines between entries stay where they are. */
-export function* moves(text: string, { token }: YamlPlace, from: number, to: number): Generator<string> {
+export function* moves(text: string, { token }: YamlNode, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices } = findEntries(text, token)
   const [first, last, moved] = [slices[0], slices.at(-1), slices[from]]

@@ -8,7 +8,7 @@ type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 export type Item = CST.CollectionItem
 
 /** Where a value is written: the token of the value, and the entry of the parent that contains the value. */
-export type YamlPlace = {
+export type YamlNode = {
   item: Item | undefined
   token: Token | undefined
   /** Whether the value is inside brackets or braces. */
@@ -21,17 +21,17 @@ export function parseTokens(text: string): Token | undefined {
   return undefined
 }
 
-/** Returns the place at a path, or undefined if the path leads into an alias. */
-export function findPlace(root: Token | undefined, path: ResolvedPath): YamlPlace | undefined {
-  let place: YamlPlace = { item: undefined, token: root, isInFlow: false }
+/** Returns the node at a path, or undefined if the path leads into an alias. */
+export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode | undefined {
+  let node: YamlNode = { item: undefined, token: root, isInFlow: false }
   for (const step of path) {
-    const { token } = place
+    const { token } = node
     if (!CST.isCollection(token)) return undefined
     const item = itemsOf(token)[entryIndex(token, step)]
     if (!item) return undefined
-    place = { item, token: item.value, isInFlow: place.isInFlow || token.type === 'flow-collection' }
+    node = { item, token: item.value, isInFlow: node.isInFlow || token.type === 'flow-collection' }
   }
-  return place
+  return node
 }
 
 /** Returns the index of an entry for its key or its position; -1 if it does not exist. */

@@ -5,7 +5,7 @@ import { Formatter } from './format.ts'
 import { formats, text as inBoth } from '../../../tests/content/formats.ts'
 
 const say = { en: new Formatter('en', formats), fr: new Formatter('fr', formats) }
-const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const money = (amount: number, currency: 'EUR' | 'GBP', more = {}): Price => ({ kind: 'price', form: 'amount', amount, currency, ...more })
 
 describe('prices', () => {
@@ -40,10 +40,10 @@ describe('prices', () => {
   })
 
   it('lose no letter when they are split into parts, with any wording', () => {
-    const words = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
+    const texts = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
     const space = fc.constantFrom('', ' ')
     fc.assert(
-      fc.property(words, space, words, space, words, (before, gap, after, otherGap, unit) => {
+      fc.property(texts, space, texts, space, texts, (before, gap, after, otherGap, unit) => {
         fc.pre(unit !== '')
         const template = `${before}${gap}{amount}${otherGap}${after}`.trim()
         const { price } = formats

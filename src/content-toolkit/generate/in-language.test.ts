@@ -8,9 +8,9 @@ const place = { file: 'home.yaml', path: ['home'] }
 it('inLanguage returns the messages of one language, typeset and transformed, with the place of each message', () => {
   const places: unknown[] = []
   const group = { hero: { title: message('Why? {n:number}', 'Pourquoi ? {n:number}') } }
-  const french = dictionary(group, 'fr', place, (words, source) => {
+  const french = dictionary(group, 'fr', place, (text, source) => {
     places.push(source)
-    return `‹${words}›`
+    return `‹${text}›`
   })
   expect(french).toEqual({ hero: { title: '‹Pourquoi\u202f? {n}›' } })
   expect(places).toEqual([{ file: 'home.yaml', path: ['home', 'hero', 'title', 'fr'] }])

@@ -18,9 +18,9 @@ let transformed: (TextPlace & { text: string })[] = []
 beforeEach(() => (transformed = []))
 
 /** Localises a value to French, and records the calls of the text transform in `transformed`. */
-const inFrench = localiser('fr', formats, pictures, (words, place) => {
-  transformed.push({ text: words, ...place })
-  return `‹${words}›`
+const inFrench = localiser('fr', formats, pictures, (text, place) => {
+  transformed.push({ text, ...place })
+  return `‹${text}›`
 })
 const french = <T>(value: T) => inFrench(value, 'list', 'list.yaml')
 
@@ -64,7 +64,7 @@ it('transforms the texts of other facts', () => {
     share: { kind: 'percent-range', from: 10, to: 20 },
     count: { kind: 'figure', form: 'at-least', number: 50 },
   } as const)
-  for (const words of [window, share, count]) expect(words).toMatch(/^‹.*\d.*›$/)
+  for (const text of [window, share, count]) expect(text).toMatch(/^‹.*\d.*›$/)
   expect(transformed.map(({ path }) => path)).toEqual([['window'], ['share'], ['count']])
 })
 

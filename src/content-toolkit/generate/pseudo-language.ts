@@ -15,9 +15,9 @@ const vowels = /[aeiou]/gi
  * digits are kept.
  */
 export function pseudo(text: string, growth = germanGrowth): string {
-  const words = piecesOf(text).flatMap(pieceWords).join('')
-  const count = words.match(vowels)?.length ?? 0
-  const added = Math.ceil(words.length * growth)
+  const translatable = piecesOf(text).flatMap(translatableParts).join('')
+  const count = translatable.match(vowels)?.length ?? 0
+  const added = Math.ceil(translatable.length * growth)
   let index = 0
   /** Spreads the added letters evenly over the vowels. */
   const lengthen = (vowel: string) => {
@@ -34,7 +34,8 @@ export function pseudo(text: string, growth = germanGrowth): string {
   })
 }
 
-const pieceWords = (piece: Piece): string[] => (piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source])
+const translatableParts = (piece: Piece): string[] =>
+  piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source]
 
 /** The pseudo-language as a text transform. Names, numbers and addresses are the same in every language. */
 export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

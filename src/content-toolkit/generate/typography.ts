@@ -11,8 +11,8 @@ const joiner = '\u2060'
  * a colon, between a number and its unit, and after a word of one letter, which must not end a line. A verb and its pronoun
  * stay together: commençons-nous. A colon counts only before a space or the end: not in 9:00 or https://.
  */
-const french = (words: string): string =>
-  words
+const french = (text: string): string =>
+  text
     .replace(/(?<=[^\s;!?])[ \u00a0\u202f]?([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
     .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
@@ -27,24 +27,24 @@ const french = (words: string): string =>
     )
 
 /** Applies English quotation marks: straight pairs become “these”. */
-const english = (words: string): string => words.replace(/"([^"]*)"/g, '“$1”')
+const english = (text: string): string => text.replace(/"([^"]*)"/g, '“$1”')
 
-const rules: Partial<Record<string, (words: string) => string>> = { en: english, fr: french }
+const rules: Partial<Record<string, (text: string) => string>> = { en: english, fr: french }
 
 /** Placeholder of a parameter: a private use character. */
-const place = '\ue000'
+const placeholder = '\ue000'
 
 /**
  * Applies the typography of a language to a text, so that copywriters can type plain spaces and straight apostrophes. Idempotent. Does not
  * change parameters in braces.
  */
-export function typeset(words: string, locale: Locale): string {
+export function typeset(text: string, locale: Locale): string {
   const set = rules[locale] ?? ((same: string) => same)
-  const held = piecesOf(words).filter(({ kind }) => kind !== 'words')
-  const plain = mapPieces(words, ({ kind, source }) => (kind === 'words' ? source : place))
+  const held = piecesOf(text).filter(({ kind }) => kind !== 'words')
+  const plain = mapPieces(text, ({ kind, source }) => (kind === 'words' ? source : placeholder))
   const shared = plain
     .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
     .replace(/\.{3}/g, '…')
     .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, hard)
-  return set(shared).replaceAll(place, () => held.shift()?.source ?? '')
+  return set(shared).replaceAll(placeholder, () => held.shift()?.source ?? '')
 }

@@ -58,14 +58,14 @@ export function updatedLock(translations: readonly Translation[], isAccepted: (t
 }
 
 /** Returns true if a translation equals its original, has letters outside its parameters, and is not listed in same-words.yaml. */
-export const isUntranslated = (original: string, words: string, sameWords: ReadonlySet<string>): boolean =>
-  words === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))
+export const isUntranslated = (original: string, translated: string, sameWords: ReadonlySet<string>): boolean =>
+  translated === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))
 
 /** A translation before its status is known, with the normalised English and the fingerprint of its words. */
 type Candidate = { translation: Omit<Translation, 'status' | 'from'>; from: string; print: string | undefined }
 
 const translationsIn = memoize(({ file, value, texts }: ContentFile): Candidate[] =>
-  texts.flatMap(({ path, words: { [baseLocale]: original = '', ...translations } }) => {
+  texts.flatMap(({ path, byLocale: { [baseLocale]: original = '', ...translations } }) => {
     const key = translationKey(value, path)
     return localeCodes
       .filter((locale) => locale !== baseLocale)
@@ -106,8 +106,8 @@ const recordedPairs = memoize((lock: Lock): Set<string> => new Set(lockEntries(l
 
 /** Returns the lock entries whose text is no longer at the recorded place, by language and fingerprint. */
 function movedEntries(lock: Lock, candidates: readonly Candidate[]): Map<string, LockEntry> {
-  const place = ({ file, key, locale }: { file: string; key: string; locale: string }) => `${file} ${key} ${locale}`
-  const prints = new Map(candidates.map(({ translation, print }) => [place(translation), print]))
-  const moved = lockEntries(lock).filter((recorded) => prints.get(place(recorded)) !== recorded.entry.text)
+  const entryKey = ({ file, key, locale }: { file: string; key: string; locale: string }) => `${file} ${key} ${locale}`
+  const prints = new Map(candidates.map(({ translation, print }) => [entryKey(translation), print]))
+  const moved = lockEntries(lock).filter((recorded) => prints.get(entryKey(recorded)) !== recorded.entry.text)
   return new Map(moved.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
 }

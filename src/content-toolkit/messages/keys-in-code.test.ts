@@ -86,8 +86,8 @@ it('keysInCode finds the places that pass on a whole group', () => {
 
 it('keysInCode finds the places that use a missing message', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({
-    'home.hero.gone': { place: 'src/site/page.ts:10', parameters: [] },
-    'home.lost.title': { place: 'src/site/page.ts:10', parameters: ['n'] },
+    'home.hero.gone': { position: 'src/site/page.ts:10', parameters: [] },
+    'home.lost.title': { position: 'src/site/page.ts:10', parameters: ['n'] },
   })
 })
 
@@ -107,12 +107,12 @@ it(
   'i18n:unused lists unused messages, writes the keys with --write, and exits with 1 if the keys are out of date',
   { timeout: 60_000 },
   () => {
-    const words = (name: string) => `${name}: { en: A, fr: B }`
+    const entry = (name: string) => `${name}: { en: A, fr: B }`
     const home = (more = '') =>
-      writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${words('title')}\n  ${words('text')}\n${more}`)
+      writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${entry('title')}\n  ${entry('text')}\n${more}`)
     mkdirSync(dirname(join(root, keysFile)), { recursive: true })
     writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
-    home(`${words('forgotten')}\nheroine:\n  ${words('title')}\n`)
+    home(`${entry('forgotten')}\nheroine:\n  ${entry('title')}\n`)
     const found = runUnused(['--write'], root)
     expect(found.exitCode).toBe(1)
     expect(found.output).toMatch(/^4 messages, 2 of them unused\.$/m)

@@ -11,7 +11,7 @@ export type KeysInCode = {
   /** The groups that the code passes on as a whole, with the places. It cannot be determined which messages of such a group are used. */
   groups: Map<string, CodePosition[]>
   /** Messages that the code names but that do not exist, and the parameters that it would fill in. */
-  missing: Map<string, { place: CodePosition; parameters: string[] }>
+  missing: Map<string, { position: CodePosition; parameters: string[] }>
 }
 
 /** The types that are generated from the messages. A key is the path of property names below one of the root types. */
@@ -64,7 +64,7 @@ class KeyFinder {
       if (key !== undefined && ts.isPropertySignature(declaration) && isMessage(declaration))
         messages.set(key, messageParameters(declaration))
     }
-    for (const [key, parameters] of this.#missingMessages(node)) missing.set(key, { place: position(node), parameters })
+    for (const [key, parameters] of this.#missingMessages(node)) missing.set(key, { position: position(node), parameters })
     for (const key of this.#groupsPassedOn(node)) groups.set(key, [...new Set([...(groups.get(key) ?? []), position(node)])])
     ts.forEachChild(node, (child) => this.visit(child, position))
   }

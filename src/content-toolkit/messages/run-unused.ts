@@ -41,11 +41,11 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
   const isOutdated = !isWriting && !isCommitted(root, json)
   const lines = [
     `${total} messages, ${unused.length} of them unused.`,
-    ...unused.map((place) => `  ${place}`),
+    ...unused.map((key) => `  ${key}`),
     ...(missing.size > 0 ? [`${missing.size} messages are used in the code but do not exist:`] : []),
-    ...[...missing].map(([key, { place }]) => `  ${key}  ${place}`),
+    ...[...missing].map(([key, { position }]) => `  ${key}  ${position}`),
     `${groups.size} groups are passed on as a whole, so their unused messages cannot be found:`,
-    ...[...groups].sort(compareKeys).map(([key, places]) => `  ${key}.*  ${places.join(', ')}`),
+    ...[...groups].sort(compareKeys).map(([key, positions]) => `  ${key}.*  ${positions.join(', ')}`),
   ]
   return {
     output: `${lines.join('\n')}\n`,

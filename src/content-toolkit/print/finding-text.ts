@@ -14,10 +14,10 @@ export function findingSentence({ path, message, suggestion }: Finding): string 
 
 /** Returns the number of findings of each severity: “2 errors and 1 warning.” */
 export function countFindings(findings: readonly Finding[]): string {
-  const words = { error: 'error', warning: 'warning', launch: 'placeholder' }
+  const severityNames = { error: 'error', warning: 'warning', launch: 'placeholder' }
   const counts = (['error', 'warning', 'launch'] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length
-    return count === 0 ? [] : [`${count} ${words[severity]}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [`${count} ${severityNames[severity]}${count === 1 ? '' : 's'}`]
   })
   return counts.length === 0 ? 'Nothing to mend.' : `${counts.join(' and ')}.`
 }

@@ -17,8 +17,8 @@ export function printPretty({ findings, textOf }: PrintedFindings, { colour = fa
 
 function printFinding(finding: Finding, fileText: string | undefined, paint: Paint): string {
   const { file, line, column, rule, severity, fix } = finding
-  const place = paint('bold', `${repositoryPath(file)}:${line}:${column}`)
-  const head = `${place} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`
+  const location = paint('bold', `${repositoryPath(file)}:${line}:${column}`)
+  const head = `${location} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`
   const frame = fileText === undefined || fileText === '' ? [] : ['', ...codeFrame(fileText, finding), '']
   const rows = [escapeControls(findingSentence(finding)), ...frame, fix].map((row) => (row === '' ? row : `  ${row}`))
   return `${[head, ...rows].join('\n')}\n`

@@ -24,9 +24,9 @@ const printed = (...findings: Finding[]) => ({ findings, textOf: () => text })
 
 it('the GitHub format escapes colons, commas, percent signs and line breaks', () => {
   const [line] = printGithub(printed(finding({ file: 'a,b:c%.yaml' }))).split('\n')
-  const place = 'title=wrong-format,file=content/a%2Cb%3Ac%25.yaml,line=2,endLine=2,col=6,endColumn=18'
-  const words = 'url must be an address: https://…, and is “100 %25,%0A or so”. Did you mean https://a.example?'
-  expect(line).toBe(`::error ${place}::content/a,b:c%25.yaml:2 ${words} ${finding().fix}`)
+  const location = 'title=wrong-format,file=content/a%2Cb%3Ac%25.yaml,line=2,endLine=2,col=6,endColumn=18'
+  const message = 'url must be an address: https://…, and is “100 %25,%0A or so”. Did you mean https://a.example?'
+  expect(line).toBe(`::error ${location}::content/a,b:c%25.yaml:2 ${message} ${finding().fix}`)
 })
 
 it('the GitHub format omits the columns of an annotation of several lines, which GitHub refuses', () => {
@@ -85,8 +85,8 @@ it.each([
   [['error'], '1 error.'],
   [['error', 'error', 'warning'], '2 errors and 1 warning.'],
   [['launch', 'launch'], '2 placeholders.'],
-] as const)('countFindings counts findings of the severities %j: %s', (severities, words) => {
-  expect(countFindings(severities.map((severity) => finding({ severity })))).toBe(words)
+] as const)('countFindings counts findings of the severities %j: %s', (severities, text) => {
+  expect(countFindings(severities.map((severity) => finding({ severity })))).toBe(text)
 })
 
 it('the code frame shows the part of a very long line that contains the finding', () => {

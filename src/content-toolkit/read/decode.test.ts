@@ -33,11 +33,11 @@ it.each([
   ['half of the other byte order mark', [[0xfe], 'a'], 0],
   ['the second byte of a byte order mark after a letter', [[0x61, 0xfe]], 1],
   ['the second byte of the other byte order mark after a letter', [[0x61, 0xff]], 1],
-] as const)('reports the position of %s', (_, parts, place) => {
+] as const)('reports the position of %s', (_, parts, position) => {
   const [report] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).reports
   expect(report).toMatchObject({
     rule: 'not-utf-8',
-    range: [place, place + 1],
+    range: [position, position + 1],
     message: expect.stringContaining('not saved as UTF-8') as string,
   })
 })

@@ -3,14 +3,14 @@ import { isLocale } from '../../content/i18n/locales.ts'
 import { stripTrailing } from '../../lib/strip-trailing.ts'
 import { lineAround, type Range } from './positions.ts'
 import {
-  findVisibleMistake,
+  findVisibleError,
   nestedTooDeep,
   notAligned,
-  syntaxMistake,
+  yamlError,
   typographicQuotes,
-  type SyntaxMistake,
+  type YamlError,
   type SyntaxReport,
-} from './yaml-mistakes.ts'
+} from './yaml-errors.ts'
 
 /** An error of the parser, and the place where the parser has stopped. */
 type ParserError = {
@@ -22,21 +22,21 @@ type ParserError = {
   document: Document.Parsed
 }
 
-const colonInText = syntaxMistake('there is a colon followed by a space inside the text', 'Put the whole text in quotes.')
-const colonAtEnd = syntaxMistake('the text ends in a colon', 'Put the whole text in quotes.')
+const colonInText = yamlError('there is a colon followed by a space inside the text', 'Put the whole text in quotes.')
+const colonAtEnd = yamlError('the text ends in a colon', 'Put the whole text in quotes.')
 
-const explanations: Partial<Record<ErrorCode, SyntaxMistake | ((error: ParserError) => SyntaxReport)>> = {
-  BAD_DQ_ESCAPE: syntaxMistake('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
+const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => SyntaxReport)>> = {
+  BAD_DQ_ESCAPE: yamlError('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
   BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
-  BAD_SCALAR_START: syntaxMistake('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
+  BAD_SCALAR_START: yamlError('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
   BLOCK_AS_IMPLICIT_KEY: explainTwoKeysOnOneLine,
   BLOCK_IN_FLOW: explainKeyInBraces,
   MISSING_CHAR: explainMissingCharacter,
-  MULTILINE_IMPLICIT_KEY: syntaxMistake(
+  MULTILINE_IMPLICIT_KEY: yamlError(
     'there is a line without a colon where a key belongs',
     'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
   ),
-  MULTIPLE_DOCS: syntaxMistake('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
+  MULTIPLE_DOCS: yamlError('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
   // The depth at which the parser gives up depends on the machine, so the report is about the whole line and not about a column.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...nestedTooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: explainTextAfterEnd,
@@ -49,9 +49,9 @@ export function explainYamlError(
   document: Document.Parsed,
 ): SyntaxReport {
   const line = lineAround(text, pos[0])
-  const visibleMistake = findVisibleMistake(line, code)
-  if (visibleMistake) return visibleMistake
-  const explanation = explanations[code] ?? syntaxMistake(`cannot be read as YAML: ${message}`)
+  const visibleError = findVisibleError(line, code)
+  if (visibleError) return visibleError
+  const explanation = explanations[code] ?? yamlError(`cannot be read as YAML: ${message}`)
   return typeof explanation === 'function'
     ? explanation({ code, message, range: pos, text, line, document })
     : { ...explanation, range: pos }
@@ -73,21 +73,21 @@ function explainKeyInBraces({ range: [start], text, line }: ParserError): Syntax
   const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
   if (isKey) {
     const end = start + value.length
-    return { ...syntaxMistake(`a comma is missing before “${key}:”`, 'Add it there.'), range: [end, end + 1] }
+    return { ...yamlError(`a comma is missing before “${key}:”`, 'Add it there.'), range: [end, end + 1] }
   }
-  const words = value.endsWith(',') ? value.slice(0, -1) : stripTrailing(rest.trimEnd(), '}').trimEnd()
-  const mistake = words.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(words) ? typographicQuotes : colonInText
-  return { ...mistake, range: [start, start + words.length] }
+  const unquoted = value.endsWith(',') ? value.slice(0, -1) : stripTrailing(rest.trimEnd(), '}').trimEnd()
+  const report = unquoted.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(unquoted) ? typographicQuotes : colonInText
+  return { ...report, range: [start, start + unquoted.length] }
 }
 
 function explainMissingCharacter(error: ParserError): SyntaxReport {
   if (isAboutBracket(error)) return explainOpenBracket(error)
   if (error.message.startsWith('Sequence item without')) return { ...notAligned, range: error.range }
   if (!/^Missing closing .quote/.test(error.message))
-    return { ...syntaxMistake('a comma, a colon or a space is missing here', 'Add it, or put the text in quotes.'), range: error.range }
+    return { ...yamlError('a comma, a colon or a space is missing here', 'Add it, or put the text in quotes.'), range: error.range }
   const opened = findOpenNode(error, (node) => isScalar(node) && node.type?.startsWith('QUOTE') === true)
-  const mistake = syntaxMistake('a quotation mark is opened here and never closed', 'Close it at the end of the text.')
-  return { ...mistake, range: opened ?? error.range }
+  const report = yamlError('a quotation mark is opened here and never closed', 'Close it at the end of the text.')
+  return { ...report, range: opened ?? error.range }
 }
 
 const isAboutBracket = ({ message }: ParserError): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
@@ -98,10 +98,9 @@ function explainOpenBracket(error: ParserError): SyntaxReport {
   if (!opened) return { ...notAligned, range: error.range }
   const rest = error.text.slice(opened[0], lineAround(error.text, opened[0]).range[1])
   const comment = rest.search(/(?<=\s)#/)
-  if (comment < 0)
-    return { ...syntaxMistake('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
-  const mistake = syntaxMistake('the line is not read from the # onwards', 'Put the text in quotes.')
-  return { ...mistake, range: [opened[0] + comment, opened[0] + rest.length] }
+  if (comment < 0) return { ...yamlError('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
+  const report = yamlError('the line is not read from the # onwards', 'Put the text in quotes.')
+  return { ...report, range: [opened[0] + comment, opened[0] + rest.length] }
 }
 
 /** Explains content after the end of a text, usually after a quotation mark that was meant as part of the text. */
@@ -110,13 +109,13 @@ function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxReport {
   const mark = before.at(-1)
   if (before === '') return explainNextLine(text, line.range[0])
   if (mark !== '"' && mark !== "'")
-    return { ...syntaxMistake('this is not allowed here', 'Check the quotes, brackets and indentation before it.'), range }
+    return { ...yamlError('this is not allowed here', 'Check the quotes, brackets and indentation before it.'), range }
   const fix =
     mark === "'"
       ? 'Write an apostrophe twice, or put the whole text in double quotes.'
       : 'Write “ ” or « » inside it, or put the whole text in single quotes.'
   const end = line.range[0] + before.length
-  return { ...syntaxMistake('this quotation mark ends the text, but more follows', fix), range: [end - 1, end] }
+  return { ...yamlError('this quotation mark ends the text, but more follows', fix), range: [end - 1, end] }
 }
 
 /** Explains the wrong indentation of the next line that is not empty. */

@@ -60,9 +60,9 @@ describe('aliases', () => {
   })
 
   it('are limited to a total of 100,000 expanded characters', () => {
-    const words = 'x'.repeat(50_000)
-    expect(reportsOf(`- &a ${words}\n${uses(2)}`)).toEqual([])
-    expect(reportsOf(`- &a ${words}x\n${uses(2)}`)).toEqual([['too-many-aliases', '*a']])
+    const text = 'x'.repeat(50_000)
+    expect(reportsOf(`- &a ${text}\n${uses(2)}`)).toEqual([])
+    expect(reportsOf(`- &a ${text}x\n${uses(2)}`)).toEqual([['too-many-aliases', '*a']])
   })
 
   it('count with the expansion of nested aliases', () => {

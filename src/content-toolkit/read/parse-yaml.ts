@@ -6,7 +6,7 @@ import { explainYamlError } from './explain-yaml-error.ts'
 import { rangeOf, type Range } from './positions.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import type { Aim, ReadingRule, Report } from './report.ts'
-import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxReport } from './yaml-mistakes.ts'
+import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxReport } from './yaml-errors.ts'
 
 /** The value of a YAML file, and where its parts are written. */
 export type ParsedYaml = {

@@ -1,9 +1,9 @@
 import { isCollection, isNode, isPair, isScalar, type ParsedNode } from 'yaml'
 import { rangeOf, type Range } from './positions.ts'
-import { syntaxMistake, type SyntaxMistake, type SyntaxReport } from './yaml-mistakes.ts'
+import { yamlError, type SyntaxReport, type YamlError } from './yaml-errors.ts'
 
-const repeatedKey: SyntaxMistake = { rule: 'duplicate-key', message: 'this key appears here a second time' }
-const hyphenMissing = syntaxMistake('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')
+const repeatedKey: YamlError = { rule: 'duplicate-key', message: 'this key appears here a second time' }
+const hyphenMissing = yamlError('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')
 
 /** Reports keys that occur twice in a map. The parser's check for this (uniqueKeys) takes quadratic time. */
 export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {

@@ -32,7 +32,7 @@ export type Report<Rule extends string = string> = Aim & {
   message: string
   /** The value that was probably meant, in YAML. */
   suggestion?: string | undefined
-  /** How to fix the mistake, as a sentence. Overrides the fix of the rule. */
+  /** How to fix the problem, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined
   /** Environment variable of the intake that is missing, if that is the mistake. */
   setting?: string

@@ -4,15 +4,15 @@ import { collectValues, isContainer, type ValueAtPath } from '../../lib/collect-
 import { memoize } from '../../lib/memoize.ts'
 
 /** A text of a file in the languages that exist, with its path. */
-export type WrittenText = { path: PropertyKey[]; words: Partial<Record<Locale, string>> }
+export type WrittenText = { path: PropertyKey[]; byLocale: Partial<Record<Locale, string>> }
 
 /** A text that exists in every language. */
-export type CompleteText = { path: PropertyKey[]; words: Record<Locale, string> }
+export type CompleteText = { path: PropertyKey[]; byLocale: Record<Locale, string> }
 
 /** A single string of a file, in any language. */
 export type WrittenString = ValueAtPath<string>
 
-type Words = Record<string, unknown> & Record<typeof baseLocale, string>
+type LocalisedStrings = Record<string, unknown> & Record<typeof baseLocale, string>
 
 /** Returns all strings within the unvalidated value of a file. */
 export const stringsIn = (fileValue: unknown): WrittenString[] => collectValues(fileValue, (value) => typeof value === 'string')
@@ -22,15 +22,15 @@ export const numbersIn = (fileValue: unknown): ValueAtPath<number>[] => collectV
 
 /** Returns all texts within the unvalidated value of a file: groups whose base language is a string. Other languages may be missing. */
 export const textsIn = (fileValue: unknown): WrittenText[] =>
-  collectValues(fileValue, (value): value is Words => isContainer(value) && typeof value[baseLocale] === 'string').map(
-    ({ path, value: words }) => ({
+  collectValues(fileValue, (value): value is LocalisedStrings => isContainer(value) && typeof value[baseLocale] === 'string').map(
+    ({ path, value: strings }) => ({
       path,
-      words: Object.fromEntries(localeCodes.flatMap((code) => (typeof words[code] === 'string' ? [[code, words[code]]] : []))),
+      byLocale: Object.fromEntries(localeCodes.flatMap((code) => (typeof strings[code] === 'string' ? [[code, strings[code]]] : []))),
     }),
   )
 
 /** Returns true if a text exists in every language. */
-export const isCompleteText = (text: WrittenText): text is CompleteText => localeCodes.every((code) => text.words[code] !== undefined)
+export const isCompleteText = (text: WrittenText): text is CompleteText => localeCodes.every((code) => text.byLocale[code] !== undefined)
 
 const factsByKind = memoize((data: object) =>
   Map.groupBy(

@@ -8,7 +8,7 @@ type Node = string | { readonly [key: string]: Node }
 type Translate = ReturnType<typeof i18nString>
 
 /**
- * Returns the messages of some namespaces as functions: LL.home.hero.title(). A missing message shows its key, so that the mistake is
+ * Returns the messages of some namespaces as functions: LL.home.hero.title(). A missing message shows its key, so that the error is
  * noticed; typesafe-i18n would show nothing. Without a dictionary every message shows its key.
  */
 export function translationFunctions<Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) {

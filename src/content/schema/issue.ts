@@ -20,7 +20,7 @@ export type SchemaRule =
   | 'unknown-parameter'
   | 'wrong-order'
 
-/** A mistake in a value, in the copywriter's terms. The message continues the path of the value: "is empty". */
+/** An issue of a value, in the copywriter's terms. The message continues the path of the value: "is empty". */
 export type SchemaIssue = { rule: SchemaRule; message: string; fix?: string }
 
 /** Parameters of a refinement that compares a start with its end. */
@@ -32,9 +32,9 @@ export type TextForm = 'clock' | 'day' | 'phone' | 'picture'
 /** The form of a string schema. A registry, because issues of built-in checks cannot have `params`. */
 export const textForms = z.registry<{ form: TextForm }>()
 
-type IssuePlace = { path?: PropertyKey[]; input: unknown }
+type IssueTarget = { path?: PropertyKey[]; input: unknown }
 
 /** Adds an issue to a validation: at the value itself, or at a path within it. */
-export function addIssue(context: z.RefinementCtx, { rule, message, fix }: SchemaIssue, { path = [], input }: IssuePlace): void {
+export function addIssue(context: z.RefinementCtx, { rule, message, fix }: SchemaIssue, { path = [], input }: IssueTarget): void {
   context.addIssue({ code: 'custom', message, path, input, params: { rule, fix } })
 }

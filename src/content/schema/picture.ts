@@ -16,16 +16,16 @@ const photograph = z.strictObject({
 })
 
 /** Returns the schema of a picture: a photograph or, without one, an engraved pattern that is drawn from the id of the item. */
-const place = (size: 'large' | 'small') =>
+const pictureSchema = (size: 'large' | 'small') =>
   photograph
     .optional()
     .transform((photo) => ({ kind: 'picture' as const, size, photo }))
     .describe('A photograph, where the owner has one. Leave it out and an engraved pattern stands in its place.')
 
-export const picture = place('large')
+export const picture = pictureSchema('large')
 
 /** A picture in a small place. Its pattern is drawn with heavier lines. */
-export const smallPicture = place('small')
+export const smallPicture = pictureSchema('small')
 
 export type Picture = z.output<typeof picture>
 

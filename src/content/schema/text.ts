@@ -14,7 +14,7 @@ type TextRules = {
 
 /** A text in every language of the locale table, side by side: { en: …, fr: … }. */
 export function text(rules: TextRules = {}) {
-  const field = words((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
+  const field = checkedText((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
     .strictObject(perLocale(field), {
       error: ({ code }) => (code === 'invalid_type' ? 'must be a text in every language, { en: …, fr: … }' : undefined),
@@ -29,15 +29,15 @@ export const shortTexts = z.array(text({ max: 60 }))
 
 /** A text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes become typographic. */
 export const name = (max: number) =>
-  words((value) => textIssues(value, {}), z.string().max(max))
+  checkedText((value) => textIssues(value, {}), z.string().max(max))
     .register(presentations, { as: 'written' })
     .transform((value) => value.replaceAll("'", '’'))
 
 /** An e-mail address. */
 export const email = z.email().register(presentations, { as: 'written' })
 
-/** A text in one language. `issues` returns its mistakes, in the copywriter's terms. */
-export function words(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
+/** A text in one language. `issues` returns its issues in the copywriter's terms. */
+export function checkedText(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
   return field.superRefine((value, context) => {
     for (const issue of issues(value)) addIssue(context, issue, { input: value })
   })
@@ -63,7 +63,7 @@ function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[
   return issues
 }
 
-/** Returns mistakes that cannot be seen in the file: an empty text, and spaces or line breaks around a text. */
+/** Returns issues that cannot be seen in the file: an empty text, and spaces or line breaks around a text. */
 export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
   if (value === value.trim()) return []
@@ -72,11 +72,11 @@ export function whitespaceIssues(value: string): SchemaIssue[] {
   return [{ rule: 'outer-space', message }]
 }
 
-/** Mistakes in the stars of a text: each must open or close *emphasis*. */
-export function emphasisIssues(words: string): SchemaIssue[] {
-  return withoutEmphasis(words).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
+/** Issues of the stars of a text: each must open or close *emphasis*. */
+export function emphasisIssues(value: string): SchemaIssue[] {
+  return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
 }
 
 /** Stars in a text where emphasis cannot be shown. */
-export const plainTextIssues = (words: string): SchemaIssue[] =>
-  words.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'has *emphasis*, which cannot be shown here' }] : []
+export const plainTextIssues = (value: string): SchemaIssue[] =>
+  value.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'has *emphasis*, which cannot be shown here' }] : []

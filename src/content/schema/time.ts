@@ -39,7 +39,7 @@ const open = z
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
 /**
- * Hours that begin at or after `evening` and end by `smallHours` end after midnight. Other hours that end before they begin are a mistake.
+ * Hours that begin at or after `evening` and end by `smallHours` end after midnight. Other hours that end before they begin are an error.
  */
 const evening = '12:00'
 const smallHours = '08:00'

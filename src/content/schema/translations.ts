@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mapPieces, parameterNames, piecesOf, type Piece } from '../text-syntax/message.ts'
 import { baseLocale, isLocale, localeCodes } from '../i18n/locales.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
-import { emphasisIssues, perLocale, plainTextIssues, whitespaceIssues, words } from './text.ts'
+import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
 
 /** More parameters than this in one message make type checking too slow (measured: 8 take 40 s). */
 const mostParameters = 6
@@ -17,13 +17,13 @@ const isReserved = (name: string): boolean => name in Function.prototype || ['pr
 export const parametersOf = (message: string): string[] => [...new Set(parameterNames(message))].sort()
 
 function issues(value: string): SchemaIssue[] {
-  const mistakes = whitespaceIssues(value)
+  const found = whitespaceIssues(value)
   const rest = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
-  if (/\S\|\S|\{[^{}]*\|/.test(rest)) mistakes.push({ rule: 'broken-plural', message: 'has a | outside any {{one|several}}' })
+  if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|several}}' })
   else if (/[{}]/.test(rest)) {
-    mistakes.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|several}}' })
+    found.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|several}}' })
   }
-  return mistakes
+  return found
 }
 
 /**
@@ -43,7 +43,7 @@ const listed = (names: string[]): string =>
  * number before it.
  */
 const message = z
-  .strictObject(perLocale(words(issues)))
+  .strictObject(perLocale(checkedText(issues)))
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     if (wanted.length > mostParameters) {
@@ -51,14 +51,14 @@ const message = z
       addIssue(context, { rule: 'too-many-parameters', message }, { path: [baseLocale], input: value[baseLocale] })
     }
     for (const code of localeCodes) {
-      const place = { path: [code], input: value[code] }
+      const target = { path: [code], input: value[code] }
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
         const message = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
-        addIssue(context, { rule: 'parameters-differ', message }, place)
+        addIssue(context, { rule: 'parameters-differ', message }, target)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
-        addIssue(context, { rule: 'typed-parameter', message: `gives a type, which belongs in ${baseLocale} only` }, place)
+        addIssue(context, { rule: 'typed-parameter', message: `gives a type, which belongs in ${baseLocale} only` }, target)
       }
     }
   })

@@ -13,8 +13,8 @@ const mark = /[\u{e0100}-\u{e01ef}]{3}/u
 
 /** Returns the mark for the number of a text, which must be less than 240³. */
 export function markOf(number: number): string {
-  const places = Array.from({ length: digits }, (_, place) => Math.floor(number / base ** (digits - 1 - place)) % base)
-  return String.fromCodePoint(...places.map((digit) => first + digit))
+  const digitValues = Array.from({ length: digits }, (_, position) => Math.floor(number / base ** (digits - 1 - position)) % base)
+  return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
 /** Returns the number in the first mark at or after a position, or undefined. */

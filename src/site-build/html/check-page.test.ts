@@ -53,7 +53,7 @@ it('the check of built pages ignores styles', () => {
 
 it('the check of built pages accepts “undefined” if the content contains it as a word', () => {
   const written = printedValuesIn('A role that was left undefined.')
-  const problemsOf = (words: string) => problemsOfPage(parse(`<p>${words}</p>`), keyPattern({ home: { hero: {} } }), written)
+  const problemsOf = (text: string) => problemsOfPage(parse(`<p>${text}</p>`), keyPattern({ home: { hero: {} } }), written)
   expect(problemsOf('A role that was left undefined.')).toEqual([])
   expect(problemsOf('NaN places')).toHaveLength(1)
   expect(problemsOf('[object Object]')).toHaveLength(1)

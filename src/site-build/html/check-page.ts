@@ -4,9 +4,9 @@ import { NodeType, type HTMLElement } from 'node-html-parser'
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']
 
 /**
- * Finds mistakes that visitors would see on a built page: keys of translations, emphasis stars, parameters without a value, and printed
+ * Finds problems that visitors would see on a built page: keys of translations, emphasis stars, parameters without a value, and printed
  * values of code such as “undefined”. `keys` matches the keys of the site. `written` contains such values that the texts of the site use as
- * words. Returns a sentence for each mistake.
+ * words. Returns a sentence for each problem.
  */
 export const problemsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
   [...textsOf(page)].flatMap((text) => problemsOfText(text, keys, written).map((problem) => `${problem}: “${text.trim().slice(0, 80)}”`))

@@ -10,7 +10,7 @@ import { drawingFontsKey, fontsForDrawing } from '../fonts/index.ts'
 import { seal } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
 import { paletteFile, readPalette } from '../palette.ts'
-import type { ShareWords } from './share-image.ts'
+import type { ShareTexts } from './share-image.ts'
 
 /** Draws the brand's seal as PNG icons into src/public. */
 export async function updateIcons(root: string): Promise<void> {
@@ -37,11 +37,11 @@ export async function updateShareImages(root: string): Promise<void> {
   const images = new Map<string, Uint8Array>()
   // Draws one page at a time, because the backgrounds need much memory.
   for (const page of listedPages) {
-    const drawWords = draw(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
+    const drawTexts = draw(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
     const drawLocale = async (locale: (typeof localeCodes)[number]) => {
       const { common, [page]: words } = dictionaries[locale]
       const { brand } = content[locale].site
-      const image = await drawWords({ title: words.hero.title, brand, tagline: common.footer.tagline })
+      const image = await drawTexts({ title: words.hero.title, brand, tagline: common.footer.tagline })
       images.set(basename(shareImage.address(page, locale)), image)
     }
     await Promise.all(localeCodes.map(drawLocale))
@@ -49,7 +49,7 @@ export async function updateShareImages(root: string): Promise<void> {
   syncFolder(join(root, 'src/public/share'), images)
 }
 
-/** Returns a function that draws words on the background of a page. Fonts and libraries are loaded at the first cache miss. */
+/** Returns a function that draws texts on the background of a page. Fonts and libraries are loaded at the first cache miss. */
 function shareImageDrawer(root: string) {
   const palette = readPalette(root)
   const fonts = lazy(() => fontsForDrawing(root))
@@ -62,10 +62,10 @@ function shareImageDrawer(root: string) {
   ]
   return (pattern: string) => {
     const ground = lazy(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
-    return (words: ShareWords): Promise<Uint8Array> =>
-      cached(root, [...key, pattern, JSON.stringify(words)], async () => {
+    return (texts: ShareTexts): Promise<Uint8Array> =>
+      cached(root, [...key, pattern, JSON.stringify(texts)], async () => {
         const { drawShareImage } = await import('./share-image.ts')
-        return drawShareImage({ ...words, ground: await ground() }, palette, await fonts())
+        return drawShareImage({ ...texts, ground: await ground() }, palette, await fonts())
       })
   }
 }

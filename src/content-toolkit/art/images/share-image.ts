@@ -9,9 +9,9 @@ import type { Palette } from '../palette.ts'
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
 /** The texts of a page's image: the title of the page, with its *emphasis*, and the brand. */
-export type ShareWords = { title: string; brand: string; tagline: string }
+export type ShareTexts = { title: string; brand: string; tagline: string }
 
-type ShareImage = ShareWords & {
+type ShareImage = ShareTexts & {
   /** Background from drawShareGround(), raw RGBA. */
   ground: Buffer
 }
@@ -82,13 +82,13 @@ const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
 
 /** Splits a title into words, and each word into runs of a single face: "dit *d’avance*." has two words, the second of two runs. */
 export function splitTitle(title: string): Run[][] {
-  const words: Run[][] = [[]]
+  const wordRuns: Run[][] = [[]]
   // Word joiners are removed, because Satori breaks no word.
   for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
     for (const [index, part] of text.split(' ').entries()) {
-      if (index > 0) words.push([])
-      if (part !== '') words.at(-1)?.push({ text: part, isEmphasised })
+      if (index > 0) wordRuns.push([])
+      if (part !== '') wordRuns.at(-1)?.push({ text: part, isEmphasised })
     }
   }
-  return words.filter((word) => word.length > 0)
+  return wordRuns.filter((word) => word.length > 0)
 }

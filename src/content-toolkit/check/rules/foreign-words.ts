@@ -40,14 +40,14 @@ export const foreignWords = defineRules(
     }),
   },
   {
-    *text({ path, locale, words, text }) {
+    *text({ path, locale, value, text }) {
       for (const foreignLocale of localeCodes) {
-        const translation = text.words[foreignLocale]
+        const translation = text.byLocale[foreignLocale]
         // The rule untranslated-text reports identical texts.
-        if (foreignLocale === locale || words === translation) continue
-        const foreign = functionWordsIn(words, foreignLocale)
+        if (foreignLocale === locale || value === translation) continue
+        const foreign = functionWordsIn(value, foreignLocale)
         if (foreign.length === 0) continue
-        const hasNativeWords = !patterns.has(locale) || functionWordsIn(words, locale).length > 0
+        const hasNativeWords = !patterns.has(locale) || functionWordsIn(value, locale).length > 0
         const isSwapped =
           !hasNativeWords && functionWordsIn(translation, locale).length > 0 && functionWordsIn(translation, foreignLocale).length === 0
         if (isSwapped) {
@@ -57,7 +57,7 @@ export const foreignWords = defineRules(
           continue
         }
         const inSentences = foreign.filter((word) => patterns.get(foreignLocale)?.inSentences.has(word))
-        const isSentence = inSentences.length >= 2 || (!hasNativeWords && foreign.length >= 2 && !isName(words, foreign))
+        const isSentence = inSentences.length >= 2 || (!hasNativeWords && foreign.length >= 2 && !isName(value, foreign))
         if (!isSentence) continue
         const message = `contains words of ${languageName(foreignLocale)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
         yield { rule: 'foreign-words', path, message }
@@ -69,8 +69,8 @@ export const foreignWords = defineRules(
 /** Function words of a language in a text, without duplicates. Ignores names of parameters. */
 function functionWordsIn(text: string, locale: Locale): string[] {
   const pattern = patterns.get(locale)?.any
-  const words = text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' ' : piece.source)) : text
-  return pattern ? [...new Set(words.match(pattern)?.map((word) => word.toLowerCase()))] : []
+  const visibleText = text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' ' : piece.source)) : text
+  return pattern ? [...new Set(visibleText.match(pattern)?.map((word) => word.toLowerCase()))] : []
 }
 
 /**

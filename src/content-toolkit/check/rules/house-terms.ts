@@ -34,9 +34,9 @@ const searchFor = memoize((table: ContentFile) => {
     return replacements.size === 0 ? [] : [{ locale, replacements, pattern: anyWord([...replacements.keys()]) }]
   })
   return memoize(({ file, texts }: ContentFile) =>
-    texts.filter(isCompleteText).flatMap(({ path, words }) =>
+    texts.filter(isCompleteText).flatMap(({ path, byLocale }) =>
       searches.flatMap(({ locale, replacements, pattern }) => {
-        const text = blankParameters(words[locale])
+        const text = blankParameters(byLocale[locale])
         return [...text.matchAll(pattern)].map(({ 0: match, 1: word = '', index }) => {
           const suggestion = copyCapital(word, replacements.get(word.toLowerCase()) ?? '') + match.slice(word.length)
           return {
@@ -54,7 +54,7 @@ const searchFor = memoize((table: ContentFile) => {
 })
 
 /** Matches any of the words as a whole word, also with a plural s. The schema allows only letters, hyphens and apostrophes. */
-const anyWord = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${words.join('|')})s?(?![\\p{L}-])`, 'giu')
+const anyWord = (terms: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${terms.join('|')})s?(?![\\p{L}-])`, 'giu')
 
 /** Replaces parameters by the same number of spaces, because their names are not words. */
 const blankParameters = (text: string): string =>

@@ -63,7 +63,7 @@ export const images = defineRules(
 )
 
 function checkReference(
-  { photo, size, ...place }: PhotographReference,
+  { photo, size, ...location }: PhotographReference,
   images: readonly Image[],
 ): FileReport<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
@@ -72,14 +72,14 @@ function checkReference(
     const relativePath = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
     const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath
-    return [{ ...place, rule: 'missing-image', message: `“${photo}” is not in content/images`, suggestion }]
+    return [{ ...location, rule: 'missing-image', message: `“${photo}” is not in content/images`, suggestion }]
   }
   if (!image.isPicture) return []
-  if (!image.picture?.isWhole) return [{ ...place, rule: 'damaged-image', message: `“${photo}” is damaged: the file is incomplete` }]
+  if (!image.picture?.isWhole) return [{ ...location, rule: 'damaged-image', message: `“${photo}” is damaged: the file is incomplete` }]
   const { width } = image.picture
   if (width >= minimumWidth[size]) return []
   const message = `“${photo}” is ${width} pixels wide, and needs ${minimumWidth[size]} to be sharp here`
-  return [{ ...place, rule: 'small-image', message }]
+  return [{ ...location, rule: 'small-image', message }]
 }
 
 function* checkImage(

@@ -94,11 +94,11 @@ function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): It
   if (!message || !isUsed(key, inUse)) return
   const filled = inUse.messages[key] ?? []
   const used = parametersOf(message[baseLocale])
-  const place = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
+  const report = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
   for (const name of used.filter((parameter) => !filled.includes(parameter)))
-    yield { ...place, message: `has {${name}}, which the page does not fill in`, suggestion: didYouMean(name, filled) }
+    yield { ...report, message: `has {${name}}, which the page does not fill in`, suggestion: didYouMean(name, filled) }
   for (const name of filled.filter((parameter) => !used.includes(parameter)))
-    yield { ...place, message: `omits {${name}}, which the page fills in` }
+    yield { ...report, message: `omits {${name}}, which the page fills in` }
 }
 
 /** Reports the items of a list that have different keys from the first item of the list. */

@@ -65,7 +65,7 @@ export type CheckInput = CheckContext & {
 }
 
 /** A text in one of its languages. The last segment of `path` is that language. */
-type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; words: string; text: CompleteText }
+type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; value: string; text: CompleteText }
 
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }
@@ -105,7 +105,7 @@ export const ofCollection =
 export function reportsOfTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {
   const texts = file.texts
     .filter(isCompleteText)
-    .flatMap((text) => localeCodes.map((locale) => ({ path: [...text.path, locale], locale, words: text.words[locale], text })))
+    .flatMap((text) => localeCodes.map((locale) => ({ path: [...text.path, locale], locale, value: text.byLocale[locale], text })))
   return checks.flatMap((check) => [
     ...(check.file?.(file) ?? []),
     ...(check.string ? file.strings.flatMap((string) => [...(check.string?.(string) ?? [])]) : []),

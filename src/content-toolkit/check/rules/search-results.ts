@@ -13,7 +13,7 @@ type Entry = {
   file: string
   locale: Locale
   kind: 'title' | 'description'
-  words: string
+  text: string
   /** Length of the text as search engines show it. A title includes the name of the house. */
   length: number
 }
@@ -47,14 +47,14 @@ export const searchResults = defineRules(
       const entries = listPageTexts(valid)
       const firstUses = new Map<string, Entry>()
       for (const entry of entries) {
-        const { file, kind, locale, words, length } = entry
+        const { file, kind, locale, text, length } = entry
         const place = { file, path: ['meta', kind, locale] }
         if (length > longest[kind]) {
           const suffix = kind === 'title' ? ', including the name of the house' : ''
           yield {
             ...place,
             rule: `long-${kind}` as const,
-            message: `has ${words.length} characters; search results show ${longest[kind]}${suffix}`,
+            message: `has ${text.length} characters; search results show ${longest[kind]}${suffix}`,
           }
         }
         if (kind === 'description' && length < shortestDescription)
@@ -63,9 +63,9 @@ export const searchResults = defineRules(
             rule: 'short-description',
             message: `has ${length} characters; search engines prefer at least ${shortestDescription}`,
           }
-        const firstUse = firstUses.get(`${locale} ${kind} ${words}`)
+        const firstUse = firstUses.get(`${locale} ${kind} ${text}`)
         if (firstUse) yield { ...place, rule: 'duplicate-title', message: `is also the ${kind} of ${firstUse.file}` }
-        else firstUses.set(`${locale} ${kind} ${words}`, entry)
+        else firstUses.set(`${locale} ${kind} ${text}`, entry)
       }
     },
   },
@@ -83,8 +83,8 @@ function listPageTexts(valid: CheckInput['valid']): Entry[] {
     const title = description && metaMessage(data, 'title')
     if (!title) return []
     return localeCodes.flatMap((locale) => [
-      { file, locale, kind: 'title', words: title[locale], length: fullTitle(title[locale], locale).length },
-      { file, locale, kind: 'description', words: description[locale], length: description[locale].length },
+      { file, locale, kind: 'title', text: title[locale], length: fullTitle(title[locale], locale).length },
+      { file, locale, kind: 'description', text: description[locale], length: description[locale].length },
     ])
   })
 }

@@ -28,7 +28,7 @@ const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\
 const longestWord = 30
 const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longestWord + 1},}`, 'u')
 
-/** Texts and numbers that are probably mistakes: notes, markup, addresses, values that YAML reads differently. */
+/** Texts and numbers that are probably errors: notes, markup, addresses, values that YAML reads differently. */
 export const suspiciousText = defineRules(
   {
     'address-in-text': warning({
@@ -112,20 +112,20 @@ export const suspiciousText = defineRules(
       const excerpt = word.length > 60 ? `${word.slice(0, 60)}…` : word
       yield { rule: 'long-word', path, part: { text: word }, message: `has a word of ${word.length} letters: “${excerpt}”` }
     },
-    *text({ path, locale, words }, file) {
-      const [contact] = address.exec(words) ?? []
+    *text({ path, locale, value }, file) {
+      const [contact] = address.exec(value) ?? []
       if (contact !== undefined && findReservedDomain(contact) === undefined) {
         const message = `contains the address “${contact}”, which visitors cannot click here`
         yield { rule: 'address-in-text', path, part: { text: contact }, message }
       }
-      const [beginning] = path.at(-2) === 'alt' ? (pictureOf[locale]?.exec(words) ?? []) : []
+      const [beginning] = path.at(-2) === 'alt' ? (pictureOf[locale]?.exec(value) ?? []) : []
       if (beginning !== undefined) {
         const message = `begins with “${beginning}”, which screen readers already announce`
         yield { rule: 'alt-text', path, part: { text: beginning }, message }
       }
-      if (yaml11Boolean.test(words) && file.written(path) === words) {
-        const message = `is the word “${words}” here, but true or false to other programs that read YAML`
-        yield { rule: 'ambiguous-word', path, message, suggestion: `"${words}"` }
+      if (yaml11Boolean.test(value) && file.written(path) === value) {
+        const message = `is the word “${value}” here, but true or false to other programs that read YAML`
+        yield { rule: 'ambiguous-word', path, message, suggestion: `"${value}"` }
       }
     },
     *file(file) {

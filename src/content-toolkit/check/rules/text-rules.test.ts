@@ -6,8 +6,8 @@ import { checks } from './index.ts'
 const reportsOn = (value: object) => reportsOfTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
 
 /** Returns the names of the rules that a text violates, each with the language. */
-function violations(words: { en: string; fr: string }, key = 'text'): string[] {
-  return reportsOn({ [key]: words }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
+function violations(text: { en: string; fr: string }, key = 'text'): string[] {
+  return reportsOn({ [key]: text }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 }
 const fr = 'Une clé pour la porte'
 const en = 'A key to the door'
@@ -24,8 +24,8 @@ it.each([
   ['letters of neighbouring languages', { en: 'Señor Ångström and Frau Weiß of the house', fr }],
   ['names of parameters', { en: '{from} until {to} with {the}', fr: '{from} puis {to} {the}' }],
   ['two lines', { en: 'The door\nand the key', fr }],
-])('the rules accept %s', (_, words) => {
-  expect(violations(words)).toEqual([])
+])('the rules accept %s', (_, text) => {
+  expect(violations(text)).toEqual([])
 })
 
 it('the rule on invisible characters allows joiners inside an emoji', () => {
@@ -33,9 +33,9 @@ it('the rule on invisible characters allows joiners inside an emoji', () => {
 })
 
 it('the rule alt-text applies only to descriptions of pictures', () => {
-  const words = { en: 'Photo of the door', fr: 'Photo de la porte' }
-  expect(violations(words)).toEqual([])
-  expect(violations(words, 'alt')).toEqual(['alt-text en', 'alt-text fr'])
+  const text = { en: 'Photo of the door', fr: 'Photo de la porte' }
+  expect(violations(text)).toEqual([])
+  expect(violations(text, 'alt')).toEqual(['alt-text en', 'alt-text fr'])
   expect(violations({ en: 'Photographers at the door', fr: 'Des photographes à la porte' }, 'alt')).toEqual([])
 })
 
@@ -44,8 +44,8 @@ it.each([
   ['English under fr', { en, fr: 'A doctor at three in the morning' }, ['foreign-words fr']],
   ['a half-translated sentence', { en, fr: 'La porte of the house, et une clé' }, ['foreign-words fr']],
   ['swapped languages', { en: 'Une porte', fr: 'The door' }, ['foreign-words en', 'foreign-words fr']],
-])('the rules report %s', (_, words, rules) => {
-  expect(violations(words)).toEqual(rules)
+])('the rules report %s', (_, text, rules) => {
+  expect(violations(text)).toEqual(rules)
 })
 
 it('long words are reported in texts and names, but not in ids', () => {
@@ -59,7 +59,7 @@ it('long words are reported in texts and names, but not in ids', () => {
 })
 
 it('the report of foreign words names their language, and swapped texts are reported', () => {
-  const messages = (words: { en: string; fr: string }) => reportsOn({ text: words }).map(({ message }) => message)
+  const messages = (text: { en: string; fr: string }) => reportsOn({ text }).map(({ message }) => message)
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',
     'is English, and the English text beside it is French',

@@ -47,10 +47,10 @@ export const translations = defineRules(
     }),
   },
   {
-    *text({ path, locale, words, text }) {
-      if (locale === baseLocale || !words.includes('{{')) return
-      const names = parameterNames(words)
-      const originalNames = parameterNames(text.words[baseLocale])
+    *text({ path, locale, value, text }) {
+      if (locale === baseLocale || !value.includes('{{')) return
+      const names = parameterNames(value)
+      const originalNames = parameterNames(text.byLocale[baseLocale])
       const isReordered = names.join() !== originalNames.join() && names.toSorted().join() === originalNames.toSorted().join()
       if (isReordered)
         yield { rule: 'parameter-order', path, message: `has ${inBraces(names)}, but ${original} has ${inBraces(originalNames)}` }
@@ -67,10 +67,10 @@ function* findUntranslated({ files }: CheckInput): Iterable<FileReport<'untransl
   if (!Array.isArray(list?.value)) return
   const sameWords = new Set(list.strings.map(({ value }) => value))
   for (const { file, texts } of files)
-    for (const { path, words } of texts.filter(isCompleteText))
+    for (const { path, byLocale } of texts.filter(isCompleteText))
       for (const locale of localeCodes) {
-        if (locale === baseLocale || !isUntranslated(words[baseLocale], words[locale], sameWords)) continue
-        const message = `is the same as in ${original}: “${words[baseLocale]}”`
+        if (locale === baseLocale || !isUntranslated(byLocale[baseLocale], byLocale[locale], sameWords)) continue
+        const message = `is the same as in ${original}: “${byLocale[baseLocale]}”`
         yield { file, rule: 'untranslated-text', path: [...path, locale], message }
       }
 }

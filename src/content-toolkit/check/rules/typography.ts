@@ -38,20 +38,20 @@ export const typography = defineRules(
     }),
   },
   {
-    *text({ path, locale, words }) {
-      const gap = words.search(/(?<=\S) {2,}(?=\S)/)
+    *text({ path, locale, value }) {
+      const gap = value.search(/(?<=\S) {2,}(?=\S)/)
       if (gap >= 0) {
-        const before = wordBefore(words, gap)
-        const part = { text: /^ +/.exec(words.slice(gap))?.[0] ?? '', after: before }
+        const before = wordBefore(value, gap)
+        const part = { text: /^ +/.exec(value.slice(gap))?.[0] ?? '', after: before }
         yield { rule: 'double-space', path, part, message: `has two spaces after “${before}”` }
       }
       const { marks, foreign, pairsAreReplaced = false } = quotationMarks[locale] ?? { marks: undefined }
-      const straight = words.split('"').length - 1
+      const straight = value.split('"').length - 1
       if (straight > 0 && !(pairsAreReplaced && straight % 2 === 0)) {
         const message = pairsAreReplaced ? 'has a straight quotation mark without a partner' : 'has straight quotation marks'
         yield { rule: 'straight-quotes', path, message, fix: `Write ${marks ?? 'those of the language'}.` }
       }
-      const [mark] = foreign?.exec(locale === 'fr' ? words.replace(/«[^«»]*»/g, '') : words) ?? []
+      const [mark] = foreign?.exec(locale === 'fr' ? value.replace(/«[^«»]*»/g, '') : value) ?? []
       if (mark !== undefined) {
         const message = `has ${mark}, a quotation mark of another language`
         const fix = `Write ${marks ?? ''}. If only YAML needs quotes around the text, use straight ones: "…".`

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Expectation } from '../expectations/index.ts'
 import { checkBadges, checkFactsOnAnyPage, checkPageFacts, countLeafElements } from './facts.ts'
 
-const expectation = (path: Expectation['path'], item: Expectation['item'], ...words: string[]): Expectation => ({
+const expectation = (path: Expectation['path'], item: Expectation['item'], ...texts: string[]): Expectation => ({
   file: 'plans.yaml',
   path,
   item,
   placement: { on: 'each', pages: ['/'] },
-  patterns: words.map((word) => new RegExp(word)),
+  patterns: texts.map((text) => new RegExp(text)),
 })
 const twoItems = [
   expectation([0, 'name'], [0], 'Oak'),

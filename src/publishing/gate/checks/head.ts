@@ -40,7 +40,7 @@ function titleMessages(page: BuiltPage, { collections, translations }: CheckedCo
     return title !== undefined && isMessage(title) ? [normaliseText(title[page.locale])] : []
   })
   const title = normaliseText(pageTitle(page))
-  const isValid = title.endsWith(normaliseText(collections.site.brand)) && titles.some((words) => title.startsWith(words))
+  const isValid = title.endsWith(normaliseText(collections.site.brand)) && titles.some((contentTitle) => title.startsWith(contentTitle))
   return unmetRequirements([isValid, `has the title “${title}”, which must be a title of the content and the brand`])
 }
 

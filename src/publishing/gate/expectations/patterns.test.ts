@@ -116,6 +116,6 @@ it.each([
   ['1 500 seats', '1500 seats', true],
   ['a 500', 'a 500', true],
   ['1 50', '150', false],
-])('textPattern finds exactly %s in “%s”: %s', (words, text, matches) => {
-  expect(textPattern(words).test(normaliseText(text))).toBe(matches)
+])('textPattern finds exactly %s in “%s”: %s', (fact, text, matches) => {
+  expect(textPattern(fact).test(normaliseText(text))).toBe(matches)
 })

@@ -32,49 +32,49 @@ export const formatAmount = (amount: number, currency: string, locale: Locale): 
 
 /**
  * Returns functions from facts to patterns that normalised page texts must match. They format prices, dates and hours independently of
- * src/content-toolkit/generate/format.ts, so that they detect mistakes there and in components (docs/decisions/031).
+ * src/content-toolkit/generate/format.ts, so that they detect errors there and in components (docs/decisions/031).
  */
-export function factPatterns(locale: Locale, { price: priceWords, hours: hourWords, figure: figureWords }: Parsed['formats']) {
+export function factPatterns(locale: Locale, { price: priceFormats, hours: hourFormats, figure: figureFormats }: Parsed['formats']) {
   const { tag } = locales[locale]
   const fill = (text: Text, values: Record<string, string>) =>
     Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`{${name}}`, value), text[locale])
   const formatPercent = (value: number) => (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 })
 
-  const bounds = { from: priceWords.from, 'and-up': priceWords.andUp }
-  const units = Object.values(priceWords.per).map((unit) => unit[locale])
+  const bounds = { from: priceFormats.from, 'and-up': priceFormats.andUp }
+  const units = Object.values(priceFormats.per).map((unit) => unit[locale])
   const aroundAmount = Object.values(bounds).map((bound) => bound[locale].split(/\{\w+\}/))
   const prefixes = aroundAmount.map(([prefix = '']) => prefix)
   const suffixes = aroundAmount.map(([, suffix = '']) => suffix)
 
   /** Matches the whole price. Does not match if the page adds a bound or a unit that the price does not have. */
   function pricePattern(price: Price): RegExp {
-    if (price.form === 'share') return textPattern(fill(priceWords.shareOf.tripValue, { percent: formatPercent(price.percent) }))
-    if (price.form !== 'amount') return textPattern(priceWords[price.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
+    if (price.form === 'share') return textPattern(fill(priceFormats.shareOf.tripValue, { percent: formatPercent(price.percent) }))
+    if (price.form !== 'amount') return textPattern(priceFormats[price.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
     const { amount, currency, bound, per } = price
     const amountText = formatAmount(amount, currency, locale)
     const bounded = bound === undefined ? amountText : fill(bounds[bound], { amount: amountText })
-    const whole = per === undefined ? bounded : `${bounded} ${priceWords.per[per][locale]}`
+    const whole = per === undefined ? bounded : `${bounded} ${priceFormats.per[per][locale]}`
     const notAfter = bound === undefined ? `(?<!(?:${alternation(prefixes)}) ?)` : ''
     const notBefore = alternation([...(bound === undefined ? suffixes : []), ...(per === undefined ? units : [])])
     return new RegExp(`(?<!\\d)${notAfter}${escapeText(whole)}(?!\\d)(?! ?(?:${notBefore}))`, 'u')
   }
 
   const timeRange = (from: string, to: string, timeFormat?: OpeningHours['clock']) =>
-    fill(hourWords.timeRange, { from: formatTime(from, locale, timeFormat), to: formatTime(to, locale, timeFormat) })
+    fill(hourFormats.timeRange, { from: formatTime(from, locale, timeFormat), to: formatTime(to, locale, timeFormat) })
 
   const hoursPatterns = ({ week, zoneName, clock: timeFormat }: OpeningHours): RegExp[] =>
     week.map(({ days: { from, to }, ...rest }) => {
       const [first, last] = [formatDay(from, locale), formatDay(to, locale)]
-      const dayRange = from === to ? first : fill(hourWords.dayRange, { from: first, to: last })
+      const dayRange = from === to ? first : fill(hourFormats.dayRange, { from: first, to: last })
       const zone = zoneName === undefined ? '' : ` ${zoneName}`
-      const times = 'by' in rest ? hourWords.byAppointment[locale] : timeRange(rest.opens, rest.closes, timeFormat) + zone
+      const times = 'by' in rest ? hourFormats.byAppointment[locale] : timeRange(rest.opens, rest.closes, timeFormat) + zone
       return new RegExp(escapeText(`${dayRange} ${times}`), 'iu')
     })
 
   function figurePattern(figure: Figure): RegExp {
-    if (figure.form === 'around-the-clock') return textPattern(figureWords.aroundTheClock[locale])
+    if (figure.form === 'around-the-clock') return textPattern(figureFormats.aroundTheClock[locale])
     if (figure.form === 'percent') return textPattern(formatPercent(figure.number))
-    return textPattern(fill(figureWords.atLeast, { number: figure.number.toLocaleString(tag) }))
+    return textPattern(fill(figureFormats.atLeast, { number: figure.number.toLocaleString(tag) }))
   }
 
   return {
@@ -85,7 +85,7 @@ export function factPatterns(locale: Locale, { price: priceWords, hours: hourWor
     date: (iso: string, ...parts: Intl.DateTimeFormatOptions[]): RegExp[] =>
       parts.map((part) => textPattern(new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, { timeZone: 'UTC', ...part }))),
     percentRange: ({ from, to }: PercentRange) =>
-      textPattern(fill(priceWords.percentRange, { from: from.toLocaleString(tag), to: formatPercent(to) })),
+      textPattern(fill(priceFormats.percentRange, { from: from.toLocaleString(tag), to: formatPercent(to) })),
     timeWindow: ({ from, to }: TimeWindow) => textPattern(timeRange(from, to)),
   }
 }
