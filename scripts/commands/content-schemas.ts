@@ -1,16 +1,18 @@
 // npm run content:schemas: writes JSON Schemas for editors, and refers to them in the first line of every content file.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsonSchemas, modeline } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { readContent } from '../../src/content-toolkit/read/index.ts'
-import { syncFolder } from '../../src/lib/write-file.ts'
+import { runCommand } from '../../src/lib/command.ts'
+import { syncFolder, writeFileAtomic } from '../../src/lib/write-file.ts'
 
-const schemas = jsonSchemas()
-// Leaves out unreadable files and files without a schema. The content check reports them.
-const files = readContent('.').files.filter(({ isRead, schema }) => isRead && schema)
-syncFolder('content/.schemas', schemas)
-for (const { file, text } of files) {
-  const rest = text.replace(/^# yaml-language-server:.*\n/, '')
-  writeFileSync(join('content', file), `${modeline(file)}\n${rest}`)
-}
-console.log(`Wrote ${schemas.size} schemas. ${files.length} files refer to them.`)
+await runCommand(() => {
+  const schemas = jsonSchemas()
+  // Leaves out unreadable files and files without a schema. The content check reports them.
+  const files = readContent('.').files.filter(({ isRead, schema }) => isRead && schema)
+  syncFolder('content/.schemas', schemas)
+  for (const { file, text } of files) {
+    const rest = text.replace(/^# yaml-language-server:.*\n/, '')
+    writeFileAtomic(join('content', file), `${modeline(file)}\n${rest}`)
+  }
+  return { output: `Wrote ${schemas.size} schemas. ${files.length} files refer to them.\n`, problem: '', exitCode: 0 }
+})

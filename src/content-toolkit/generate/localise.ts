@@ -1,6 +1,6 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { Engraving, Localised, LocalisedFacts, LocalisedPicture } from '../../content/model/localised.ts'
-import type { Fact, FactKind, Facts } from '../../content/schema/fact-kinds.ts'
+import { isFact, type FactKind, type Facts } from '../../content/schema/fact-kinds.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import type { Photographs } from '../art/photographs.ts'
 import { presentationOf } from '../check/index.ts'
@@ -39,7 +39,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
     if (typeof value === 'string')
       return presentationOf(place.file, path)?.as === 'written' ? transform(value, { ...place, isVerbatim: true }) : value
     if (typeof value !== 'object' || value === null) return value
-    if (isFact(value)) return localiseFact(value.kind, value, place)
+    if (isFact(value) && value.kind !== 'message') return localiseFact(value.kind, value, place)
     const itemSeed = 'id' in value ? `${seed}/${String(value.id)}` : seed
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [
@@ -84,6 +84,3 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   }
   return <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: ValuePlace): LocalisedFacts[Kind] => localisers[kind](fact, place)
 }
-
-/** In the output of the schemas, only a fact has a `kind`. */
-const isFact = (value: object): value is Fact => 'kind' in value

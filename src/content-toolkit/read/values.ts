@@ -1,5 +1,5 @@
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import type { FactKind, Facts } from '../../content/schema/fact-kinds.ts'
+import { isFact, type FactKind, type Facts } from '../../content/schema/fact-kinds.ts'
 import { collectValues, isContainer, type ValueAtPath } from '../../lib/collect-values.ts'
 import { memoize } from '../../lib/memoize.ts'
 
@@ -34,7 +34,7 @@ export const isCompleteText = (text: WrittenText): text is CompleteText => local
 
 const factsByKind = memoize((data: object) =>
   Map.groupBy(
-    collectValues(data, (value): value is Facts[FactKind] => isContainer(value) && 'kind' in value),
+    collectValues(data, (value) => isContainer(value) && isFact(value)),
     ({ value }) => value.kind,
   ),
 )

@@ -3,6 +3,7 @@ import type { Picture } from './picture.ts'
 import type { PercentRange, Price } from './price.ts'
 import type { Reference } from './id.ts'
 import type { Text } from './text.ts'
+import type { Message } from './translations.ts'
 import type { Day, OpeningHours, TimeWindow } from './time.ts'
 
 /**
@@ -23,3 +24,9 @@ export type Facts = {
 
 export type FactKind = keyof Facts
 export type Fact = Facts[FactKind]
+
+/**
+ * Returns whether an object in the output of the schemas is a fact or a message: only these have a `kind` that is a string. In a group of messages,
+ * “kind” can be a key too, but its value is an object.
+ */
+export const isFact = (value: object): value is Fact | Message => 'kind' in value && typeof value.kind === 'string'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { Fact as SchemaFact } from '../../../content/schema/fact-kinds.ts'
+import { isFact, type Fact } from '../../../content/schema/fact-kinds.ts'
 import type { Message } from '../../../content/schema/translations.ts'
 import type { Presentation } from '../../../content/schema/presentation.ts'
 import { presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
@@ -19,8 +19,6 @@ export type Expectation = {
   item: Path | undefined
   patterns: RegExp[]
 }
-
-type Fact = SchemaFact | Message
 
 /** Returns everything that the pages of a language must show, from all files of the content except the formats. */
 export function expectationsFor({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
@@ -61,7 +59,7 @@ function patternsOfScalar(
 }
 
 function patternsOfFact(
-  fact: Fact,
+  fact: Fact | Message,
   presentation: Presentation | undefined,
   patterns: ReturnType<typeof factPatterns>,
   locale: Locale,
@@ -89,9 +87,6 @@ function patternsOfFact(
       return []
   }
 }
-
-/** Only a fact has a `kind` that is a string. In a group of messages, “kind” can be a key too, but its value is an object. */
-const isFact = (value: object): value is Fact => 'kind' in value && typeof value.kind === 'string'
 
 /** Returns a message by its key, such as home.extraServices.categories.dining. Throws if it does not exist. */
 export function findMessage(translations: CheckedContent['translations'], key: string): Message {
