@@ -2,9 +2,10 @@ import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import { nameOfPlace, labelOfPath } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'
-import { discard } from './session/edits.ts'
-import { countUnsaved, placeKey, setSession, showPlace, useSession, useWords, type PendingEdit } from './session/session.ts'
-import { refusedForErrors, saveAll, undoOrRedo } from './session/sync.ts'
+import { sync } from './session/api.ts'
+import { placeKey, withoutEdit } from './session/edits.ts'
+import { countUnsaved, getSession, setSession, showPlace, useSession, useWords, type PendingEdit } from './session/session.ts'
+import { refusedForErrors } from './session/sync.ts'
 
 /** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
 export function Footer() {
@@ -39,16 +40,18 @@ export function Footer() {
           text={words.save}
           className="primary"
           disabled={count === 0 || isSaving || errors.length > 0 || rejections.length > 0}
-          onClick={() => void saveAll()}
+          onClick={() => void sync.saveAll()}
         />
-        <Button text={words.undo} onClick={() => void undoOrRedo('undo')} />
-        <Button text={words.redo} onClick={() => void undoOrRedo('redo')} />
+        <Button text={words.undo} onClick={() => void sync.undoOrRedo('undo')} />
+        <Button text={words.redo} onClick={() => void sync.undoOrRedo('redo')} />
         {/* This button appears and disappears. It is the last, so that the others keep their positions. */}
-        {count > 0 && <Button text={count > 1 ? words.discardAll : words.discard} onClick={() => discard()} />}
+        {count > 0 && <Button text={count > 1 ? words.discardAll : words.discard} onClick={discardAll} />}
       </div>
     </div>
   )
 }
+
+const discardAll = () => sync.changeDraft(withoutEdit(getSession()))
 
 type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
 
@@ -56,9 +59,9 @@ type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   const words = useWords()
   const session = useSession()
-  const save = async () => ((await saveAll()) ? onLeave() : onStay())
-  const discardAll = () => {
-    discard()
+  const save = async () => ((await sync.saveAll()) ? onLeave() : onStay())
+  const leaveWithout = () => {
+    discardAll()
     onLeave()
   }
   return (
@@ -66,7 +69,7 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
       <p>{words.unsavedHere(countUnsaved(session))}</p>
       <div className="row">
         <Button text={words.save} className="primary" onClick={() => void save()} />
-        <Button text={words.discard} onClick={discardAll} />
+        <Button text={words.discard} onClick={leaveWithout} />
         <Button text={words.keepOpen} onClick={onStay} />
       </div>
     </div>
@@ -81,7 +84,7 @@ function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
   return (
     <li>
       <Button text={name} className="link" onClick={() => showPlace({ file, path })} />
-      <Button text="✕" title={words.discardOne(name)} onClick={() => discard({ file, path })} />
+      <Button text="✕" title={words.discardOne(name)} onClick={() => sync.changeDraft(withoutEdit(getSession(), { file, path }))} />
       {errors.map(({ rule, message }) => (
         <p key={rule} className="remark error">
           {message}

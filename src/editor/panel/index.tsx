@@ -4,9 +4,8 @@ import { contentChanged } from '../protocol/endpoints.ts'
 import { Panel } from './Panel.tsx'
 import style from './panel.css?inline'
 import { pageLanguage, renderPage, requestDrafts } from './session/page.ts'
-import { callServer, isFailure } from './session/api.ts'
+import { sync } from './session/api.ts'
 import { countUnsaved, getSession, setSession, useSession } from './session/session.ts'
-import { followChange, saveAll, showDraft } from './session/sync.ts'
 
 /** The text of the page to edit: the number in its mark, and its distance from the left edge of the window in pixels. */
 type Chosen = { number: number; left: number }
@@ -24,8 +23,8 @@ document.body.append(host)
 createRoot(shadow).render(<Editor />)
 addEventListener('keydown', saveByKey)
 addEventListener('beforeunload', (event) => countUnsaved() > 0 && event.preventDefault())
-import.meta.hot?.on(contentChanged, followChange)
-if (countUnsaved() > 0) void showDraft()
+import.meta.hot?.on(contentChanged, () => sync.followChange())
+if (countUnsaved() > 0) void sync.showDraft()
 
 let onPanelClose: () => void
 
@@ -40,8 +39,8 @@ export async function openEditor(onClose: () => void, chosen?: Chosen): Promise<
 }
 
 async function findPlace(number: number): Promise<FieldPlace | undefined> {
-  const answer = await callServer('texts', { locale: pageLanguage(), numbers: [number] })
-  const [entry] = isFailure(answer) ? [] : answer.entries
+  const answer = await sync.callOrReport('texts', { locale: pageLanguage(), numbers: [number] })
+  const entry = answer?.entries[0]
   return entry && { file: entry.file, path: entry.path }
 }
 
@@ -49,7 +48,7 @@ async function findPlace(number: number): Promise<FieldPlace | undefined> {
 function saveByKey(event: KeyboardEvent): void {
   if (!getSession().isOpen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
   event.preventDefault()
-  void saveAll()
+  void sync.saveAll()
 }
 
 function Editor() {

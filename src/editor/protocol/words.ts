@@ -65,6 +65,7 @@ const en = {
   openLine: 'Open the line in your text editor',
   nothingHere: 'Choose a text of the page: hold Alt and click it, or press F2 on a link. Everything else is in the list of texts.',
   loading: 'One moment…',
+  retry: 'Try again',
   texts: {
     filter: 'Find a text',
     everywhere: 'Look in the whole site',
@@ -191,6 +192,7 @@ const fr: typeof en = {
   nothingHere:
     'Choisissez un texte de la page : cliquez dessus en maintenant Alt, ou pressez F2 sur un lien. Tous les autres sont dans la liste des textes.',
   loading: 'Un instant…',
+  retry: 'Réessayer',
   texts: {
     filter: 'Trouver un texte',
     everywhere: 'Chercher dans tout le site',

@@ -1,6 +1,7 @@
-import { isObject } from '../../../content-toolkit/edit/path.ts'
-import { currentValue, editValue } from '../session/edits.ts'
-import { useSession } from '../session/session.ts'
+import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { sync } from '../session/api.ts'
+import { currentValue, withEdit } from '../session/edits.ts'
+import { getSession, useSession } from '../session/session.ts'
 import { Control, Parts, type LabelledPart } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
 import type { ControlProps } from './SimpleControl.tsx'
@@ -17,5 +18,6 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
     return <Parts schema={schema} label={label} render={render} />
   }
   const place = { file, path }
-  return <Control {...field} value={currentValue(place, saved, session)} onChange={(value) => editValue(place, saved, value)} />
+  const change = (value: Value | undefined) => sync.changeDraft(withEdit(getSession(), place, saved, value))
+  return <Control {...field} value={currentValue(place, saved, session)} onChange={change} />
 }

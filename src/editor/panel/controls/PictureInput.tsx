@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { failureText, isFailure, uploadPicture } from '../session/api.ts'
+import { uploadPicture } from '../session/api.ts'
+import { failureText, isFailure } from '../session/call.ts'
 import { useWords } from '../session/session.ts'
 
 type PictureInputProps = {

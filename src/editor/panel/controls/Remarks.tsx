@@ -1,6 +1,7 @@
 import type { FieldPlace, Remark } from '../../protocol/answers.ts'
 import { Button } from './Button.tsx'
-import { placeKey, useSession, useWords } from '../session/session.ts'
+import { placeKey } from '../session/edits.ts'
+import { useSession, useWords } from '../session/session.ts'
 
 /** Returns the remarks about the value at a place, without the remarks about its parts. */
 export const useRemarks = (place: FieldPlace): Remark[] => useSession().remarks.filter((remark) => placeKey(remark) === placeKey(place))

@@ -3,15 +3,15 @@ import { token } from 'virtual:editor-token'
 import { editorAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
-import type { Words } from '../../protocol/words.ts'
+import { isFailure, stateAfterCall, type Call, type CallFailure, type CallState } from './call.ts'
+import * as page from './page.ts'
 import { getSession, setSession, useSession } from './session.ts'
+import { Sync } from './sync.ts'
 
-/** A call that has failed. `failure` is the server's sentence, or empty if the server cannot be reached. */
-export type CallFailure = { failure: string }
+export const callServer: Call = (name, input) => post(name, 'application/json', JSON.stringify(input))
 
-/** Calls the editor's server. Never rejects. */
-export const callServer = <Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | CallFailure> =>
-  post<Answers[Name]>(name, 'application/json', JSON.stringify(input))
+/** The connection of this tab to the server and to its page. */
+export const sync = new Sync(callServer, page)
 
 /** Uploads a photograph into a folder of the content. Returns the path of the new file. Never rejects. */
 export const uploadPicture = (picture: File, folder: string): Promise<{ file: string } | CallFailure> =>
@@ -27,32 +27,33 @@ async function post<Answer>(path: string, type: string, body: BodyInit): Promise
   }
 }
 
-export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
-
-export const failureText = ({ failure }: CallFailure, words: Words): string => (failure === '' ? words.status.offline : failure)
+/** Without `data` and `failure`, the first call is running. */
+export type UsedCall<Answer> = Partial<Pick<CallState<Answer>, 'data' | 'failure'>> & { retry: () => void }
 
 /**
- * Calls the editor's server now and after every change of the content. Returns undefined until the first answer to this input, and while
- * `input` is undefined. The previous answer to the same input stays until the next answer arrives.
+ * Calls the editor's server now and after every change of the content. Makes no call while `input` is undefined. The previous answer to
+ * the same input stays until the next answer arrives.
  */
-export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): Answers[Name] | undefined {
+export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): UsedCall<Answers[Name]> {
   const { revision } = useSession()
-  const [latest, setLatest] = useState<{ key: string; answer: Answers[Name] }>()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<CallState<Answers[Name]>>()
   const key = input === undefined ? undefined : JSON.stringify(input)
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
     const sent = JSON.parse(key) as Calls[Name] // `key` is the input as JSON
     void callServer(name, sent).then((answer) => {
-      if (!isCurrent || isFailure(answer)) return
-      setLatest({ key, answer })
+      if (!isCurrent) return
+      setState((previous) => stateAfterCall(previous, key, answer))
       const current = getSession()
       // A field that was fetched at this revision already contains the edits that were saved before it.
-      if (name === 'field' && current.savedEdits.length > 0 && revision >= current.revision) setSession({ savedEdits: [] })
+      if (name === 'field' && !isFailure(answer) && current.savedEdits.length > 0 && revision >= current.revision)
+        setSession({ savedEdits: [] })
     })
     return () => {
       isCurrent = false
     }
-  }, [name, key, revision])
-  return latest?.key === key ? latest?.answer : undefined
+  }, [name, key, revision, attempt])
+  return { ...(state?.key === key && state), retry: () => setAttempt(attempt + 1) }
 }

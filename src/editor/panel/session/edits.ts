@@ -1,38 +1,52 @@
 import type { FieldPlace } from '../../protocol/answers.ts'
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import { getSession, placeKey, type Session } from './session.ts'
-import { changeDraft } from './sync.ts'
+import type { PendingEdit, Session } from './session.ts'
 
 type Edits = Pick<Session, 'pending' | 'savedEdits'>
 
+export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
+
+const findAt = <Item extends FieldPlace>(items: readonly Item[], place: FieldPlace): Item | undefined =>
+  items.find((item) => placeKey(item) === placeKey(place))
+
 /** Returns the value that the panel shows for a place: the unsaved value, otherwise the value just saved, otherwise `fetched`. */
 export function currentValue(place: FieldPlace, fetched: Value | undefined, { pending, savedEdits }: Edits): Value | undefined {
-  const key = placeKey(place)
-  const edit = [...pending, ...savedEdits].find((item) => placeKey(item) === key)
+  const edit = findAt(pending, place) ?? findAt(savedEdits, place)
   return edit ? edit.value : fetched
 }
 
-/** Edits the value at a place. `fetched` is the value that the server returned. */
-export function editValue(place: FieldPlace, fetched: Value | undefined, value: Value | undefined): void {
-  const { pending, savedEdits } = getSession()
-  const before = pending.find((item) => placeKey(item) === placeKey(place))
-  const rest = pending.filter((item) => item !== before)
-  const was = before ? before.was : currentValue(place, fetched, { pending: [], savedEdits })
-  changeDraft({ pending: isEqual(value, was) ? rest : [...rest, { ...place, was, value }], undone: [] })
+/** Edits the value at a place. An edit to the saved value is removed. `fetched` is the value that the server returned. */
+export function withEdit(session: Edits, place: FieldPlace, fetched: Value | undefined, value: Value | undefined): Partial<Session> {
+  const { pending, savedEdits } = session
+  const before = findAt(pending, place)
+  const rest = pending.filter((edit) => edit !== before)
+  const saved = currentValue(place, fetched, { pending: [], savedEdits })
+  const was = before ? before.was : saved
+  return { pending: isEqual(value, saved) ? rest : [...rest, { ...place, was, value }], undone: [] }
 }
 
 /** Discards the unsaved edit at a place, or all unsaved edits. */
-export function discard(place?: FieldPlace): void {
-  const { pending, view } = getSession()
-  if (place) changeDraft({ pending: pending.filter((item) => placeKey(item) !== placeKey(place)) })
-  else changeDraft({ pending: [], newItem: undefined, ...(view === 'new' && { view: 'texts' }) })
+export function withoutEdit({ pending, view }: Pick<Session, 'pending' | 'view'>, place?: FieldPlace): Partial<Session> {
+  if (place) return { pending: pending.filter((edit) => placeKey(edit) !== placeKey(place)) }
+  return { pending: [], newItem: undefined, ...(view === 'new' && { view: 'texts' }) }
 }
 
 /** Resolves a conflict in favour of the edit in this tab. The next save then replaces the value that was written elsewhere. */
-export function keepMine(conflict: EditRejection & { kind: 'conflict' }): void {
-  const key = placeKey(conflict)
-  changeDraft({ pending: getSession().pending.map((item) => (placeKey(item) === key ? { ...item, was: conflict.is } : item)) })
+export const withConflictResolved = ({ pending }: Edits, conflict: EditRejection & { kind: 'conflict' }): Partial<Session> => ({
+  pending: pending.map((edit) => (placeKey(edit) === placeKey(conflict) ? { ...edit, was: conflict.is } : edit)),
+})
+
+/** Returns the unsaved edits after a save. Edits that were made or discarded during the save now apply to the saved values. */
+export function pendingAfterSave(pending: readonly PendingEdit[], saved: readonly PendingEdit[]): PendingEdit[] {
+  const discarded = saved.filter((edit) => !findAt(pending, edit)).map((edit) => ({ ...edit, was: edit.value, value: edit.was }))
+  const made = pending
+    .filter((edit) => !saved.includes(edit))
+    .map((edit) => {
+      const savedEdit = findAt(saved, edit)
+      return savedEdit ? { ...edit, was: savedEdit.value } : edit
+    })
+  return [...discarded, ...made].filter(({ was, value }) => !isEqual(was, value))
 }
 
 /** Deep equality of JSON values, regardless of the order of keys. */

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { FileEdits, EditRejection } from '../../../content-toolkit/edit/index.ts'
-import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
+import type { Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace, Remark } from '../../protocol/answers.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import { editorWords, type Language, type Words } from '../../protocol/words.ts'
+import type { NewItem } from './new-item.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
 
 /** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
 export type PendingEdit = FieldPlace & { was: Value | undefined; value: Value | undefined }
-
-/** A new item that is not in the content yet, and its position in the list. */
-type NewItem = { file: string; list: EditPath; index: number; value: Value }
 
 export type Session = {
   isOpen: boolean
@@ -70,8 +68,6 @@ export const useWords = (): Words => editorWords(useSession().language)
 export const showPlace = (place: FieldPlace): void => setSession({ view: 'field', place })
 
 export const countUnsaved = ({ pending, newItem }: Session = getSession()): number => pending.length + (newItem ? 1 : 0)
-
-export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
 
 /** Returns the unsaved edits in the form that the server takes. */
 export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {

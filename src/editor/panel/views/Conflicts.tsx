@@ -1,7 +1,8 @@
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { Button } from '../controls/Button.tsx'
-import { discard, keepMine } from '../session/edits.ts'
-import { placeKey, useSession, useWords } from '../session/session.ts'
+import { sync } from '../session/api.ts'
+import { placeKey, withConflictResolved, withoutEdit } from '../session/edits.ts'
+import { useSession, useWords } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** Unsaved edits that no longer fit the content, because it was changed elsewhere. */
@@ -22,8 +23,8 @@ export function Conflicts() {
 /** Both versions of a value, and buttons to choose between them. */
 function Conflict({ conflict }: { conflict: EditRejection & { kind: 'conflict' } }) {
   const { conflict: words } = useWords()
-  const { pending } = useSession()
-  const edit = pending.find((item) => placeKey(item) === placeKey(conflict))
+  const session = useSession()
+  const edit = session.pending.find((item) => placeKey(item) === placeKey(conflict))
   const yours = edit?.value === undefined ? words.gone : valueOnOneLine(edit.value)
   const theirs = conflict.is === undefined ? words.gone : valueOnOneLine(conflict.is)
   return (
@@ -34,8 +35,8 @@ function Conflict({ conflict }: { conflict: EditRejection & { kind: 'conflict' }
       <Difference label={words.theirs} text={theirs} other={yours} kind="before" />
       <Difference label={words.yours} text={yours} other={theirs} kind="after" />
       <div className="row">
-        <Button text={words.keep} onClick={() => keepMine(conflict)} />
-        <Button text={words.take} onClick={() => discard(conflict)} />
+        <Button text={words.keep} onClick={() => sync.changeDraft(withConflictResolved(session, conflict))} />
+        <Button text={words.take} onClick={() => sync.changeDraft(withoutEdit(session, conflict))} />
       </div>
     </div>
   )

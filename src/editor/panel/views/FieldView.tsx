@@ -3,13 +3,14 @@ import { isObject, type EditPath, type Value } from '../../../content-toolkit/ed
 import type { Field } from '../../protocol/answers.ts'
 import { capitalised, nameOfKey, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
+import { CallStatus } from '../controls/CallStatus.tsx'
 import { FieldForm } from '../controls/FieldForm.tsx'
 import { emptyValue } from '../controls/schema.ts'
 import { pageLanguage } from '../session/page.ts'
-import { placeKey, setSession, showPlace, useSession, useWords } from '../session/session.ts'
-import { changeDraft, saveEdit } from '../session/sync.ts'
-import { useCall } from '../session/api.ts'
-import { randomItemId } from './NewItemView.tsx'
+import { placeKey } from '../session/edits.ts'
+import { setSession, showPlace, useSession, useWords } from '../session/session.ts'
+import { sync, useCall } from '../session/api.ts'
+import { randomItemId } from '../session/new-item.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
 
@@ -17,14 +18,15 @@ import { TranslationNote } from './TranslationsView.tsx'
 export function FieldView() {
   const words = useWords()
   const { place } = useSession()
-  const answer = useCall('field', place)
+  const call = useCall('field', place)
   if (!place) return <p>{words.nothingHere}</p>
-  if (!answer) return <p>{words.loading}</p>
-  const { field } = answer
+  if (!call.data) return <CallStatus call={call} />
+  const { field } = call.data
   if (!field) return <p>{words.refusals.gone}</p>
   const { file, path, translations } = field
   return (
     <>
+      <CallStatus call={call} />
       <h2>{nameOfPlace(file, field.label, words)}</h2>
       <FocusedForm key={placeKey(field)} field={field} />
       {translations.map((translation) => (
@@ -106,19 +108,19 @@ function ItemBar({ file, path, item: { list, index, length, ...item }, name }: I
   const { item: words } = useWords()
 
   async function move(to: number) {
-    const isMoved = await saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: item.value }, 'moved')
+    const isMoved = await sync.saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: item.value }, 'moved')
     // After the move a path with the item's id still leads to the value. In a path with the item's position, replaces the position.
     if (isMoved) showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
   }
   async function remove() {
-    const isRemoved = await saveEdit(file, { change: { do: 'remove', path: item.path }, was: item.value }, 'removed')
+    const isRemoved = await sync.saveEdit(file, { change: { do: 'remove', path: item.path }, was: item.value }, 'removed')
     if (isRemoved && length > 1) showPlace({ file, path: [...list, Math.min(index, length - 2)] })
     else if (isRemoved) setSession({ view: 'texts' })
   }
   function insert(value: Value) {
     const hasId = isObject(value) && 'id' in value
     const newItem = { file, list, index: index + 1, value: hasId ? { ...value, id: randomItemId(value['id']) } : value }
-    changeDraft({ newItem, view: 'new' })
+    sync.changeDraft({ newItem, view: 'new' })
   }
 
   return (

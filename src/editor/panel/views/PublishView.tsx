@@ -5,19 +5,22 @@ import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import type { Changed } from '../../../publishing/git/changes.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
-import { callServer, failureText, isFailure, useCall, type CallFailure } from '../session/api.ts'
-import { countUnsaved, placeKey, useSession, useWords } from '../session/session.ts'
-import { followChange } from '../session/sync.ts'
+import { CallStatus } from '../controls/CallStatus.tsx'
+import { callServer, sync, useCall } from '../session/api.ts'
+import { failureText, isFailure, type CallFailure } from '../session/call.ts'
+import { placeKey } from '../session/edits.ts'
+import { countUnsaved, useSession, useWords } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** The changes since the last commit, the gate, and the form that publishes them for review. */
 export function PublishView() {
   const words = useWords()
   const session = useSession()
-  const answer = useCall('changes', {})
+  const call = useCall('changes', {})
   const [gateResult, setGateResult] = useState<Answers['runGate'] | CallFailure | 'running'>()
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
-  if (!answer) return <p>{words.loading}</p>
+  const answer = call.data
+  if (!answer) return <CallStatus call={call} />
   if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]}</p>
   const count = answer.changes.length + answer.pictures.length
 
@@ -25,17 +28,18 @@ export function PublishView() {
     setOutcome(undefined)
     setGateResult('running')
     setGateResult(await callServer('runGate', {}))
-    followChange()
+    sync.followChange()
   }
   async function publish(summary: string) {
     setOutcome('running')
     const next = await callServer('publish', { summary })
     setOutcome(next)
-    followChange()
+    sync.followChange()
   }
 
   return (
     <>
+      <CallStatus call={call} />
       <p>{count === 0 ? words.publish.nothing : words.publish.count(count)}</p>
       {countUnsaved(session) > 0 && <p className="remark warning">{words.publish.unsaved}</p>}
       <ul>

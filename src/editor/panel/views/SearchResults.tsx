@@ -1,6 +1,7 @@
 import type { FieldPlace } from '../../protocol/answers.ts'
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject } from '../../../content-toolkit/edit/path.ts'
+import { CallStatus } from '../controls/CallStatus.tsx'
 import { currentValue } from '../session/edits.ts'
 import { useSession, useWords } from '../session/session.ts'
 import { useCall } from '../session/api.ts'
@@ -13,8 +14,13 @@ export function SearchResults({ file, path }: FieldPlace) {
   const words = useWords()
   const session = useSession()
   const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description')
-  const meta = useCall('field', isMeta ? { file, path: ['meta'] } : undefined)?.field?.value
-  const site = useCall('field', isMeta ? { file: 'site.yaml', path: [] } : undefined)?.field?.value
+  const calls = [
+    useCall('field', isMeta ? { file, path: ['meta'] } : undefined),
+    useCall('field', isMeta ? { file: 'site.yaml', path: [] } : undefined),
+  ]
+  const failed = calls.find(({ failure }) => failure)
+  if (failed) return <CallStatus call={failed} />
+  const [meta, site] = calls.map(({ data }) => data?.field?.value)
   if (!isMeta || !isObject(meta) || !isObject(site)) return null
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')
   const metaText = (key: string, locale: string) => {

@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Entry } from '../../protocol/answers.ts'
+import type { Answers, Entry } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import { CallStatus } from '../controls/CallStatus.tsx'
 import { pageLanguage, pageTextNumbers } from '../session/page.ts'
-import { placeKey, showPlace, useSession, useWords } from '../session/session.ts'
-import { useCall } from '../session/api.ts'
+import { placeKey } from '../session/edits.ts'
+import { showPlace, useSession, useWords } from '../session/session.ts'
+import { useCall, type UsedCall } from '../session/api.ts'
 
 /** The last search. It is kept while the panel shows another view. */
 const lastSearch = { query: '', isEverywhere: false }
@@ -18,9 +20,10 @@ export function TextsView() {
   const [isEverywhere, setEverywhere] = useState(lastSearch.isEverywhere)
   useEffect(() => void Object.assign(lastSearch, { query, isEverywhere }), [query, isEverywhere])
   const searched = useDeferredValue(query.trim())
-  const pageEntries = usePageEntries(searched)
+  const page = usePageEntries(searched)
   const search = useCall('search', isEverywhere && searched.length > 1 ? { locale: pageLanguage(), query: searched } : undefined)
-  const entries = isEverywhere ? search?.entries : pageEntries
+  const call = isEverywhere ? search : page
+  const entries = isEverywhere ? search.data?.entries : page.entries
   return (
     <>
       <label>
@@ -31,9 +34,10 @@ export function TextsView() {
         <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
         {words.texts.everywhere}
       </label>
+      {call.failure && <CallStatus call={call} />}
       <p aria-live="polite">
         {entries && (entries.length === 0 ? words.texts.none : words.texts.count(entries.length))}{' '}
-        {search?.isCut === true && words.texts.cut}
+        {isEverywhere && search.data?.isCut === true && words.texts.cut}
       </p>
       <ul className="entries">
         {entries?.map(({ file, path, label, text }) => (
@@ -50,17 +54,18 @@ export function TextsView() {
 }
 
 /** Returns the texts of the page that contain `query`, or whose label contains it. */
-function usePageEntries(query: string): Entry[] | undefined {
+function usePageEntries(query: string): UsedCall<Answers['texts']> & { entries: Entry[] | undefined } {
   const words = useWords()
   const { revision } = useSession()
   // Client-side navigation changes the title.
   const address = useSyncExternalStore(observeHead, () => location.pathname)
   const [numbers, setNumbers] = useState<number[]>()
   useEffect(() => void pageTextNumbers().then(setNumbers), [revision, address])
-  const answer = useCall('texts', numbers && { locale: pageLanguage(), numbers })
-  return answer?.entries
+  const call = useCall('texts', numbers && { locale: pageLanguage(), numbers })
+  const entries = call.data?.entries
     .filter(({ file, label, text }) => `${nameOfPlace(file, label, words)} ${text}`.toLowerCase().includes(query.toLowerCase()))
     .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
+  return { ...call, entries }
 }
 
 function observeHead(listener: () => void): () => void {

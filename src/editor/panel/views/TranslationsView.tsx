@@ -1,26 +1,29 @@
 import { useId, useRef } from 'react'
 import { baseLocale, locales } from '../../../content/i18n/locales.ts'
+import { type Value } from '../../../content-toolkit/edit/path.ts'
 import type { OpenTranslation } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
+import { CallStatus } from '../controls/CallStatus.tsx'
 import { Remarks, useRemarks } from '../controls/Remarks.tsx'
-import { callServer, useCall } from '../session/api.ts'
-import { currentValue, editValue } from '../session/edits.ts'
-import { showPlace, useSession, useWords } from '../session/session.ts'
-import { followChange, saveAll } from '../session/sync.ts'
+import { sync, useCall } from '../session/api.ts'
+import { currentValue, withEdit } from '../session/edits.ts'
+import { getSession, showPlace, useSession, useWords } from '../session/session.ts'
 import { Difference } from './Difference.tsx'
 
 /** The list of missing and stale translations. */
 export function TranslationsView() {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)
-  const open = useCall('translations', {})?.open
-  if (!open) return <p>{words.loading}</p>
+  const call = useCall('translations', {})
+  const open = call.data?.open
+  if (!open) return <CallStatus call={call} />
   // Moves the focus to the translation that has taken the position of a finished one, once the list is rendered.
   const focusNext = (index: number) =>
     setTimeout(() => list.current?.querySelectorAll('textarea')[Math.min(index, open.length - 2)]?.focus(), 300)
   return (
     <>
+      <CallStatus call={call} />
       <p aria-live="polite">{open.length === 0 ? words.translation.done : words.translation.count(open.length)}</p>
       <ol ref={list}>
         {open.map((translation, index) => (
@@ -43,7 +46,8 @@ function Translation({ translation, onDone }: TranslationProps) {
   const place = { file, path: [...path, locale] }
   const remarks = useRemarks(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
-  const save = async () => (await saveAll()) && onDone()
+  const edit = (next: Value | undefined) => sync.changeDraft(withEdit(getSession(), place, saved, next))
+  const save = async () => (await sync.saveAll()) && onDone()
   return (
     <>
       <h3>
@@ -57,9 +61,9 @@ function Translation({ translation, onDone }: TranslationProps) {
         aria-label={nameOfPlace(file, [...label, { key: locale }], words)}
         aria-describedby={id}
         value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => editValue(place, saved, target.value === '' ? undefined : target.value)}
+        onChange={({ target }) => edit(target.value === '' ? undefined : target.value)}
       />
-      <Remarks id={id} remarks={remarks} onUse={(suggestion) => editValue(place, saved, suggestion.value)} />
+      <Remarks id={id} remarks={remarks} onUse={(suggestion) => edit(suggestion.value)} />
       {value !== saved && <Button text={words.translation.save} onClick={() => void save()} />}
     </>
   )
@@ -73,8 +77,8 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   const { file, key, locale, original, from, status } = translation
   const originalLanguage = locales[baseLocale].name
   async function accept() {
-    await callServer('accept', { file, key, locale })
-    followChange()
+    if (!(await sync.callOrReport('accept', { file, key, locale }))) return
+    sync.followChange()
     onDone?.()
   }
   return (

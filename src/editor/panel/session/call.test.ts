@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '../../protocol/words.ts'
+import { failureText, stateAfterCall } from './call.ts'
+
+const failure = { failure: 'The disk is full.' }
+const loaded = { key: '1', data: { open: [] }, failure: undefined }
+
+it('a call that succeeds replaces data and failure', () => {
+  expect(stateAfterCall({ ...loaded, failure }, '1', { open: [1] })).toEqual({ key: '1', data: { open: [1] }, failure: undefined })
+})
+
+it('a call that fails keeps the data of the same input, but not of another input', () => {
+  expect(stateAfterCall(loaded, '1', failure)).toEqual({ ...loaded, failure })
+  expect(stateAfterCall(loaded, '2', failure)).toEqual({ key: '2', data: undefined, failure })
+  expect(stateAfterCall(undefined, '1', failure)).toEqual({ key: '1', data: undefined, failure })
+})
+
+it('a failure is shown as the sentence of the server, or as a sentence about the connection', () => {
+  const words = editorWords('en')
+  expect(failureText(failure, words)).toBe('The disk is full.')
+  expect(failureText({ failure: '' }, words)).toBe(words.status.offline)
+})

@@ -1,0 +1,26 @@
+import type { Answers } from '../../protocol/answers.ts'
+import type { CallName, Calls } from '../../protocol/calls.ts'
+import type { Words } from '../../protocol/words.ts'
+
+/** A call that has failed. `failure` is the server's sentence, or empty if the server cannot be reached. */
+export type CallFailure = { failure: string }
+
+/** Calls the editor's server. Never rejects. */
+export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Promise<Answers[Name] | CallFailure>
+
+export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
+
+export const failureText = ({ failure }: CallFailure, words: Words): string => (failure === '' ? words.status.offline : failure)
+
+/** The last answer to an input, and the failure of the last call with this input. `key` is the input as JSON. */
+export type CallState<Answer> = { key: string; data: Answer | undefined; failure: CallFailure | undefined }
+
+/** Returns the state after a call. After a failure the previous answer to the same input stays. */
+export function stateAfterCall<Answer extends object>(
+  previous: CallState<Answer> | undefined,
+  key: string,
+  answer: Answer | CallFailure,
+): CallState<Answer> {
+  if (!isFailure(answer)) return { key, data: answer, failure: undefined }
+  return { key, data: previous?.key === key ? previous.data : undefined, failure: answer }
+}

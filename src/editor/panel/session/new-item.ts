@@ -1,0 +1,32 @@
+import { baseLocale } from '../../../content/i18n/locales.ts'
+import { isObject, type EditPath, type Group, type Value } from '../../../content-toolkit/edit/path.ts'
+import { slug } from '../../../lib/slug.ts'
+
+/** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
+export type NewItem = { file: string; list: EditPath; index: number; value: Value; hasTypedId?: boolean }
+
+/** Returns a random id for a copy of an item. It begins like the id of the copied item. */
+export function randomItemId(copiedId: Value | undefined): string {
+  const base = typeof copiedId === 'string' && copiedId !== '' ? copiedId.slice(0, 30).replace(/-$/, '') : 'new'
+  return `${base}-${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`
+}
+
+/**
+ * Returns a new item with another value. Derives its id from its name when the name changes (“A dinner in Vienna” → a-dinner-in-vienna),
+ * until the id was typed.
+ */
+export function changedItem(item: NewItem, value: Value): NewItem {
+  const before = item.value
+  if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
+  if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }
+  const name = nameInBaseLanguage(value)
+  // Ids start with a letter.
+  const id = name === nameInBaseLanguage(before) ? '' : slug(name).replace(/^[^a-z]+/, '')
+  return { ...item, value: id === '' ? value : { ...value, id } }
+}
+
+function nameInBaseLanguage(item: Group): string {
+  const name = item['name'] ?? item['title'] ?? item['city']
+  const text = isObject(name) ? name[baseLocale] : name
+  return typeof text === 'string' ? text : ''
+}
