@@ -38,6 +38,12 @@ export const legalDocuments = ['privacy', 'terms'] as const satisfies PageName[]
 
 export type LegalDocument = (typeof legalDocuments)[number]
 
+/** Sections of the legal documents that other pages link to. The content check requires that they exist. */
+export const linkedSections = {
+  moneyLaundering: { document: 'terms', section: 'anti-money-laundering' },
+  clientConfidentiality: { document: 'privacy', section: 'client-confidentiality' },
+} as const
+
 export const pageNames = keysOf(pages)
 
 /** The pages that have an address. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/model/localised.ts'
-import { interestsBesidePlans } from '../../content/tables/constants.ts'
+import { interestsBesidePlans } from '../../content/tables/interests.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { forms } from '../../contact-message/forms.ts'
 import { Field, RadioGroup, Select } from '../ui/form-controls.tsx'

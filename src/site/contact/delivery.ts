@@ -1,5 +1,5 @@
 import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
-import type { DeliveryChoice, IntakeChoice } from '../../content/tables/constants.ts'
+import type { DeliveryChoice, IntakeChoice } from '../../content/tables/delivery.ts'
 
 type DeliveryResult =
   | { status: 'received' }

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/model/localised.ts'
-import { linkedSections } from '../../content/tables/constants.ts'
+import { linkedSections } from '../../content/tables/pages.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'

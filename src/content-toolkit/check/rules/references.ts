@@ -1,4 +1,4 @@
-import { linkedSections } from '../../../content/tables/constants.ts'
+import { linkedSections } from '../../../content/tables/pages.ts'
 import { factsIn, fileOf } from '../../read/index.ts'
 import { defineRules, error, type CheckInput, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'

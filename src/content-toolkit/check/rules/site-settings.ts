@@ -1,5 +1,8 @@
-import { isIntake, serverSettings } from '../../../content/tables/constants.ts'
+import { isIntake } from '../../../content/tables/delivery.ts'
 import { defineRules, launch, ofCollection } from './rule.ts'
+
+/** Environment variables that the intake needs. The check lists them all for a site with an intake. */
+const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
 
 /** Longest time in days for which requests may be kept: three years. */
 const longestRetention = 1095
