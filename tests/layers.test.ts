@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 import { layers } from '../eslint.layers.ts'
 import { listFiles } from '../src/lib/list-files.ts'
+import { reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src', 'scripts', 'pages', 'renderer']
@@ -38,6 +39,26 @@ it.each(['src/server', 'src/publishing/gate', ...stages])('other folders import 
   const isEntry = (imported: string) => imported === `${folder}/index.ts` || imported === browserEntry
   expect(outside.filter(({ imported }) => !isEntry(imported))).toEqual([])
 })
+
+/** Modules below `browserEntries` that run while pages are built, and never in a browser. */
+const serverOnly =
+  /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/(?:head\/|frame\/frame-data\.ts$)/
+const browserEntries = files.filter(
+  (file) => /^(?:pages|renderer|src\/site|src\/editor\/(?:panel|overlay))\//.test(file) && !serverOnly.test(file),
+)
+const neverInBrowser = /^(?:node:|zod(?:\/|$))|^src\/content\/generated\/.*\.json$/
+
+it('no module of the browser reaches zod, Node.js or the generated content, over any chain of imports', () => {
+  expect(browserEntries.length).toBeGreaterThan(100)
+  const reached = browserEntries.flatMap((entry) => [...reachableFrom(entry)].filter(([module]) => neverInBrowser.test(module)))
+  expect(reached.map(([, chain]) => chain.join(' → '))).toEqual([])
+})
+
+it.each([
+  ['zod', 'src/content/schema/site.ts'],
+  ['node:fs', 'src/lib/list-files.ts'],
+  ['src/content/generated/content.json', 'src/site/frame/frame-data.ts'],
+])('the chains of imports lead to %s from %s', (module, file) => expect([...reachableFrom(file).keys()]).toContain(module))
 
 it('no folders import each other in a cycle, at any level, including a folder and its subfolder', () => {
   const targets = new Map<string, Set<string>>()

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageContextServer } from 'vike/types'
+import { expect, it } from 'vitest'
+import { legalDocuments } from '../src/content/tables/pages.ts'
+import { reachableFrom } from './import-graph.ts'
+
+const root = join(import.meta.dirname, '..')
+type DataModule = { data: (context: PageContextServer) => { words: Record<string, object> } }
+const dataModules = import.meta.glob<DataModule>('../pages/*/+data.ts', { eager: true })
+
+/** The code of all forms. The layout loads it too, but renders only the outcomes of messages from it. */
+const formsChunk = 'src/site/contact/forms-chunk.ts'
+const outcomes = 'src/site/contact/Outcomes.tsx'
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Returns the namespaces that some modules name in useI18n<…>(). */
+const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
+  new Set(
+    [...modules]
+      .filter((module) => /^(?:pages|renderer|src\/(?!content\/)).*\.tsx?$/.test(module))
+      .flatMap((module) => [...read(module).matchAll(/useI18n<([^>]*)>\(/g)])
+      .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)),
+  )
+
+/** Returns the messages of a page's data: those of both legal documents together. */
+const loadedWords = (data: DataModule['data']): Partial<Record<string, object>> =>
+  Object.fromEntries(
+    legalDocuments
+      .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer) // all that +data files read
+      .flatMap((context) => Object.entries(data(context).words)),
+  )
+
+it.each(Object.entries(dataModules))('%s loads the namespaces that the components of its page name', (path, { data }) => {
+  const claimed = claimedNamespaces(reachableFrom(path.replace('../', '').replace('+data.ts', '+Page.tsx')).keys())
+  const words = loadedWords(data)
+  expect([...claimed].filter((name) => !(name in words))).toEqual([])
+  expect(claimed.size).toBeGreaterThan(0)
+  // Every page has a part of `contact`, for the outcomes. A page with a form needs all of it.
+  if (claimed.has('contact')) expect(words['contact']).toHaveProperty('labels')
+})
+
+it('the layout names no namespace besides common, and every page has the groups that the outcomes of messages use', () => {
+  const layout = reachableFrom('renderer/+Layout.tsx', formsChunk)
+  expect(layout.has(formsChunk)).toBe(true)
+  expect([...claimedNamespaces(layout.keys())]).toEqual([])
+  const groups =
+    /\{([^{}]*)\} = LL\.contact$/m
+      .exec(read(outcomes))?.[1]
+      ?.split(',')
+      .map((name) => name.trim().split(':')[0]) ?? []
+  expect(groups).toContain('success')
+  for (const { data } of Object.values(dataModules))
+    expect(Object.keys(loadedWords(data)['contact'] ?? {})).toEqual(expect.arrayContaining(groups))
+})
