@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { contentChanged, contentListening, photographsPreparing, locationAddress } from '../protocol/endpoints.ts'
 import { newWarnings, type Finding } from '../../content-toolkit/check/index.ts'
@@ -112,7 +113,8 @@ export class ContentWatcher {
     const folderRead = readContent(this.#root, folderBefore)
     const checked = await this.#shown.update()
     if (this.#shown.errors === undefined && checked) {
-      const hasPhotographs = !haveSameKeys(checked.photographs?.files, validBefore?.photographs.files)
+      const [photographs, photographsBefore] = [checked, validBefore].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
+      const hasPhotographs = !isDeepStrictEqual(photographs, photographsBefore)
       // A page that shows a photograph requests its files at once, so they must be on disk before the change is announced.
       if (hasPhotographs) this.#writeGenerated()
       const isChanged = hasPhotographs || errorsBefore !== undefined || !folderBefore || !isSameFolder(folderBefore, checked.folder)
@@ -185,10 +187,6 @@ export class ContentWatcher {
     return `${repositoryPath(place.file)}:${line}:${column}`
   }
 }
-
-type Keyed = ReadonlyMap<string, unknown> | undefined
-
-const haveSameKeys = (a: Keyed = new Map(), b: Keyed = new Map()): boolean => a.size === b.size && [...a.keys()].every((key) => b.has(key))
 
 /** Invalidates modules and everything that imports them, so that they are loaded again. */
 function invalidateModules({ environments }: ViteDevServer, paths: readonly string[]): void {

@@ -6,7 +6,6 @@ import { editFile, resolvePath, type DraftContent } from '../../content-toolkit/
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { nameIn, translationsFolder, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/collect-values.ts'
-import { memoize } from '../../lib/memoize.ts'
 import { remarksOn } from './remarks.ts'
 
 /** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */
@@ -16,8 +15,7 @@ type Localise = (content: CheckedContent, locale: Locale) => InLanguage
 
 /** The unsaved edits of each tab, as the pages in that tab show them. */
 export class Drafts {
-  readonly #contents = new Map<string, CheckedContent>()
-  readonly #localised = memoize<CheckedContent, Map<Locale, InLanguage>>(() => new Map())
+  readonly #drafts = new Map<string, { content: CheckedContent; localised: Map<Locale, InLanguage> }>()
   readonly #localise: Localise
 
   /** `localise` converts checked content to what pages show in one language. */
@@ -27,11 +25,10 @@ export class Drafts {
 
   /** Returns what pages in a tab show in a language, or undefined if the tab has no draft. */
   shownIn(tabId: string, locale: Locale): InLanguage | undefined {
-    const content = this.#contents.get(tabId)
-    if (!content) return undefined
-    const localised = this.#localised(content)
-    const shown = localised.get(locale) ?? this.#localise(content, locale)
-    localised.set(locale, shown)
+    const draft = this.#drafts.get(tabId)
+    if (!draft) return undefined
+    const shown = draft.localised.get(locale) ?? this.#localise(draft.content, locale)
+    draft.localised.set(locale, shown)
     return shown
   }
 
@@ -60,14 +57,14 @@ export class Drafts {
   }
 
   forget(tabId: string): void {
-    this.#contents.delete(tabId)
+    this.#drafts.delete(tabId)
   }
 
   #keep(tabId: string, content: CheckedContent): void {
-    this.#contents.delete(tabId)
-    this.#contents.set(tabId, content)
-    const [oldest] = this.#contents.keys()
-    if (this.#contents.size > maxTabs && oldest !== undefined) this.#contents.delete(oldest)
+    this.forget(tabId)
+    this.#drafts.set(tabId, { content, localised: new Map() })
+    const [oldest] = this.#drafts.keys()
+    if (this.#drafts.size > maxTabs && oldest !== undefined) this.forget(oldest)
   }
 }
 

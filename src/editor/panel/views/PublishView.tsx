@@ -112,32 +112,23 @@ function Gate({ state, result }: GateProps) {
 function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <Result className="remark error" text={failureText(outcome, words)} />
-  switch (outcome.kind) {
-    case 'nothing':
-      return <Result text={words.publish.nothing} />
-    case 'outdated':
-      return <Result className="remark error" text={words.publish.outdated} />
-    case 'blocked':
-      return <Result className="remark error" text={words.publish.blockers[outcome.blocker]} />
-    case 'failed':
-      return <Result className="remark error" text={words.publish.failed} report={outcome.problem} />
-    case 'published': {
-      const { branch, push, review, problem } = outcome
-      return (
-        <Result className="good" text={words.publish.sent(branch)} report={problem}>
-          <p>{words.publish[push]}</p>
-          {review !== undefined && (
-            <p>
-              {words.publish.review}{' '}
-              <a href={review} target="_blank" rel="noreferrer">
-                {review}
-              </a>
-            </p>
-          )}
-        </Result>
-      )
-    }
-  }
+  if (outcome.kind === 'blocked') return <Result className="remark error" text={words.publish.blockers[outcome.blocker]} />
+  if (outcome.kind === 'failed') return <Result className="remark error" text={words.publish.failed} report={outcome.problem} />
+  if (outcome.kind !== 'published') return <Result className="remark error" text={words.publish[outcome.kind]} />
+  const { branch, push, review, problem } = outcome
+  return (
+    <Result className="good" text={words.publish.sent(branch)} report={problem}>
+      <p>{words.publish[push]}</p>
+      {review !== undefined && (
+        <p>
+          {words.publish.review}{' '}
+          <a href={review} target="_blank" rel="noreferrer">
+            {review}
+          </a>
+        </p>
+      )}
+    </Result>
+  )
 }
 
 /** A change of the content: the text before and after it, in each language that differs. */
