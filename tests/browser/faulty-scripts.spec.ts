@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { deferredScriptType } from '../../src/site/lifecycle/deferred-scripts.ts'
 import { formOn } from './contact-form.ts'
 import { expect, open, plain, test, words } from './fixtures.ts'
 
@@ -20,7 +19,7 @@ async function expectToServe(page: Page): Promise<void> {
 /** Returns the URLs of a page's scripts in the order of execution. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
-  return [...html.matchAll(new RegExp(`<script type="${deferredScriptType}" src="([^"]+)"`, 'g'))].map(([, address = '']) => address)
+  return [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, address = '']) => address)
 }
 
 for (const blocked of [0, 1, 2, 3, 4]) {

@@ -10,13 +10,13 @@ const page = `<body><main></main>
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
 </body>`
 
-it('deferScripts moves each script to the end of the page once, imported modules first, with a type that does not run, and with its digest', () => {
+it('deferScripts moves each script into a template at the end of the page once, imported modules first, with its digest', () => {
   expect(deferScripts(page, (address) => `digest-of-${address}`).replace(/\n\s*/g, '')).toBe(
-    '<body><main></main>' +
-      '<script type="deferred-module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
-      '<script type="deferred-module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
-      '<script type="deferred-module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
-      '</body>',
+    '<body><main></main><template id="deferred-scripts">' +
+      '<script type="module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
+      '<script type="module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +
+      '<script type="module" src="/assets/entry.js" integrity="digest-of-/assets/entry.js" fetchpriority="low"></script>' +
+      '</template></body>',
   )
 })
 

@@ -1,5 +1,5 @@
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
-import { deferredScriptType } from '../../site/lifecycle/deferred-scripts.ts'
+import { deferredScriptsId } from '../../site/lifecycle/deferred-scripts.ts'
 import { assetsPlaceholder, pageContextId } from '../../content/tables/vike-internals.ts'
 
 /*
@@ -34,7 +34,7 @@ export function deferData(html: string, base: string): { html: string; data: Dat
 }
 
 /**
- * Moves the scripts of a built page to its end, with their integrity and with a type that browsers do not run.
+ * Moves the scripts of a built page, with their integrity, into a <template> at its end, where browsers do not fetch them.
  * src/site/lifecycle/deferred-scripts.ts runs them after the first paint. Modules that Vike only preloads become separate scripts, before
  * the modules that import them, so that the browser can handle input between them. `integrityOf` returns the digest of a file by its
  * address. Throws if Vike's HTML has an unknown form.
@@ -45,10 +45,10 @@ export function deferScripts(html: string, integrityOf: (address: string) => str
   if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page. See docs/upgrading-vike.md.')
   // Vike lists a file before the files that it imports, so the order is reversed.
   const scripts = [...addresses(modulePreload).reverse(), ...entries].map(
-    (address) => `<script type="${deferredScriptType}" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
+    (address) => `<script type="module" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
   )
   const rest = html.replaceAll(entryScript, '').replaceAll(modulePreload, '')
   if (/\brel="?modulepreload|<script[^>]* async/.test(rest) || rest.includes(assetsPlaceholder))
     throw new Error('A built page has a script before the first paint, or no style sheet. See docs/upgrading-vike.md.')
-  return rest.replace(/<\/body>/, () => `${scripts.join('')}</body>`)
+  return rest.replace(/<\/body>/, () => `<template id="${deferredScriptsId}">${scripts.join('')}</template></body>`)
 }

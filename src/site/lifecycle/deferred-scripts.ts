@@ -2,8 +2,8 @@ import { wantedLanguageAttribute } from './html-attributes.ts'
 import { reloadIfGone } from './reload.ts'
 import { pageContextId } from '../../content/tables/vike-internals.ts'
 
-/** Type of a page's scripts until the first paint. Browsers fetch no script of an unknown type (src/site-build/html/defer.ts). */
-export const deferredScriptType = 'deferred-module'
+/** Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site-build/html/defer.ts). */
+export const deferredScriptsId = 'deferred-scripts'
 
 /** Events of a first interaction, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -12,11 +12,12 @@ const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export function startScriptsAfterPaint(): void {
   let isStarted = false
   const start = () => {
-    // The scripts are last in the HTML, so some of them are missing until the HTML is parsed.
+    // The scripts are last in the HTML, so they are missing until the HTML is parsed.
     if (isStarted || document.readyState === 'loading') return
     isStarted = true
     for (const interaction of interactions) removeEventListener(interaction, start)
-    void runScripts([...document.querySelectorAll<HTMLScriptElement>(`script[type=${deferredScriptType}]`)])
+    const template = document.querySelector<HTMLTemplateElement>(`template#${deferredScriptsId}`)
+    if (template) void runScripts([...document.importNode(template.content, true).querySelectorAll('script')])
   }
   for (const interaction of interactions) addEventListener(interaction, start, { passive: true })
   // A hidden page will not be painted, so its scripts start at once.
@@ -40,7 +41,6 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
       script.onload = resolve
       script.onerror = () => resolve(reloadIfGone(script.src))
     })
-    script.type = 'module'
     // The browser runs a script when it is inserted into the document.
     document.body.append(script)
     await isDone
