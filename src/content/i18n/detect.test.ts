@@ -7,6 +7,8 @@ it.each([
   ['a French browser', null, 'fr', 'fr'],
   ['a Canadian French browser', null, 'fr-CA', 'fr'],
   ['a browser that writes its language in capitals', null, 'FR-fr', 'fr'],
+  ['a browser in Northern Frisian, whose tag begins with fr', null, 'frr', 'en'],
+  ['a browser in Arpitan, whose tag begins with fr', null, 'frp-CH', 'en'],
   ['any other browser', null, 'de-DE', 'en'],
   ['a browser without a language', null, '', 'en'],
   ['nonsense in storage', 'klingon', 'fr-FR', 'fr'],

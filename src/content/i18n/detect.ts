@@ -1,14 +1,13 @@
-import { baseLocale, isLocale, localeCodes, type Locale } from './locales.ts'
+import { baseLocale, isLocale, type Locale } from './locales.ts'
 
 /** Local storage key of the visitor's choice. */
 export const languageKey = (slug: string): string => `${slug}-language`
 
 /**
- * Returns the language for an address without a prefix: the saved choice, otherwise the language of the site with which the
- * browser's preferred language begins, otherwise the base language. Storage may contain anything, so an unknown choice is ignored.
+ * Returns the language for an address without a prefix: the saved choice, otherwise the browser's language if the site has it, otherwise the
+ * base language. The browser's language is a BCP 47 tag, compared by its primary subtag: `fr-CA` is French, `frr` (Northern Frisian) is not.
+ * Storage may contain anything, so an unknown choice is ignored.
  */
 export function chooseLocale(saved: string | null, browserLanguage: string): Locale {
-  if (saved !== null && isLocale(saved)) return saved
-  const primary = browserLanguage.toLowerCase()
-  return localeCodes.find((code) => primary.startsWith(code)) ?? baseLocale
+  return [saved, browserLanguage.toLowerCase().split('-')[0]].find((code) => typeof code === 'string' && isLocale(code)) ?? baseLocale
 }
