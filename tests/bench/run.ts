@@ -1,4 +1,4 @@
-// npm run bench [-- build growth pages navigation load security soak kills forms editing intake-load intake-kills intake-races]: measures all parts or the named parts and prints tables.
+// npm run bench [-- build growth pages navigation load security soak kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
@@ -14,6 +14,7 @@ import { measureSecurity } from './observatory.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
 import { measureSoak } from './soak.ts'
+import { measureXliff } from './xliff.ts'
 import { runCommand } from '../../src/lib/command.ts'
 import { errorMessage } from '../../src/lib/error-message.ts'
 
@@ -29,6 +30,7 @@ const parts = {
   'intake-load': measureIntakeLoad,
   'intake-kills': measureIntakeKills,
   'intake-races': measureIntakeRaces,
+  xliff: measureXliff,
   ...ofBuiltSite,
 }
 

@@ -14,7 +14,7 @@ export {
   translationsFolder,
 } from './known-files.ts'
 export { parseYaml } from './parse-yaml.ts'
-export { lineAround, type Range, type Region } from './positions.ts'
+export { lineAround, lineIndex, type Range, type Region } from './positions.ts'
 export { isSameFolder, readContent, type ContentFolder, type Image } from './read-content.ts'
 export type { ReadingRule, Report } from './report.ts'
 export { factsIn, isCompleteText, wordBefore, type CompleteText, type WrittenString } from './values.ts'

@@ -5,13 +5,14 @@ import type { CommandResult } from '../../lib/command.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { DraftContent, isObject } from '../edit/index.ts'
-import { recordNewTranslations } from '../generate/index.ts'
-import { repositoryPath } from '../print/index.ts'
-import { readContent, type ContentFile } from '../read/index.ts'
-import { locateTranslation, readTranslations } from './read-translations.ts'
+import { updatedLock, writeLock, type Translation } from '../lock/index.ts'
+import { sameWordsFile, type ContentFile } from '../read/index.ts'
+import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
+import { unitsOf } from './xliff/document.ts'
 import { toXliff } from './xliff/export.ts'
-import { compareUnits, readXliff, type Refusal } from './xliff/import.ts'
+import { compareUnits } from './xliff/import.ts'
+import { readXliff } from './xliff/read.ts'
 
 /** Maximum size in bytes: many times the size of all texts of the site. A larger file is refused. */
 const largestFile = 20_000_000
@@ -21,47 +22,72 @@ const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
 type ExportOptions = { file: string; onlyOpen: boolean; language: string | undefined }
 
 /** Writes the translations of a language as XLIFF. The language is `language`, or the language in the name of the file, or the only one. */
-export async function exportTranslations(root: string, { file, onlyOpen, language }: ExportOptions): Promise<CommandResult> {
+export function exportTranslations(root: string, { file, onlyOpen, language }: ExportOptions): CommandResult {
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
   const locale = targetLocales.find((code) => code === requested)
   if (!locale) throw new Error(`Which language? Name the file after it, or pass --language: ${targetLocales.join(', ')}.`)
   const { files, translations } = readTranslations(root)
-  const exported = translations.filter(
-    (translation) => translation.locale === locale && (!onlyOpen || ['missing', 'stale'].includes(translation.status)),
-  )
-  writeFileAtomic(file, await toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
+  const units = unitsOf(translations.filter((translation) => translation.locale === locale))
+  const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
   const count = `${exported.length} ${exported.length === 1 ? 'text' : 'texts'}`
+  // XLIFF must have at least one text.
+  if (exported.length === 0)
+    return { output: `${file}: ${count} in ${locales[locale].name}. Nothing was written.\n`, problem: '', exitCode: 0 }
+  writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
   return { output: `${file}: ${count} in ${locales[locale].name}.\n`, problem: '', exitCode: 0 }
 }
 
-/** Applies a translator's changes to the content, and prints each refused change with the reason. */
-export async function importTranslations(root: string, file: string): Promise<CommandResult> {
+/** Applies a translator's changes to the content, and prints each refused change with the reason and its place in the file. */
+export function importTranslations(root: string, file: string): CommandResult {
   if (statSync(file).size > largestFile) throw new Error(`${file} is larger than ${largestFile / 1e6} MB, and not a file of this site.`)
-  const document = await readXliff(readFileSync(file, 'utf8'))
-  const { targetLanguage = 'no language' } = document
-  const locale = targetLocales.find((code) => [code, locales[code].tag].includes(targetLanguage))
+  const document = readXliff(readFileSync(file))
+  if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
+  const targetLanguage = document.trgLang || 'no language'
+  const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, targetLanguage)))
   if (!locale) throw new Error(`${file} is in ${targetLanguage}. The languages of the site are ${targetLocales.join(', ')}.`)
   const { files, translations } = readTranslations(root)
-  const comparison = compareUnits(
-    document,
-    translations.filter((translation) => translation.locale === locale),
+  const sameWords = new Set(files.find((content) => content.file === sameWordsFile)?.strings.map(({ value }) => value))
+  const units = unitsOf(translations.filter((translation) => translation.locale === locale))
+  const outcomes = compareUnits(document, units, sameWords)
+  const wanted = outcomes.filter((outcome) => outcome.kind === 'changed')
+  const { changed, refused } = applyTranslations(root, new DraftContent(root), wanted)
+  const confirmed = outcomes.filter((outcome) => outcome.kind === 'confirmed')
+  recordReviewed(root, [...changed, ...confirmed])
+  const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...refused]
+  const untranslated = open.filter(({ kind }) => kind === 'untranslated').length
+  const counts = [
+    `${changed.length} changed`,
+    ...(confirmed.length > 0 ? [`${confirmed.length} still right`] : []),
+    `${open.length - untranslated} refused`,
+    ...(untranslated > 0 ? [`${untranslated} not translated`] : []),
+  ]
+  const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
+  return { output: `${[...lines, `${counts.join(', ')}.`].join('\n')}\n`, problem: '', exitCode: open.length > 0 ? 1 : 0 }
+}
+
+/** Compares language tags (BCP 47), which have no case and may leave out what is usual: fr, FR and fr-FR are the same. */
+function isSameLanguage(tag: string, claimed: string): boolean {
+  try {
+    return new Intl.Locale(claimed).maximize().toString() === new Intl.Locale(tag).maximize().toString()
+  } catch {
+    return false
+  }
+}
+
+/** Records the current originals of new translations and of those that a translator has written or confirmed. */
+function recordReviewed(root: string, reviewed: readonly { translation: Translation }[]): void {
+  if (reviewed.length === 0) return
+  const { translations } = readTranslations(root)
+  const isReviewed = ({ file, key, locale }: Translation) =>
+    reviewed.some(({ translation }) => translation.file === file && translation.key === key && translation.locale === locale)
+  writeLock(
+    root,
+    updatedLock(translations, (translation) => translation.status === 'unrecorded' || isReviewed(translation)),
   )
-  const { changed, refused } = applyTranslations(root, new DraftContent(root), comparison)
-  if (changed.length > 0) recordNewTranslations(root, readContent(root))
-  const lines = [...refused.map((refusal) => printRefusal(files, refusal)), `${changed.length} changed, ${refused.length} refused.`]
-  return { output: `${lines.join('\n')}\n`, problem: '', exitCode: refused.length > 0 ? 1 : 0 }
 }
 
 function siteUrlIn(files: readonly ContentFile[]): string {
   const site = files.find(({ file }) => file === 'site.yaml')?.value
   return isObject(site) && typeof site['url'] === 'string' ? site['url'] : ''
-}
-
-function printRefusal(files: readonly ContentFile[], refusal: Refusal): string {
-  const { reason } = refusal
-  if ('unit' in refusal) return `${refusal.unit}: ${reason}`
-  const { translation } = refusal
-  const { line, column } = locateTranslation(files, translation)
-  return `${repositoryPath(translation.file)}:${line}:${column} ${translation.key}: ${reason}`
 }

@@ -12,12 +12,12 @@ let root: string
 const write = (file: string, text: string) => writeFileSync(join(root, 'content', file), text)
 const run = (...args: string[]) => runTranslations(args, root)
 
-beforeEach(async () => {
+beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'translations-'))
   mkdirSync(join(root, 'content'))
   write('plans.yaml', plans)
   write('site.yaml', site)
-  await run('--record')
+  run('--record')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -26,21 +26,21 @@ const change = () => {
   write('site.yaml', site.replace('Certified', 'Audited'))
 }
 
-it('content:translations counts translations and exits with 0 if all are current', async () => {
-  const { output, exitCode } = await run()
+it('content:translations counts translations and exits with 0 if all are current', () => {
+  const { output, exitCode } = run()
   expect(exitCode).toBe(0)
   expect(output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('content:translations prints the earlier and the present English of a stale translation, and exits with 1 if a translation is stale or missing', async () => {
+it('content:translations prints the earlier and the present English of a stale translation, and exits with 1 if a translation is stale or missing', () => {
   change()
-  const { output, exitCode } = await run()
+  const { output, exitCode } = run()
   expect(exitCode).toBe(1)
   expect(output).toMatch(
     /content\/plans\.yaml:2:\d+ one\.name is older than its English\n +English then +The first\n +English now +The very first\n +Français +Le premier/,
   )
   write('site.yaml', site.replace(', fr: Certifié', ''))
-  expect((await run()).output).toMatch(/claims\.a\.name is missing/)
+  expect(run().output).toMatch(/claims\.a\.name is missing/)
 })
 
 it.each([
@@ -48,50 +48,50 @@ it.each([
   ['an item', 'content/plans.yaml:one', ['claims.a.name']],
   ['a file', './content/plans.yaml', ['claims.a.name']],
   ['the folder', 'content', []],
-])('--accept accepts only the translations of %s', async (_, path, left) => {
+])('--accept accepts only the translations of %s', (_, path, left) => {
   change()
-  const { open } = JSON.parse((await run('--accept', path, '--format', 'json')).output) as { open: { key: string }[] }
+  const { open } = JSON.parse(run('--accept', path, '--format', 'json').output) as { open: { key: string }[] }
   expect(open.map(({ key }) => key)).toEqual(left)
-  expect(JSON.parse((await run('--format', 'json')).output)).toMatchObject({ open })
+  expect(JSON.parse(run('--format', 'json').output)).toMatchObject({ open })
 })
 
-it('--record does not record stale translations', async () => {
+it('--record does not record stale translations', () => {
   change()
   const before = readFileSync(join(root, lockFile), 'utf8')
-  await run('--record')
+  run('--record')
   expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
 })
 
-it('a stale and identical translation is counted once', async () => {
+it('a stale and identical translation is counted once', () => {
   write('plans.yaml', plans.replace('The first', 'Le premier').replace('A <door>', 'Une <porte>'))
-  expect(JSON.parse((await run('--format', 'json')).output)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
+  expect(JSON.parse(run('--format', 'json').output)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
 })
 
-it('words of same-words.yaml are not counted as identical', async () => {
+it('words of same-words.yaml are not counted as identical', () => {
   write('plans.yaml', plans.replace('The first, fr: Le premier', 'Concierge, fr: Concierge'))
-  await run('--record')
-  expect((await run()).output).toMatch(/^total +3 +0 +0 +1 /m)
+  run('--record')
+  expect(run().output).toMatch(/^total +3 +0 +0 +1 /m)
   write('same-words.yaml', '- Concierge\n')
-  expect((await run()).output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
+  expect(run().output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('translations that a comment allows are ignored', async () => {
+it('translations that a comment allows are ignored', () => {
   change()
   write('plans.yaml', `- id: one\n  # check-allow stale-translation: read, and right\n  name: { en: The very first, fr: Le premier }\n`)
   write('site.yaml', site)
-  expect((await run()).exitCode).toBe(0)
+  expect(run().exitCode).toBe(0)
 })
 
-it('unrecorded translations are not counted as done', async () => {
+it('unrecorded translations are not counted as done', () => {
   rmSync(join(root, lockFile))
-  expect((await run()).output).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
-  expect((await run()).output).toContain('3 are new')
+  expect(run().output).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
+  expect(run().output).toContain('3 are new')
 })
 
-it('the lock is kept if a file cannot be read', async () => {
+it('the lock is kept if a file cannot be read', () => {
   const before = readFileSync(join(root, lockFile), 'utf8')
   write('plans.yaml', '- id: "one\n')
-  await expect(run('--record')).rejects.toThrow('content/plans.yaml cannot be read')
+  expect(() => run('--record')).toThrow('content/plans.yaml cannot be read')
   expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
 })
 
@@ -101,6 +101,6 @@ it.each([
   [['--accept'], '--accept needs'],
   [['--accept', 'nowhere.yaml'], 'No text found at “nowhere.yaml”'],
   [['--all'], '--all'],
-])('the arguments %j are rejected', async (args, reason) => {
-  await expect(run(...args)).rejects.toThrow(reason)
+])('the arguments %j are rejected', (args, reason) => {
+  expect(() => run(...args)).toThrow(reason)
 })

@@ -26,7 +26,7 @@ const options = {
  * these paths, after a review. `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and
  * stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is refused.
  */
-export async function runTranslations(args: readonly string[], root: string): Promise<CommandResult> {
+export function runTranslations(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
   const { values, positionals } = parseArguments(args, options, usage)
   const { export: exportFile, import: importFile, open: onlyOpen = false, language, record = false, accept = false } = values

@@ -1,26 +1,37 @@
 import { parseFindingPath, type Finding } from '../../check/index.ts'
-import { editFiles, replaceContentFile, type DraftContent, type EditPath, type FileEdits } from '../../edit/index.ts'
-import type { Change, Comparison, Refusal } from './import.ts'
+import { editFiles, replaceContentFile, valueAt, type DraftContent, type FileEdits, type ResolvedPath } from '../../edit/index.ts'
+import type { ContentFile } from '../../read/index.ts'
+import type { Change, Refusal } from './import.ts'
 
 /** Writes a translator's changes to the content files. Refuses changes with which the check would find an error, and writes the others. */
-export function applyTranslations(root: string, content: DraftContent, { changed, refused }: Comparison): Comparison {
-  let changes = changed
-  const refusals = [...refused]
+export function applyTranslations(
+  root: string,
+  content: DraftContent,
+  wanted: readonly Change[],
+): { changed: Change[]; refused: Refusal[] } {
+  let changed = [...wanted]
+  const refused: Refusal[] = []
   /** Refuses some changes. The loop below then tries the others again. */
   const refuse = (rejected: ReadonlyMap<Change, string>) => {
-    refusals.push(...[...rejected].map(([{ translation }, reason]): Refusal => ({ translation, reason })))
-    changes = changes.filter((change) => !rejected.has(change))
+    refused.push(...[...rejected].map(([{ line, column, name }, reason]) => ({ kind: 'refused' as const, line, column, name, reason })))
+    changed = changed.filter((change) => !rejected.has(change))
   }
+  const { files } = content.folder()
   for (;;) {
-    const edited = editFiles(root, toEdits(changes))
+    const edited = editFiles(root, toEdits(changed, files))
     if (edited.kind !== 'edited') {
-      const reason = edited.kind === 'conflict' ? 'It has been changed in the meantime.' : 'Its file cannot be changed by a program.'
-      refuse(new Map(changes.filter(({ translation }) => translation.file === edited.file).map((change) => [change, reason])))
+      const reason =
+        edited.kind === 'conflict'
+          ? 'It has been changed in the meantime. Import the file again.'
+          : `It is at a place of content/${edited.file} that only a person can edit. Write it there by hand.`
+      const group = changed.filter(({ translation }) => translation.file === edited.file)
+      const culprits = group.filter((change) => editFiles(root, toEdits([change], files)).kind !== 'edited')
+      refuse(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
       continue
     }
     const { mistakes } = content.with(new Map(edited.files.map(({ file, after }) => [file, after])))
     const rejected = new Map(
-      changes.flatMap((change) => {
+      changed.flatMap((change) => {
         const mistake = mistakes.find((finding) => isAbout(finding, change))
         return mistake ? [[change, `It ${mistake.message}. ${mistake.fix}`]] : []
       }),
@@ -35,17 +46,18 @@ export function applyTranslations(root: string, content: DraftContent, { changed
       if (!replaceContentFile(root, file, { before, after }))
         throw new Error(`content/${file} has been changed in the meantime. Import again.`)
     }
-    return { changed: changes, refused: refusals }
+    return { changed, refused }
   }
 }
 
-const toEdits = (changes: readonly Change[]): FileEdits[] =>
+const toEdits = (changes: readonly Change[], files: readonly ContentFile[]): FileEdits[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
-    edits: group.map(({ translation: { path, locale, words: was }, words: value }) => ({
-      change: { do: 'set' as const, path: [...path, locale] as EditPath, value }, // paths in YAML files have only keys and positions
-      ...(was !== undefined && { was }),
-    })),
+    edits: group.map(({ translation, words }) => {
+      const path = [...translation.path, translation.locale] as ResolvedPath // paths in YAML files have only keys and positions
+      const was = valueAt(files.find((content) => content.file === file)?.value, path)
+      return { change: { do: 'set' as const, path, value: words }, ...(was !== undefined && { was }) }
+    }),
   }))
 
 const isAbout = (finding: Finding, { translation: { file, path } }: Change): boolean =>

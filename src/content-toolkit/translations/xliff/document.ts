@@ -1,49 +1,41 @@
-import { z } from 'zod'
+import { hash } from 'node:crypto'
 import type { Translation } from '../../lock/index.ts'
+import { withoutTypes } from './inline.ts'
 
-/** A part of a text that a translator must not change: a placeholder, or a span around words. */
-type InlineElement = { Standalone: { id: string; equiv: string } } | { Span: { id: string; contents: Part[] } }
-export type Part = string | InlineElement
-export type Unit = { source: Part[]; target?: Part[]; note: string[] }
+/** A translation with the ids of its file and unit. */
+export type SentUnit = { fileId: string; id: string; translation: Translation }
 
-/** An XLIFF document in the form that the package `xliff` uses: units by file id and unit id. */
-export type XliffDocument = { sourceLanguage: string; targetLanguage: string; resources: Record<string, Record<string, Unit>> }
+/** Returns units by both of their ids. Pass all translations of a language: a repeated key gets a number. */
+export function unitsOf(translations: readonly Translation[]): Map<string, SentUnit> {
+  const units = new Map<string, SentUnit>()
+  for (const translation of translations) {
+    const fileId = translation.file.split('/').map(toNmtoken).join(':')
+    const key = toNmtoken(translation.key)
+    let id = key
+    for (let count = 2; units.has(unitKey({ fileId, id })); count++) id = `${key}:${count}`
+    units.set(unitKey({ fileId, id }), { fileId, id, translation })
+  }
+  return units
+}
 
-const parts = z.union([z.string().transform((text) => [text]), z.array(z.union([z.string(), z.record(z.string(), z.unknown())]))])
+export const unitKey = ({ fileId, id }: Pick<SentUnit, 'fileId' | 'id'>): string => `${fileId} ${id}`
 
-/**
- * A document that a translator has returned. Its inline elements are validated later, because translation tools change them in many ways.
- */
-export const returnedDocument = z.object({
-  sourceLanguage: z.string().optional(),
-  targetLanguage: z.string().optional(),
-  resources: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        source: parts.optional(),
-        target: parts.optional(),
-        note: z.union([z.string().transform((note) => [note]), z.array(z.string())]).optional(),
-      }),
-    ),
-  ),
-})
-export type ReturnedDocument = z.output<typeof returnedDocument>
+/** Ids are NMTOKENs of XML. Other characters are escaped as _x20_, so that different keys have different ids. */
+const toNmtoken = (text: string): string =>
+  text === '' ? '_x_' : text.replace(/_(?=x)|[^\w.-]/g, (character) => `_x${character.charCodeAt(0).toString(16)}_`)
 
-/**
- * Returns the id of a file in XLIFF. An XML name (NMTOKEN) cannot contain a slash: translations/home.yaml becomes translations:home.yaml.
- */
-export const fileId = (file: string): string => file.replaceAll('/', ':')
+/** Collapses white space of XML, as programs may do (xml:space="default"). No-break spaces are kept. */
+export const collapsed = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
-/** Returns the ids of a translation's file and unit in one string. */
-export const unitId = ({ file, key }: Pick<Translation, 'file' | 'key'>): string => `${fileId(file)} ${key}`
+/** Returns a digest of a text that ignores white space and the types of parameters. */
+export const digestOf = (text: string | undefined): string =>
+  text === undefined ? '-' : hash('sha256', collapsed(withoutTypes(text))).slice(0, 12)
 
-/**
- * The beginning of a note in each unit. The note contains the fingerprint of the exported translation, or "-" if the translation was
- * missing.
- */
-const fingerprintLabel = 'Sent as '
-export const fingerprintNote = (fingerprint: string): string => fingerprintLabel + fingerprint
-export const exportedFingerprint = (notes: readonly string[]): string | undefined =>
-  notes.find((note) => note.startsWith(fingerprintLabel))?.slice(fingerprintLabel.length)
+/** The digests of both texts when the unit was sent, in a note. A dash stands for a missing translation. */
+export const sentNote = ({ original, words }: Translation): string => `Sent as ${digestOf(words)} from ${digestOf(original)}`
+
+/** Returns the digests from the notes of a unit, or undefined if a program has dropped them. */
+export function readSentNote(notes: readonly string[]): { words: string; original: string } | undefined {
+  const [, words, original] = /^\s*Sent as (\S+) from (\S+)/.exec(notes.find((note) => note.includes('Sent as ')) ?? '') ?? []
+  return words === undefined || original === undefined ? undefined : { words, original }
+}

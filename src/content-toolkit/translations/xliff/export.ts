@@ -1,33 +1,66 @@
-import js2xliff from 'xliff/js2xliff'
 import { baseLocale, locales, type Locale } from '../../../content/i18n/locales.ts'
 import { localisePath } from '../../../content/i18n/paths.ts'
 import { shareImage } from '../../../content/model/addresses.ts'
 import { pageNames, pages } from '../../../content/tables/pages.ts'
 import { pagesShowing } from '../../../content/tables/placement.ts'
-import { fingerprint, type Translation } from '../../lock/index.ts'
-import { fileId, fingerprintNote, type Unit, type XliffDocument } from './document.ts'
-import { toParts } from './inline.ts'
+import type { Translation } from '../../lock/index.ts'
+import { repositoryPath } from '../../print/index.ts'
+import { sentNote, type SentUnit } from './document.ts'
+import { toInlines, type Inline } from './inline.ts'
 
-/** Returns the translations of a language as XLIFF 2.1. `siteUrl` is used in links to the pages. */
-export async function toXliff(translations: readonly Translation[], locale: Locale, siteUrl: string): Promise<string> {
-  const document: XliffDocument = { sourceLanguage: locales[baseLocale].tag, targetLanguage: locales[locale].tag, resources: {} }
-  for (const translation of translations) {
-    const units = (document.resources[fileId(translation.file)] ??= {})
-    units[translation.key] = toUnit(translation, siteUrl)
-  }
-  // The output has no indentation, which would add spaces to texts. A line break before each unit adds none.
-  const xml = await js2xliff(document, { indent: '', targetXliffVersion: '2.1' })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.replaceAll('<unit ', '\n<unit ')}\n`
+/** Returns units as XLIFF 2.1, without indentation, which would add spaces to texts. `siteUrl` is used in links to the pages. */
+export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: string): string {
+  const files = [...Map.groupBy(units, ({ fileId }) => fileId)].map(([fileId, group]) => {
+    const original = repositoryPath(group[0]?.translation.file ?? '')
+    const texts = group.map(({ id, translation }) => printUnit(id, translation, siteUrl))
+    return `<file id="${fileId}" original="${escape(original)}" xml:space="preserve">\n${texts.join('\n')}\n</file>\n`
+  })
+  const languages = `srcLang="${locales[baseLocale].tag}" trgLang="${locales[locale].tag}"`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" ${languages}>\n${files.join('')}</xliff>\n`
 }
 
-function toUnit({ file, path, locale, original, words, status, from }: Translation, siteUrl: string): Unit {
+function printUnit(id: string, translation: Translation, siteUrl: string): string {
+  const { file, path, locale, original, words, status, from } = translation
+  const { source, target } = toInlines(original, words ?? '')
   const older = status === 'stale' && from !== undefined ? [`Older than its source, which read: ${from}`] : []
-  return {
-    source: toParts(original),
-    ...(words !== undefined && { target: toParts(words) }),
-    note: [...pageLinks(file, path, siteUrl, locale), ...older, fingerprintNote(words === undefined ? '-' : fingerprint(words))],
-  }
+  const notes = [...pageLinks(file, path, siteUrl, locale), ...older, sentNote(translation)]
+  // A stale or untranslated text is in the state that is the default: initial.
+  const isTranslated = words !== undefined && status !== 'stale' && words !== original
+  return [
+    `<unit id="${id}"><notes>${notes.map((note) => `<note>${escape(note)}</note>`).join('')}</notes>`,
+    `<segment${isTranslated ? ' state="translated"' : ''}><source>${printInline(source)}</source>`,
+    ...(words === undefined ? [] : [`<target>${printInline(target)}</target>`]),
+    '</segment></unit>',
+  ].join('')
 }
+
+const printInline = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) => {
+      if ('text' in part) return escapeInvalid(part.text)
+      if ('span' in part && part.span === 'end') return '</pc>'
+      const attributes = `id="${part.id ?? ''}"${part.copyOf === undefined ? '' : ` copyOf="${part.copyOf}"`}`
+      return 'code' in part ? `<ph ${attributes} equiv="${part.code}"/>` : `<pc ${attributes} type="fmt" subType="xlf:i">`
+    })
+    .join('')
+
+const invalid = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+
+/** Escapes a text for an attribute or a note. Characters that XML does not allow are replaced. */
+const escape = (text: string): string =>
+  text.replace(invalid, '\ufffd').replace(/[&<>"\r]/g, (character) => entities[character] ?? character)
+
+/** Escapes a text. Characters that XML does not allow become elements (XLIFF 2.1, §4.2.3.1). */
+const escapeInvalid = (text: string): string =>
+  text
+    .split(new RegExp(`(${invalid.source})`, 'u'))
+    .map((part, index) =>
+      index % 2 === 0 ? escape(part) : `<cp hex="${part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
+    )
+    .join('')
 
 /** Returns links to the first page that shows a text, and to the share image of that page. */
 function pageLinks(file: string, path: readonly PropertyKey[], siteUrl: string, locale: Locale): string[] {

@@ -1,73 +1,93 @@
-import xliff2js from 'xliff/xliff2js'
-import { z } from 'zod'
+import { baseLocale, locales } from '../../../content/i18n/locales.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
-import { errorMessage } from '../../../lib/error-message.ts'
-import { fingerprint, normalised, type Translation } from '../../lock/index.ts'
-import { exportedFingerprint, returnedDocument, unitId, type ReturnedDocument } from './document.ts'
-import { toText } from './inline.ts'
+import { isUntranslated, normalised, type Translation } from '../../lock/index.ts'
+import { collapsed, digestOf, readSentNote, unitKey, type SentUnit } from './document.ts'
+import { toInlines, toText, withoutTypes } from './inline.ts'
+import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
-export type Change = { translation: Translation; words: string }
-export type Refusal = { unit: string; reason: string } | { translation: Translation; reason: string }
+/** The result of comparing a unit. `line` and `column` are in the returned file. */
+type Result<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
+export type Refusal = Result<'refused' | 'untranslated', { reason: string }>
+export type Change = Result<'changed', { translation: Translation; words: string }>
+/** confirmed: older than its original, but marked as still right. untranslated: the target is no translation yet. */
+type Outcome = Refusal | Change | Result<'confirmed', { translation: Translation }> | Result<'unchanged'>
 
-/** The translations that a translator has changed, and the changes that cannot be applied. */
-export type Comparison = { changed: Change[]; refused: Refusal[] }
+const english = locales[baseLocale].name
 
-/** Parses an XLIFF document. Throws, with the reason, if it is invalid. */
-export async function readXliff(xml: string): Promise<ReturnedDocument> {
-  try {
-    return returnedDocument.parse(await xliff2js(xml, { captureSpacesBetweenElements: true }))
-  } catch (error) {
-    const [firstLine = ''] = errorMessage(error).split('\n')
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : firstLine
-    throw new Error(`The file cannot be read as XLIFF: ${reason}`, { cause: error })
+/** Compares a returned document with the units of its language. `sameWords` may be the same in both languages. */
+export function compareUnits(document: ReturnedDocument, sent: ReadonlyMap<string, SentUnit>, sameWords: ReadonlySet<string>): Outcome[] {
+  const outcomes = [...Map.groupBy(document.units, unitKey)].flatMap(([key, group]) => {
+    const translation = sent.get(key)?.translation
+    const repeated = { message: 'It is in the file more than once. Remove the other units.' }
+    return group.map((unit): Outcome => {
+      const { line, column } = unit.problem ?? unit
+      const name = translation ? `${translation.file}:${translation.key}` : key.replace(' ', ':')
+      const problem = group.length > 1 ? repeated : unit.problem
+      const outcome = problem
+        ? refuse(problem.message)
+        : translation
+          ? compareUnit(unit, translation, sameWords)
+          : refuse('There is no such text any more. Remove the unit, or export the file again.')
+      return { line, column, name, ...outcome }
+    })
+  })
+  return [...document.problems.map(({ line, column, message }) => ({ line, column, name: 'file', ...refuse(message) })), ...outcomes]
+}
+
+const refuse = (reason: string, kind: Refusal['kind'] = 'refused') => ({ kind, reason })
+
+/** Returns what a unit changes, or why it is refused. */
+function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: ReadonlySet<string>) {
+  const { original, words, status } = translation
+  const parts = Object.values(toInlines(original, words ?? '')).flat()
+  const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
+  if ('problem' in target) return refuse(target.problem)
+  if ('problem' in source) return refuse(`Its source cannot be read. ${source.problem}`)
+
+  const unchanged = { kind: 'unchanged' as const }
+  const sent = readSentNote(unit.notes)
+  const text = readSpaces(target.text, unit, translation)
+  const isSameSource = normalised(withoutTypes(source.text)) === normalised(withoutTypes(original))
+  // Nobody edits the source: spaces that differ there have been changed by a program.
+  const isReformatted = !unit.isPreserved || withoutTypes(source.text) !== withoutTypes(original)
+  if (text.trim() === '' && (words === undefined || sent?.words === '-')) return unchanged
+  if (text.trim() === '') return refuse('It has come back without its translation. Translate it, or remove the unit.')
+  if (unit.segments.some(({ hasTarget }) => !hasTarget)) return refuse('Only a part of it is translated. Translate each segment.')
+
+  if (text === words || (isReformatted && words !== undefined && collapsed(text) === collapsed(words))) {
+    const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
+    return status === 'stale' && isSignedOff && isSameSource ? { kind: 'confirmed' as const, translation } : unchanged
   }
-}
+  const isChangedHere = sent !== undefined && sent.words !== digestOf(words)
+  if (sent?.words === digestOf(text) && (isReformatted || isChangedHere)) return unchanged
 
-type ReturnedUnit = ReturnedDocument['resources'][string][string]
-
-/** Returns what a translator has changed, by comparing a returned document with the translations of the site. */
-export function compareUnits({ resources }: ReturnedDocument, translations: readonly Translation[]): Comparison {
-  const translationsById = new Map(translations.map((translation) => [unitId(translation), translation]))
-  const comparison: Comparison = { changed: [], refused: [] }
-  for (const [file, units] of Object.entries(resources)) {
-    for (const [key, unit] of Object.entries(units)) {
-      const id = unitId({ file, key })
-      const translation = translationsById.get(id)
-      const words = unit.target && toText(unit.target)
-      if (unit.target === undefined || words === '' || (words !== undefined && isAsExported(words, unit))) continue
-      if (!translation) comparison.refused.push({ unit: id, reason: 'There is no such text (any more).' })
-      else if (words === undefined || words !== translation.words) {
-        const reason = findConflict(words, unit, translation)
-        if (reason !== undefined) comparison.refused.push({ translation, reason })
-        else if (words !== undefined) comparison.changed.push({ translation, words })
-      }
-    }
+  if (unit.segments.some(({ state }) => state === 'initial'))
+    return refuse('Its state is “initial”. Set it to “translated” when it is translated.', 'untranslated')
+  if (isUntranslated(collapsed(withoutTypes(source.text)), collapsed(text), sameWords))
+    return refuse(`It is the same as its ${english}. Translate it, or add it to same-words.yaml.`, 'untranslated')
+  if (!isSameSource) {
+    const isEdited = sent !== undefined && sent.original !== digestOf(source.text)
+    const reason = isEdited ? 'Its source has been edited in the file' : `Its ${english} has been changed on the site since the export`
+    return refuse(`${reason}. The ${english} reads now: “${original}”. Export the file again, and translate that.`)
   }
-  return comparison
+  const isNow = `It reads now: “${words ?? ''}”. Export the file again, and edit that.`
+  if (isChangedHere) return refuse(`The translation has been changed on the site since the export. ${isNow}`)
+  const [has, needs] = [placeholders(text), placeholders(original)]
+  if (has !== needs) return refuse(`It must have the placeholders ${needs}, and has ${has}. Copy them from the source.`)
+  return { kind: 'changed' as const, translation, words: text }
 }
 
-/**
- * Returns why a changed unit cannot be applied. The fingerprint in the unit shows whether the site has changed since the export. If a
- * translation tool has dropped it, only the source text shows that.
- */
-function findConflict(words: string | undefined, unit: ReturnedUnit, { original, words: current }: Translation): string | undefined {
-  if (words === undefined) return 'It has elements that were not in the text that was sent.'
-  if (normalised(withoutTypes(toText(unit.source ?? []) ?? '')) !== normalised(withoutTypes(original)))
-    return `Its source has been changed since, and reads now: ${original}`
-  if (exportedFingerprint(unit.note ?? []) !== undefined && !isAsExported(current, unit))
-    return `The translation has been changed here since, and reads now: ${current ?? ''}`
-  if (placeholders(words) !== placeholders(original))
-    return `It must have the placeholders ${placeholders(original)}, and has ${placeholders(words) || 'none'}.`
-  return undefined
+/** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
+function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, words = '' }: Translation): string {
+  const hasLines = /[\r\n]/.test(original + words)
+  return text.replace(/[ \t\r\n]+/g, (run, offset: number) => {
+    if (isPreserved && (hasLines || !/[\r\n]/.test(run))) return run
+    return offset === 0 || offset + run.length === text.length ? '' : ' '
+  })
 }
-
-const isAsExported = (words: string | undefined, { note = [] }: ReturnedUnit): boolean =>
-  exportedFingerprint(note) === (words === undefined ? '-' : fingerprint(words))
 
 const placeholders = (text: string): string =>
   [...new Set(parameterNames(text))]
     .sort()
     .map((name) => `{${name}}`)
-    .join(', ')
-
-const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\}/g, '{$1}')
+    .join(', ') || 'none'

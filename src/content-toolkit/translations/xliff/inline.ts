@@ -1,37 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
 import { runsOf } from '../../../content/text-syntax/emphasis.ts'
 import { piecesOf } from '../../../content/text-syntax/message.ts'
-import type { Part } from './document.ts'
 
 /**
- * Converts a text to inline elements (XLIFF 2.1, §4.3): {n} becomes a placeholder, *emphasis* a span. A plural {{one|several}} stays
- * text, because its words must be translated.
+ * A part of a text: words, a code that stands for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of
+ * an equal code or span in the source.
  */
-export function toParts(text: string): Part[] {
-  return runsOf(text).flatMap((run, index): Part[] => {
-    const parts = piecesOf(run.text).map((piece): Part =>
-      piece.kind === 'parameter' ? { Standalone: { id: piece.name, equiv: `{${piece.name}}` } } : piece.source,
-    )
-    return run.isEmphasised ? [{ Span: { id: `emphasis-${index}`, contents: parts } }] : parts
+export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & { id?: string; copyOf?: string }
+
+/** Removes the types of parameters, which only the base language has: {n:number} becomes {n}. */
+export const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\}/g, '{$1}')
+
+/**
+ * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”),
+ * and the n-th span that of the n-th span. A plural {{one|several}} stays text, because its words must be translated.
+ */
+export function toInlines(original: string, words: string): { source: Inline[]; target: Inline[] } {
+  const ids = new Map<string, string>()
+  const withIds = (text: string): Inline[] => {
+    const keysOfSource = new Set(ids.keys())
+    const counts = new Map<string, number>()
+    return toInline(text).map((part) => {
+      if ('text' in part || ('span' in part && part.span === 'end')) return part
+      const name = 'code' in part ? withoutTypes(part.code) : '*'
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      const [key, first] = [`${name} ${count}`, `${name} 1`]
+      const id = ids.get(key) ?? String(ids.size + 1)
+      ids.set(key, id)
+      const base = keysOfSource.has(first) && !keysOfSource.has(key) ? ids.get(first) : undefined
+      return { ...part, id, ...(base !== undefined && { copyOf: base }) }
+    })
+  }
+  return { source: withIds(withoutTypes(original)), target: withIds(words) }
+}
+
+const toInline = (text: string): Inline[] =>
+  runsOf(text).flatMap((run): Inline[] => {
+    const parts = piecesOf(run.text).map((piece) => (piece.kind === 'parameter' ? { code: piece.source } : { text: piece.source }))
+    return run.isEmphasised ? [{ span: 'start' }, ...parts, { span: 'end' }] : parts
   })
+
+/**
+ * Joins inline parts to a text, or returns why they cannot be one. `sent` has the parts that were sent: programs may drop the attribute
+ * `equiv`, which has the parameter, or change the ids.
+ */
+export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { problem: string } {
+  const runs = [{ text: '', isEmphasised: false }]
+  let depth = 0
+  for (const part of parts) {
+    if ('span' in part) {
+      if (part.span === 'isolated') return { problem: 'A tag has no partner in the text. Put the tags back as they are in the source.' }
+      // Spans within spans are one emphasis.
+      const isOuter = depth === (part.span === 'start' ? 0 : 1)
+      depth += part.span === 'start' ? 1 : -1
+      if (isOuter) runs.push({ text: '', isEmphasised: depth > 0 })
+      continue
+    }
+    const text = 'text' in part ? part.text : parameterOf(part, sent)
+    const run = runs.at(-1)
+    if (text === undefined || !run) return { problem: `The tag <ph id="${part.id ?? ''}"> was not in the text that was sent. Remove it.` }
+    run.text += text
+  }
+  // Programs move spaces into spans. A star with a space on its inner side is no emphasis.
+  const emphasised = runs.flatMap((run) => (run.isEmphasised ? run.text.trim() : [])).filter((words) => words !== '')
+  const text = runs
+    .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (words) => `*${words}*`) : run.text))
+    .join('')
+  const read = runsOf(text).flatMap((run) => (run.isEmphasised ? run.text : []))
+  if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) {
+    return { problem: 'It has a star beside or within emphasis. Remove the star.' }
+  }
+  return { text }
 }
 
-/** Converts returned parts to a text; undefined if they contain elements that are never exported. */
-export function toText(parts: readonly unknown[]): string | undefined {
-  const texts = parts.map(partToText)
-  return texts.every((text) => text !== undefined) ? texts.join('') : undefined
-}
-
-function partToText(part: unknown): string | undefined {
-  if (typeof part === 'string') return part
-  if (typeof part !== 'object' || part === null) return undefined
-  if ('Standalone' in part) return placeholderToText(part.Standalone)
-  if (!('Span' in part) || typeof part.Span !== 'object' || part.Span === null || !('contents' in part.Span)) return undefined
-  const { contents } = part.Span
-  const text = toText(Array.isArray(contents) ? contents : [contents])
-  return text === undefined ? undefined : `*${text}*`
-}
-
-function placeholderToText(element: unknown): string | undefined {
-  if (typeof element !== 'object' || element === null || !('id' in element)) return undefined
-  return /^\w+$/.test(String(element.id)) ? `{${String(element.id)}}` : undefined
+function parameterOf({ code, id, copyOf }: Inline & { code: string }, sent: readonly Inline[]): string | undefined {
+  if (/^\{\w+(?::\w+)?\}$/.test(code)) return code
+  return sent.flatMap((part) => ('code' in part && [id, copyOf].includes(part.id) ? part.code : [])).at(0)
 }

@@ -1,140 +1,191 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runTranslations } from '../run-translations.ts'
-import { toParts, toText } from './inline.ts'
+import { TranslatedSite } from '../../../../tests/content/translated-site.ts'
 
-let root: string
-const path = (file: string) => join(root, 'content', file)
-const file = () => join(root, 'fr.xlf')
-const read = (name = 'team.yaml') => readFileSync(path(name), 'utf8')
-const member =
-  '- id: ada\n  name: Ada Example\n  # The first.\n  title: { en: Door keeper, fr: "Gardienne" }\n  description:\n    en: One line.\n    fr: Une ligne.\n'
+let site: TranslatedSite
+beforeEach(() => (site = new TranslatedSite()))
+afterEach(() => site.remove())
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'xliff-'))
-  cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
-  writeFileSync(path('team.yaml'), `${read().trimEnd()}\n\n${member}`)
-  await runTranslations(['--record'], root)
-})
-afterEach(() => rmSync(root, { recursive: true }))
+const nothing = '0 changed, 0 refused.\n'
+const once = '1 changed, 0 refused.\n'
+const lock = () => site.read('translations.lock.json')
 
-const exportFile = (...more: string[]) => runTranslations(['--export', file(), ...more], root)
-const importFile = () => runTranslations(['--import', file()], root)
-const exported = () => readFileSync(file(), 'utf8')
-const translate = (from: string, to: string) => {
-  expect(exported()).toContain(from)
-  writeFileSync(file(), exported().replace(from, to))
-}
+describe('the exported file', () => {
+  it('is XLIFF 2.1 with links to the page of each text', () => {
+    expect(site.export()).toMatch(/<xliff [^>]*version="2\.1" srcLang="en-GB" trgLang="fr-FR">/)
+    expect(site.export()).toMatch(/<file id="translations:services\.yaml" [^>]*xml:space="preserve">/)
+    expect(site.export()).toMatch(/<unit id="ada\.title"><notes><note>Page: [^<]*\/fr\/about<\/note><note>Picture: [^<]*<\/note>/)
+  })
 
-describe('inline elements', () => {
-  it.each([
-    'Plain words',
-    'Within {hours} hours',
-    'One *word* of {n}, *and {two}*',
-    '{{one|several}} things',
-    '{a} {b}',
-    ' * ',
-    'a < b & "c"',
-    '',
-  ])('keep the text %j', (text) => expect(toText(toParts(text))).toBe(text))
+  it('gives each code of a side its own id, and equal codes of both sides the same', () => {
+    const source = '<ph id="1" equiv="{n}"/> of <ph id="2" equiv="{n}"/>'
+    const target = '<ph id="1" equiv="{n}"/> sur <ph id="2" equiv="{n}"/>, <ph id="3" copyOf="1" equiv="{n}"/>'
+    expect(site.export()).toContain(`<source>${source}</source><target>${target}</target>`)
+    const emphasis = (ids: string, words: string) => `<pc ${ids} type="fmt" subType="xlf:i">${words}</pc>`
+    expect(site.export()).toContain(`<source>${emphasis('id="1"', 'Old')} things</source>`)
+    expect(site.export()).toContain(`<target>Choses ${emphasis('id="1"', 'vieilles')}, ${emphasis('id="2" copyOf="1"', 'neuves')}</target>`)
+  })
 
-  it('are rejected if they are never exported', () => {
-    expect(toText([{ Plural: { id: 'a' } }])).toBeUndefined()
-    expect(toText([{ Standalone: { id: '<b>' } }])).toBeUndefined()
+  it('names the state of a translation, unless it is stale or missing', () => {
+    site.change('team.yaml', 'Door keeper', 'Warden')
+    site.change('team.yaml', '\n    fr: Une ligne. Deux lignes.', '')
+    expect(site.export()).toContain('<segment><source>Warden</source><target>Gardienne</target></segment>')
+    expect(site.export()).toContain('which read: Door keeper')
+    expect(site.export()).toContain('<segment><source>One line. Two lines.</source></segment>')
+    expect(site.export()).toContain('<segment state="translated"><source>starting at')
+  })
+
+  it('has only missing and stale translations with --open, and is not written without any', () => {
+    const { output, exitCode } = site.run('--export', site.file, '--open')
+    expect([output, exitCode]).toEqual([`${site.file}: 0 texts in Français. Nothing was written.\n`, 0])
+    expect(() => readFileSync(site.file)).toThrow('ENOENT')
+    site.change('team.yaml', 'Door keeper', 'Warden')
+    expect(site.export('--open').match(/<unit /g)).toHaveLength(1)
   })
 })
 
-it('the exported XLIFF 2.1 has links to the page of each text and protected placeholders', async () => {
-  expect(await exportFile()).toMatchObject({ exitCode: 0 })
-  expect(exported()).toMatch(/<xliff [^>]*version="2\.1" srcLang="en-GB" trgLang="fr-FR">/)
-  expect(exported()).toMatch(/<unit id="ada.title"><notes><note>Page: https:[^<]*\/fr\/about<\/note><note>Picture: [^<]*<\/note>/)
-  expect(exported()).toMatch(/<ph id="\w+" equiv="\{\w+\}"\/>/)
-  expect(exported()).toMatch(/<pc id="[\w-]+">/)
+it('changes nothing if the file comes back unchanged: codes side by side, and texts of a single code', () => {
+  expect(site.import(site.export())).toBe(nothing)
 })
 
-it('importing an unchanged file changes nothing', async () => {
-  await exportFile()
-  const before = read('translations/home.yaml') + read()
-  expect(await importFile()).toMatchObject({ exitCode: 0, output: '0 changed, 0 refused.\n' })
-  expect(read('translations/home.yaml') + read()).toBe(before)
+it('changes only the translated bytes, and records the current English', () => {
+  const before = site.read()
+  expect(site.return('<target>Gardienne</target>', '<target>Portière &amp; gardienne</target>')).toBe(once)
+  expect(site.read()).toBe(before.replace('"Gardienne"', '"Portière & gardienne"'))
+  expect(lock()).toContain('"from":"Door keeper"')
 })
 
-it('importing changes only the translated bytes, and records the present English', async () => {
-  await exportFile()
-  const before = read()
-  translate('<target>Gardienne</target>', '<target>Portière &amp; gardienne</target>')
-  expect(await importFile()).toMatchObject({ exitCode: 0, output: '1 changed, 0 refused.\n' })
-  expect(read()).toBe(before.replace('"Gardienne"', '"Portière & gardienne"'))
-  expect(read('translations.lock.json')).toContain('"from":"Door keeper"')
+it.each(['{ en: Door keeper }', '{ en: Door keeper, fr: "" }', '{ en: Door keeper, fr: " " }', '{ en: Door keeper, fr: }'])(
+  'imports a translation that was missing: %s',
+  (text) => {
+    site.change('team.yaml', '{ en: Door keeper, fr: "Gardienne" }', text)
+    expect(site.return('<source>Door keeper</source>', '$&<target>Portière</target>')).toBe(once)
+    expect(site.read()).toContain('Portière')
+  },
+)
+
+it('imports a translation whose notes a program has dropped', () => {
+  const returned = site
+    .export()
+    .replace(/<notes>.*?<\/notes>/g, '')
+    .replace('Gardienne', 'Portière')
+  expect(site.import(returned)).toBe(once)
 })
 
-describe('importing refuses a translation with the reason', () => {
+describe('a stale translation that comes back unchanged', () => {
+  const signedOff = (state: string) => {
+    site.change('team.yaml', 'Door keeper', 'Keeper of the door')
+    return site.return('<segment><source>Keeper', `<segment state="${state}"><source>Keeper`)
+  }
+
+  it.each(['final', 'reviewed'])('is right if its state is %s', (state) => {
+    expect(signedOff(state)).toBe('0 changed, 1 still right, 0 refused.\n')
+    expect(lock()).toContain('"from":"Keeper of the door"')
+    expect(site.run().exitCode).toBe(0)
+  })
+
+  it('stays stale otherwise', () => {
+    expect(signedOff('translated')).toBe(nothing)
+    expect(lock()).toContain('"from":"Door keeper"')
+  })
+})
+
+describe('is refused with its place, the reason and what to do', () => {
   it.each<[string, () => void, string]>([
     [
-      'if the English has changed since the export',
-      () => writeFileSync(path('team.yaml'), read().replace('Door keeper', 'Warden')),
-      'reads now: Warden',
+      'if the English has changed',
+      () => site.change('team.yaml', 'Door keeper', 'Warden'),
+      'Its English has been changed on the site since the export. The English reads now: “Warden”. Export the file again, and translate that.',
     ],
     [
-      'if the translation has changed on the site since the export',
-      () => writeFileSync(path('team.yaml'), read().replace('Gardienne', 'Concierge')),
-      'reads now: Concierge',
+      'if the translation has changed on the site',
+      () => site.change('team.yaml', 'Gardienne', 'Concierge'),
+      'The translation has been changed on the site since the export. It reads now: “Concierge”. Export the file again, and edit that.',
     ],
-    ['if the text has been deleted', () => writeFileSync(path('team.yaml'), read().replace(member, '')), 'no such text'],
-    ['if the check reports an error', () => translate('<target>Portière</target>', '<target>*Portière*</target>'), 'emphasis'],
-  ])('%s', async (_, change, reason) => {
-    await exportFile()
-    translate('<target>Gardienne</target>', '<target>Portière</target>')
+    [
+      'if the text has been deleted',
+      () => site.change('team.yaml', 'title:', 'office:'),
+      'There is no such text any more. Remove the unit, or export the file again.',
+    ],
+  ])('%s', (_, change, reason) => {
+    const returned = site.export().replace('<target>Gardienne</target>', '<target>Portière</target>')
     change()
-    const before = read()
-    const { output, exitCode } = await importFile()
-    expect(exitCode).toBe(1)
+    const before = site.read()
+    expect(site.import(returned)).toMatch(/^fr\.xlf:\d+:1 team\.yaml:ada\.title: /)
+    expect(site.import(returned)).toContain(reason)
+    expect(site.run('--import', site.file).exitCode).toBe(1)
+    expect(site.read()).toBe(before)
+  })
+
+  it.each([
+    [
+      'an edited source',
+      '<source>Door keeper</source><target>Gardienne<',
+      '<source>Door man</source><target>Portier<',
+      'Its source has been edited in the file',
+    ],
+    [
+      'a missing placeholder',
+      /dès <ph[^>]*>/,
+      'à partir',
+      'It must have the placeholders {amount}, and has none. Copy them from the source.',
+    ],
+    [
+      'a placeholder of another text',
+      'Gardienne',
+      '<ph id="9" equiv=""/>',
+      'The tag <ph id="9"> was not in the text that was sent. Remove it.',
+    ],
+    ['a star in emphasis', 'neuves</pc>', 'neuves*</pc>', 'It has a star beside or within emphasis. Remove the star.'],
+    ['an error in the check', 'Gardienne', '<pc id="1">Portière</pc>', 'emphasis'],
+    [
+      'an empty target',
+      '<target>Gardienne</target>',
+      '<target/>',
+      'It has come back without its translation. Translate it, or remove the unit.',
+    ],
+    ['a target that is gone', '<target>Gardienne</target>', '', 'It has come back without its translation.'],
+    [
+      'a target of another language',
+      '<target>Gardienne',
+      '<target xml:lang="de">Pförtnerin',
+      'This <target> is in “de”, and the file in “fr-FR”. Correct its xml:lang.',
+    ],
+    ['a state that does not exist', 'state="translated"><source>Door', 'state="done"><source>Door', 'There is no state “done”.'],
+    ['an element that does not exist', 'Gardienne', '<g>Gardienne</g>', '<g> cannot be read here.'],
+    [
+      'words beside the target',
+      '</source><target>Gardienne',
+      '</source>Portière<target>Gardienne',
+      '<segment> has words outside of <source> and <target>',
+    ],
+    ['a start without an end', 'Gardienne', '<sc id="7"/>Gardienne', 'This <sc> has no <ec>.'],
+    ['an end without a start', 'Gardienne', 'Gardienne<ec startRef="7"/>', '<ec> cannot be read here.'],
+    ['a half of a pair', 'Gardienne', '<sc id="7" isolated="yes"/>Gardienne', 'A tag has no partner in the text.'],
+    ['a repeated unit', /(<unit id="ada\.title">.*)/, '$1$1', 'It is in the file more than once. Remove the other units.'],
+  ])('%s', (_, from, to, reason) => {
+    const before = ['team.yaml', 'formats.yaml', 'translations/services.yaml'].map(site.read)
+    const output = site.return(from, to)
+    expect(output).toMatch(/^fr\.xlf:\d+:\d+ [\w/]+\.yaml:[\w.]+: /)
     expect(output).toContain(reason)
-    expect(output).toContain('0 changed, 1 refused.')
-    expect(read()).toBe(before)
+    expect(output).toMatch(/\n0 changed, [12] refused\.\n$/)
+    expect(['team.yaml', 'formats.yaml', 'translations/services.yaml'].map(site.read)).toEqual(before)
   })
 
-  it('if a placeholder is missing, and applies the others', async () => {
-    await exportFile()
-    translate('<target>Gardienne</target>', '<target>Portière</target>')
-    const [, unit = ''] = /<unit id="([^"]+)">(?:(?!<\/unit>).)*<target>[^<]*<ph /s.exec(exported()) ?? []
-    writeFileSync(file(), exported().replace(new RegExp(`(<unit id="${unit}">(?:(?!</unit>).)*<target>).*?(</target>)`, 's'), '$1Sans$2'))
-    const { output } = await importFile()
-    expect(output).toMatch(new RegExp(`${unit}: It must have the placeholders`))
-    expect(output).toContain('1 changed, 1 refused.')
+  it('and the other texts are imported', () => {
+    const returned = site
+      .export()
+      .replace('Gardienne', 'Portière')
+      .replace(/dès <ph[^>]*>/, 'à partir')
+    expect(site.import(returned)).toMatch(/formats\.yaml:from: It must have .*\n1 changed, 1 refused\.\n$/)
+    expect(site.read()).toContain('Portière')
   })
-})
-
-it('importing applies a translation whose notes a tool has dropped', async () => {
-  await exportFile()
-  translate('<target>Gardienne</target>', '<target>Portière</target>')
-  writeFileSync(file(), exported().replace(/<notes>.*?<\/notes>/gs, ''))
-  expect(await importFile()).toMatchObject({ output: '1 changed, 0 refused.\n' })
-})
-
-it('with --open only missing and stale translations are exported', async () => {
-  expect((await exportFile('--open')).output).toContain(': 0 texts')
-  writeFileSync(path('team.yaml'), read().replace('Door keeper', 'Warden'))
-  await exportFile('--open')
-  expect(exported().match(/<unit /g)).toHaveLength(1)
-  expect(exported()).toContain('which read: Door keeper')
-})
-
-it.each([
-  ['not XML', 'hello', 'cannot be read as XLIFF'],
-  ['another kind of document', '<html/>', 'cannot be read as XLIFF'],
-  ['in another language', '<xliff version="2.1" srcLang="en" trgLang="xx"><file id="a"></file></xliff>', 'The languages of the site'],
-])('importing rejects a file that is %s', async (_, text, reason) => {
-  writeFileSync(file(), text)
-  await expect(importFile()).rejects.toThrow(reason)
 })
 
 it.each([
   [['--export', 'somewhere.xlf', '--language', 'xx'], 'Which language?'],
   [['--export', 'a.xlf', '--import', 'a.xlf'], 'Usage'],
   [['--open'], 'Usage'],
-])('rejects the arguments %j', async (args, reason) => {
-  await expect(runTranslations(args, root)).rejects.toThrow(reason)
+])('rejects the arguments %j', (args, reason) => {
+  expect(() => site.run(...args)).toThrow(reason)
 })

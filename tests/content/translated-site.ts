@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CommandResult } from '../../src/lib/command.ts'
+import { runTranslations } from '../../src/content-toolkit/translations/run-translations.ts'
+
+const files = {
+  'team.yaml': `- id: ada
+  name: Ada Example
+  # The first.
+  title: { en: Door keeper, fr: "Gardienne" }
+  description:
+    en: One line. Two lines.
+    fr: Une ligne. Deux lignes.
+`,
+  'formats.yaml': `from: { en: "starting at {amount}", fr: "dès {amount}" }
+pair: { en: "{from} {to}", fr: "{from} {to}" }
+alone: { en: "{amount}", fr: "{amount}" }
+twice: { en: "{n} of {n}", fr: "{n} sur {n}, {n}" }
+`,
+  'translations/services.yaml': `title: { en: "*All old*", fr: "*Tout vieux*" }
+more: { en: "*Old* things", fr: "Choses *vieilles*, *neuves*" }
+`,
+}
+
+/** A small site in a temporary folder, whose French texts go to a translator and back. */
+export class TranslatedSite {
+  readonly root = mkdtempSync(join(tmpdir(), 'translated-site-'))
+  readonly file = join(this.root, 'fr.xlf')
+
+  constructor() {
+    mkdirSync(join(this.root, 'content/translations'), { recursive: true })
+    for (const [name, text] of Object.entries(files)) this.write(name, text)
+    this.run('--record')
+  }
+
+  readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root)
+  readonly read = (name = 'team.yaml'): string => readFileSync(join(this.root, 'content', name), 'utf8')
+  readonly write = (name: string, text: string): void => writeFileSync(join(this.root, 'content', name), text)
+  readonly change = (name: string, from: string, to: string): void => this.write(name, replaceIn(this.read(name), from, to))
+
+  /** Exports the texts. Returns the file. */
+  readonly export = (...options: string[]): string => {
+    this.run('--export', this.file, ...options)
+    return readFileSync(this.file, 'utf8')
+  }
+
+  /** Imports a file. Returns the output without the folder of the site. */
+  readonly import = (xml: string | Uint8Array): string => {
+    writeFileSync(this.file, xml)
+    return this.run('--import', this.file).output.replaceAll(`${this.root}/`, '')
+  }
+
+  /** Exports the texts, and imports them with one change. */
+  readonly return = (from: string | RegExp, to: string): string => this.import(replaceIn(this.export(), from, to))
+
+  readonly remove = (): void => rmSync(this.root, { recursive: true })
+}
+
+/** Replaces a part of a text. Throws if it does not occur. */
+export function replaceIn(text: string, from: string | RegExp, to: string): string {
+  const replaced = text.replace(from, to)
+  if (replaced === text) throw new Error(`${String(from)} is not in ${text}`)
+  return replaced
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Translation } from '../../src/content-toolkit/lock/translation-status.ts'
+import { sentNote, unitsOf } from '../../src/content-toolkit/translations/xliff/document.ts'
+import { toXliff } from '../../src/content-toolkit/translations/xliff/export.ts'
+import { compareUnits } from '../../src/content-toolkit/translations/xliff/import.ts'
+import { readXliff } from '../../src/content-toolkit/translations/xliff/read.ts'
+import { textOf, writeAsProgram, type Draft, type Habits } from './xliff-program.ts'
+
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
+const timeout = 3_600_000
+
+const outcomes = (bytes: Uint8Array, units: ReturnType<typeof unitsOf>) => {
+  const document = readXliff(bytes)
+  if ('message' in document) throw new Error(`${document.line}:${document.column} ${document.message}`)
+  return compareUnits(document, units, new Set())
+}
+
+const pieces = [
+  '*',
+  '**',
+  '{',
+  '}',
+  '{n}',
+  '{n:number}',
+  '{a}',
+  '{{a|b}}',
+  '{{n:a|b}}',
+  ' ',
+  '  ',
+  '\n',
+  '\r\n',
+  '\r',
+  '\t',
+  '\u00a0',
+  '\u2028',
+  '\u0085',
+]
+const oddPieces = [
+  '<',
+  '&',
+  '&amp;',
+  '>',
+  ']]>',
+  '<!--',
+  '"',
+  "'",
+  '\0',
+  '\u0007',
+  '\ufeff',
+  '\ufffe',
+  '\ud800',
+  '😀',
+  'e\u0301',
+  'mot',
+  'a',
+  '|',
+  '<ph id="1"/>',
+]
+const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...pieces, ...oddPieces), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.lorem({ maxCount: 6 }),
+)
+
+const anyTranslation = fc
+  .record({
+    file: fc.constantFrom('team.yaml', 'translations/home.yaml', 'legal/terms of.yaml', 'é&.yaml'),
+    key: fc.oneof(fc.constantFrom('', 'a.b', '_x_', '_x20_', 'a b', 'a_x_b', '0'), fc.string({ maxLength: 8 })),
+    original: anyText,
+    words: fc.option(anyText, { nil: undefined }),
+    from: fc.option(anyText, { nil: undefined }),
+  })
+  .map(({ file, key, original, words, from }): Translation => {
+    const text = { file, path: ['hero', 'title'], key, locale: 'fr' as const, original }
+    if (words === undefined || words.trim() === '') return { ...text, words: undefined, status: 'missing' }
+    return { ...text, words, ...(from === undefined ? { status: 'current' } : { status: 'stale', from }) }
+  })
+
+it('changes and refuses nothing if the file of any content comes back unchanged', { timeout }, () => {
+  fc.assert(
+    fc.property(fc.array(anyTranslation, { minLength: 1, maxLength: 5 }), (translations) => {
+      const units = unitsOf(translations)
+      expect(units.size).toBe(translations.length)
+      const xml = toXliff([...units.values()], 'fr', 'https://a.example')
+      expect(outcomes(Buffer.from(xml), units).map(({ kind }) => kind)).toEqual(translations.map(() => 'unchanged'))
+      for (const [, content = ''] of xml.matchAll(/<(?:source|target)>(.*?)<\/(?:source|target)>/gs)) {
+        const ids = [...content.matchAll(/ id="(\d+)"/g)].map(([, id]) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+const letters = fc.constantFrom('mot', 'l’été', 'À', 'R&D', '<b>', 'a>b', ']]>', '“x”', '5 %', '😀', 'e\u0301', '[1]')
+
+/** Drafts whose words begin with `prefix`, so that a translation never equals its original, and that have each parameter. */
+const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<Draft> => {
+  const words = fc.array(fc.tuple(fc.constantFrom(...gaps), letters), { maxLength: 4 }).map((parts) => prefix + parts.flat().join(''))
+  const run = fc.record({ words, isEmphasised: fc.boolean(), names: fc.subarray([...names]) })
+  const last = names.length === 0 ? [] : [{ words: '', isEmphasised: false, names: [...names] }]
+  return fc.array(run, { minLength: 1, maxLength: 4 }).map((runs) => [...runs, ...last])
+}
+
+const anyHabits: fc.Arbitrary<Habits> = fc.record({
+  isIndented: fc.boolean(),
+  keepsSpaces: fc.boolean(),
+  keepsNotes: fc.boolean(),
+  keepsEquiv: fc.boolean(),
+  prefix: fc.constantFrom('', 'x'),
+  isUtf16: fc.boolean(),
+})
+
+const anyEdit = anyHabits.chain((habits) => {
+  const spaces = habits.isIndented || !habits.keepsSpaces ? [' '] : [' ', '  ', '\t']
+  const unit = fc.tuple(fc.subarray(['a', 'b', 'n']), fc.boolean()).chain(([names, hasLines]) => {
+    // A line break is a part of a text only if the original has one.
+    const mayHaveLines = hasLines && spaces.length > 1
+    const gaps = mayHaveLines ? [...spaces, '\n'] : spaces
+    const french = (prefix: string) => fc.option(draft(prefix, names, gaps), { nil: undefined })
+    const english = draft(mayHaveLines ? 'English\ntext' : 'English', names, gaps)
+    return fc.record({ original: english, words: french('Ancien'), next: french('Nouveau') })
+  })
+  return fc.record({ habits: fc.constant(habits), drafts: fc.array(unit, { minLength: 1, maxLength: 3 }) })
+})
+
+it('writes exactly the edits of translation programs, whatever else they do to the file', { timeout }, () => {
+  fc.assert(
+    fc.property(anyEdit, fc.gen(), ({ habits, drafts }, g) => {
+      const translations = drafts.map(({ original, words }, index): Translation => {
+        const text = { file: `${index % 2}.yaml`, path: [], key: `k${index}`, locale: 'fr' as const, original: textOf(original) }
+        return words ? { ...text, words: textOf(words), status: 'current' } : { ...text, words: undefined, status: 'missing' }
+      })
+      const units = unitsOf(translations)
+      const returned = [...units.values()].map((unit) => {
+        const { words, next } = drafts[translations.indexOf(unit.translation)] ?? {}
+        return { ...unit, note: sentNote(unit.translation), draft: next ?? words }
+      })
+      const changes = outcomes(writeAsProgram(g, returned, habits), units).map((outcome) => {
+        if (outcome.kind === 'changed') return [outcome.name, outcome.words]
+        return [outcome.name, 'reason' in outcome ? outcome.reason : outcome.kind]
+      })
+      const expected = translations.map((translation, index) => {
+        const { next } = drafts[index] ?? {}
+        return [`${translation.file}:${translation.key}`, next ? textOf(next) : 'unchanged']
+      })
+      expect(changes.toSorted()).toEqual(expected.toSorted())
+    }),
+    { numRuns },
+  )
+})
