@@ -55,6 +55,12 @@ export const isFormName = (name: string): name is FormName => Object.hasOwn(form
 /** Names of the fields of a form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 
+/**
+ * Matches one visible character. A required text needs one, in the browser and on the server. Letters of Unicode that show nothing, such as the
+ * Hangul filler, do not count.
+ */
+export const visibleCharacter = String.raw`(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]`
+
 /** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 

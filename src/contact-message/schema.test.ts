@@ -28,6 +28,7 @@ it('the schema matches the tables in docs/contact-endpoint.md', () => {
 it.each<[string, Record<string, string>]>([
   ['a required field that is empty', { fullName: '' }],
   ['a required field that is blank', { fullName: ' \n' }],
+  ['a required field with invisible characters only', { fullName: '\u200b\u3164\u2800' }],
   ['a text that is too long', { specificNeeds: 'x'.repeat(5001) }],
   ['an invalid e-mail address', { email: 'ada' }],
   ['an unknown choice', { preferredTime: 'midnight' }],
@@ -35,6 +36,17 @@ it.each<[string, Record<string, string>]>([
   ['a field that the form does not have', { message: 'Good evening' }],
 ])('the schema rejects %s', (_, fields) => {
   expect(withFields(fields)).toBe(false)
+})
+
+it.each(['ada@gmail', "o'hara+&=/@example.com", 'ada@xn--e1afmkfd.xn--p1ai', 'a.@docomo.ne.jp'])(
+  'the schema accepts %s, as browsers do (HTML standard, valid e-mail address)',
+  (email) => {
+    expect(withFields({ email })).toBe(true)
+  },
+)
+
+it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('the schema accepts the name %s', (fullName) => {
+  expect(withFields({ fullName })).toBe(true)
 })
 
 it('the schema rejects the fields of one form under the name of the other', () => {

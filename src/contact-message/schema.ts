@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { localeCodes } from '../content/i18n/locales.ts'
-import { fieldsOf, forms, maxLength, type FieldName, type FormName } from './forms.ts'
+import { fieldsOf, forms, maxLength, visibleCharacter, type FieldName, type FormName } from './forms.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { schemaVersion, type ContactMessage } from './message.ts'
 
 function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]
   if (type?.kind === 'choice') return z.enum(type.isRequired ? type.options : ['', ...type.options])
-  const text = (type?.kind === 'email' ? z.email() : z.string()).max(maxLength(form, field) ?? 0)
-  // A required text needs a character that is not a space.
-  return type?.isRequired ? text.regex(/\S/) : text
+  // The rule of browsers (HTML standard, valid e-mail address), so that the server accepts every address that the form accepts.
+  const text = (type?.kind === 'email' ? z.email({ pattern: z.regexes.html5Email }) : z.string()).max(maxLength(form, field) ?? 0)
+  return type?.isRequired ? text.regex(new RegExp(visibleCharacter, 'u')) : text
 }
 
 const formSchema = (form: FormName) =>

@@ -38,6 +38,18 @@ for (const { name, locale } of bothForms) {
   })
 }
 
+test('a value that is filled in without an event stays when the visitor looks at another page', async ({ page }) => {
+  const { path, form, words } = formsIn('en')
+  await page.goto(path)
+  const parts = form(page)
+  await expectLoaded(parts.form)
+  await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))
+  await page.getByRole('contentinfo').getByRole('link', { name: words.common.footer.legal.privacy() }).click()
+  await expect(page).toHaveURL(/privacy/)
+  await page.goBack()
+  await expect(parts.person).toHaveValue('Ada')
+})
+
 const english = formsIn('en')
 const french = formsIn('fr')
 function formsIn(locale: 'en' | 'fr') {

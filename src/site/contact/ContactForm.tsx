@@ -111,6 +111,9 @@ function HiddenFields({ name: form }: { name: FormName }) {
   ))
 }
 
+/** Keeps 1Password, LastPass, Bitwarden and Dashlane from filling in a field, which would flag an honest request. */
+const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' }
+
 /**
  * A hidden field that only spam programs fill in (honeypot). Its label asks people to leave the field empty, in case a browser shows it.
  */
@@ -120,7 +123,7 @@ function Decoy() {
     <p className="sr-only" aria-hidden="true">
       <label>
         {contact.decoy()}
-        <input name={decoyField} tabIndex={-1} autoComplete="off" />
+        <input name={decoyField} tabIndex={-1} autoComplete="off" {...ignoredByPasswordManagers} />
       </label>
     </p>
   )

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { isRequired, maxLength, type FieldName, type FormName } from '../../contact-message/forms.ts'
+import { isRequired, maxLength, visibleCharacter, type FieldName, type FormName } from '../../contact-message/forms.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { Field, Input, TextArea } from '../ui/form-controls.tsx'
-import { notBlank, type FieldErrors } from './validation.ts'
+import type { FieldErrors } from './validation.ts'
 
 type TextFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
@@ -14,8 +14,8 @@ function useErrorMessage({ form, name, errors }: TextFieldProps, messages: { mis
 }
 
 const inputs = {
-  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, pattern: notBlank },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: notBlank },
+  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, pattern: `.*${visibleCharacter}.*` },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: `.*${visibleCharacter}.*` },
   // The browser validates an e-mail address by its rule for type=email.
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
 } as const satisfies Record<string, ComponentProps<typeof Input>>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useI18n } from '../../content/i18n/provider.tsx'
-import { readFields, writeFields, type FormName } from '../../contact-message/forms.ts'
+import { readFields, sameFields, writeFields, type FormName } from '../../contact-message/forms.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { markLoaded, takeOver } from '../lifecycle/early-submit.ts'
 import { readDraft } from './draft.ts'
@@ -33,10 +33,16 @@ export function useContactForm(name: FormName) {
   }, [store, name, state])
 
   useEffect(() => {
+    const element = form.current
     store.dispatch({ type: 'shown' })
-    // A visitor who leaves the page has seen the receipt, so it is not shown again.
-    return () => store.dispatch({ type: 'left' })
-  }, [store])
+    return () => {
+      // Password managers may fill in values without an event.
+      const fields = element && readFields(element, name)
+      if (fields && !sameFields(fields, store.get().fields)) store.dispatch({ type: 'edited', fields })
+      // A visitor who leaves the page has seen the receipt, so it is not shown again.
+      store.dispatch({ type: 'left' })
+    }
+  }, [name, store])
 
   useEffect(() => {
     const element = form.current

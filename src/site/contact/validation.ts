@@ -7,9 +7,6 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
 type Control = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 
-/** The pattern of a required text: at least one character that is not a space. */
-export const notBlank = '.*\\S.*'
-
 /** Returns the error of a control by the browser's rules (HTML, constraint validation). */
 function validateControl(form: FormName, { name, value, validity }: Control): FieldError | undefined {
   // Long texts have no `maxlength` attribute, because browsers cut pasted text without a message.
