@@ -4,14 +4,14 @@ import { editorAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { isFailure, stateAfterCall, type Call, type CallFailure, type CallState } from './call.ts'
-import * as page from './page.ts'
+import { keepPatches, pageLanguage, patchTexts, removePatches, renderPage } from './page.ts'
 import { getSession, setSession, useSession } from './session.ts'
 import { Sync } from './sync.ts'
 
 export const callServer: Call = (name, input) => post(name, 'application/json', JSON.stringify(input))
 
 /** The connection of this tab to the server and to its page. */
-export const sync = new Sync(callServer, page)
+export const sync = new Sync(callServer, { keepPatches, pageLanguage, patchTexts, removePatches, renderPage })
 
 /** Uploads a photograph into a folder of the content. Returns the path of the new file. Never rejects. */
 export const uploadPicture = (picture: File, folder: string): Promise<{ file: string } | CallFailure> =>
