@@ -28,15 +28,15 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
 const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)
 
 /** Returns the declared schemas at a path, with optional(), transforms and descriptions. */
-const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
+export const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
   path.reduce<Schema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
 
 function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
   return unwrap(schema).flatMap((branch) => {
     if (branch instanceof z.core.$ZodObject)
       return Object.entries(branch._zod.def.shape).flatMap(([key, child]) => (key === segment ? [child] : []))
-    if (branch instanceof z.core.$ZodArray) return [branch._zod.def.element]
-    if (branch instanceof z.core.$ZodRecord) return [branch._zod.def.valueType]
+    if (branch instanceof z.core.$ZodArray) return typeof segment === 'number' ? [branch._zod.def.element] : []
+    if (branch instanceof z.core.$ZodRecord) return typeof segment === 'string' ? [branch._zod.def.valueType] : []
     return []
   })
 }

@@ -12,6 +12,7 @@ import {
   type ResolvedPath,
   type Value,
 } from '../../content-toolkit/edit/index.ts'
+import { fieldsAt } from '../../content-toolkit/check/index.ts'
 import { fileOf, schemaFor, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { repositoryPath } from '../../content-toolkit/print/index.ts'
@@ -67,45 +68,24 @@ function chooseAlternative(schema: FieldSchema | undefined, value: Value | undef
 const itemIds = (list: Value | undefined): string[] =>
   Array.isArray(list) ? list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
-const toJsonSchema = memoize((schema: z.ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' }))
+const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' }))
 
 /**
  * Returns the schema of the value at a path of a content file, or undefined if nothing may be there. A reference to an item of a
  * collection is an enum of its ids. A `$ref` is left only where a schema contains itself.
  */
 function fieldSchema(file: string, path: ResolvedPath, listIds: (collection: string) => string[]): FieldSchema | undefined {
-  const schema = schemaFor(file)
+  const fileSchema = schemaFor(file)
+  // If the path leads through alternative schemas, uses the first that has the key.
+  const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []
   if (!schema) return undefined
-  const root = toJsonSchema(schema)
-  const atPath = path.reduce<FieldSchema | undefined>((parent, step) => parent && childSchema(parent, step, root), root)
-  if (!atPath) return undefined
-  const json = JSON.stringify({ ...resolveRef(atPath, root), $defs: undefined })
+  const { $defs, $ref, ...atPath } = toJsonSchema(schema)
+  // A schema that contains itself is a reference to its definition (JSON Schema Core, §8.2.3.1).
+  const definition = $defs?.[$ref?.replace('#/$defs/', '') ?? '']
+  const json = JSON.stringify({ ...(typeof definition === 'object' && definition), ...atPath })
   return JSON.parse(json, (_, child: unknown) => {
     if (!isObject(child) || typeof child['references'] !== 'string') return child
     const { references, ...schemaOfId } = child
     return { ...schemaOfId, enum: listIds(references) }
   }) as FieldSchema // a schema in which some keywords are replaced
 }
-
-/** Returns the schema of a key or position. If there are alternative schemas (`anyOf`), uses the first that has the key. */
-function childSchema(schema: FieldSchema, step: string | number, root: FieldSchema): FieldSchema | undefined {
-  const { properties, additionalProperties, items, anyOf } = resolveRef(schema, root)
-  if (typeof step === 'number') return isSchema(items) ? items : undefined
-  const child = properties && Object.hasOwn(properties, step) ? properties[step] : additionalProperties
-  if (isSchema(child)) return child
-  for (const alternative of anyOf ?? []) {
-    const childOfAlternative = isSchema(alternative) ? childSchema(alternative, step, root) : undefined
-    if (childOfAlternative) return childOfAlternative
-  }
-  return undefined
-}
-
-/** Replaces the reference of a schema within its document by its target (JSON Schema Core, §8.2.3.1). */
-function resolveRef({ $ref, ...schema }: FieldSchema, root: FieldSchema): FieldSchema {
-  if ($ref === undefined) return schema
-  const target = $ref === '#' ? root : root.$defs?.[$ref.replace('#/$defs/', '')]
-  if (!isSchema(target)) return schema
-  return { ...($ref === '#' ? target : resolveRef(target, root)), ...schema }
-}
-
-const isSchema = (schema: unknown): schema is FieldSchema => isObject(schema)
