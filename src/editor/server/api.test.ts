@@ -256,7 +256,8 @@ describe('translations', () => {
   })
 })
 
-describe('publish', () => {
+// Each run of npm takes a second, and several on a busy machine.
+describe('publish', { timeout: 20_000 }, () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   const gateState = async () => {
     const answer = await call('changes', {})
