@@ -49,7 +49,8 @@ test('an edited fact shows in place', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
-  await expect(page.locator('#subscriptions').getByText('301')).toBeVisible()
+  // The page is rendered once its modules are loaded, which Vite may still be compiling.
+  await expect(page.locator('#subscriptions').getByText('301')).toBeVisible({ timeout: 20_000 })
   expect(await stayed(page)).toBe(true)
 })
 
