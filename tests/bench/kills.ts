@@ -17,7 +17,7 @@ const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'produc
 
 /**
  * Kills builds (npm run build, npm start) at random moments while clients query the server. Returns a Markdown table of the responses and of the
- * folder's state after each kill.
+ * state of the built folder after each kill.
  */
 export async function measureKills(): Promise<string> {
   const root = copySite()

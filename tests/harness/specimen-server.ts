@@ -7,7 +7,7 @@ import { startServer } from './processes.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { startMailServer } from './mail-server.ts'
 
-/** The address of a member of staff. */
+/** The e-mail address of a member of staff. */
 export const staff = 'ada@house.example'
 
 /** Starts the specimen site with the intake, as `npm start` does, with a mail server, in a temporary folder. */

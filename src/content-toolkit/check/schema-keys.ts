@@ -41,7 +41,7 @@ function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
   })
 }
 
-/** Returns the schemas of the input: before transforms, without optional(), and one for each branch of a union. */
+/** Returns the schemas of the value as written in YAML: before transforms, without optional(), and one for each branch of a union. */
 function unwrap(schema: Schema): Schema[] {
   if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodPipe) return unwrap(schema._zod.def.in)

@@ -122,7 +122,7 @@ class KeyFinder {
     if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
     // In JSX, <footer> is an element and not a group of that name.
     if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
-    // The expression 'keywords' in LL.home.meta uses no message.
+    // The operator `in` only looks whether a message exists: `'keywords' in LL.home.meta` uses none.
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
     // If no type is expected, as in { success }, the compiler infers the type of the group, so its use can be followed.
     const expectedType = this.#checker.getContextualType(node)

@@ -9,7 +9,7 @@ import type { ContentFile, ContentFolder } from '../../content-toolkit/read/inde
 /** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
 const maxEntries = 200
 
-/** Returns the texts and facts at places in a language, without duplicates. */
+/** Returns the texts and facts at places of content files, in a language, without duplicates. */
 export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPlace, 'file' | 'path'>[], locale: Locale): Entry[] {
   const entries = new Map<string, Entry>()
   for (const { file, path: textPath } of places) {

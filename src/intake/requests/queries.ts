@@ -5,7 +5,7 @@ import type { Run, Value } from '../database/database.ts'
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Returns the text of a request in which the inbox searches. */
+/** Returns the text that the search of the inbox looks through, for a request. */
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
 
 /** Selects requests by state, and by a search text that they contain or with which their reference begins. */

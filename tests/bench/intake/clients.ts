@@ -41,7 +41,7 @@ export function post(address: string, message: object, agent: Agent): Promise<bo
 /** Requests per second, and their median and 99th percentile times in milliseconds. */
 export type Load = { perSecond: number; median: number; slow: number; failed: number }
 
-/** Runs clients that each post requests to one of the servers, one after another, for a number of seconds. */
+/** Runs clients for a number of seconds. Each posts requests to one of the servers, the next when the last is answered. */
 export async function generateLoad(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const times: number[] = []

@@ -81,7 +81,7 @@ export const placeholders = defineRules(
       }
     },
     *validFile({ file, strings, data }) {
-      const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft // the schema of legal texts has accepted it
+      const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft // `data` has the type of the schema that accepted the file
       if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: 'is true: no lawyer has confirmed the text' }
       for (const { path, value } of factsIn(data, 'picture'))
         if (!value.photo) yield { rule: 'no-photograph', path, message: 'is an engraving, not a photograph' }

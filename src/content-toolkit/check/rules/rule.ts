@@ -35,13 +35,13 @@ export type RuleDescription = {
 
 type Description = Omit<RuleDescription, 'severity' | 'suppressible'> & { suppressible?: boolean }
 
-/** Describes a rule whose reports are errors. Not suppressible by default. */
+/** Declares a rule whose reports are errors. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
 export const error = (rule: Description): RuleDescription => ({ severity: 'error', suppressible: false, ...rule })
 
-/** Describes a rule whose reports are warnings. Suppressible by default. */
+/** Declares a rule whose reports are warnings. A comment in the YAML can suppress them, unless `suppressible` is false. */
 export const warning = (rule: Description): RuleDescription => ({ severity: 'warning', suppressible: true, ...rule })
 
-/** Describes a rule that reports placeholders. Not suppressible by default. */
+/** Declares a rule that reports placeholders. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
 export const launch = (rule: Description): RuleDescription => ({ severity: 'launch', suppressible: false, ...rule })
 
 /** The inputs of a check besides the content and its schemas. */

@@ -147,8 +147,8 @@ export class Sync {
     setSession({ revision: getSession().revision + 1 })
     showMessage((words) => words.status[kind])
     storeUnsaved()
-    // With unsaved edits this tab has a draft, which must be shown on the new content. Without a draft, the page renders when the server
-    // announces the change.
+    // The server announces the change, and the page then renders the new content. Only a tab with unsaved edits must render itself, because its
+    // draft is not part of that content.
     if (countUnsaved() > 0) await this.showDraft()
     return true
   }
