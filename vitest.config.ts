@@ -31,6 +31,8 @@ const slow = ['tests/content/large.test.ts', 'tests/dist/german-types.test.ts', 
 export default defineConfig({
   test: {
     ...commonOptions,
+    // No test fails only because the machine is busy.
+    testTimeout: 30_000,
     // One per processor.
     maxWorkers: '100%',
     projects: [
