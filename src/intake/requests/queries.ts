@@ -1,5 +1,6 @@
 import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.ts'
-import { states, type Filter, type Flag, type State, type StoredRequest } from '../model/stored-request.ts'
+import { states, type Filter, type State } from '../model/request-list.ts'
+import type { Flag, StoredRequest } from '../model/stored-request.ts'
 import type { Run, Value } from '../database/database.ts'
 
 /** Returns a text in lower case and without accents, for searching. */

@@ -35,13 +35,7 @@ export function useContactForm(name: FormName) {
   useEffect(() => {
     const element = form.current
     store.dispatch({ type: 'shown' })
-    return () => {
-      // Password managers may fill in values without an event.
-      const fields = element && readFields(element, name)
-      if (fields && !sameFields(fields, store.get().fields)) store.dispatch({ type: 'edited', fields })
-      // A visitor who leaves the page has seen the receipt, so it is not shown again.
-      store.dispatch({ type: 'left' })
-    }
+    return () => leaveForm(element, name)
   }, [name, store])
 
   useEffect(() => {
@@ -74,4 +68,13 @@ export function useContactForm(name: FormName) {
   const onFailureSeen = () => store.dispatch({ type: 'failure seen' })
 
   return { state, errors, onFailureSeen, element: { ref: form, onInput, onSubmit } }
+}
+
+/** Tells the store that the visitor leaves the page of a form. Keeps values that were filled in without an event, as password managers may do. */
+function leaveForm(element: HTMLFormElement | null, name: FormName): void {
+  const { get, dispatch } = stores[name]
+  const fields = element && readFields(element, name)
+  if (fields && !sameFields(fields, get().fields)) dispatch({ type: 'edited', fields })
+  // The visitor has seen the receipt, so it is not shown again.
+  dispatch({ type: 'left' })
 }
