@@ -56,3 +56,9 @@ it('the gate reports a file of facts that no page is declared to show', () => {
     text: { file: 'strange.yaml', path: [0, 'note'] },
   })
 })
+
+it('the gate expects month and year of a date whose schema declares no other parts', () => {
+  const strange = { ...content, collections: { ...content.collections, strange: [{ since: { kind: 'date', iso: '2031-05-04' } }] } }
+  const [expectation] = expectationsFor(strange, 'en').filter(({ file }) => file === 'strange.yaml')
+  expect(expectation?.patterns.map((pattern) => pattern.test('May 2031'))).toEqual([true])
+})

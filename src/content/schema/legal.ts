@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { presentations } from './presentation.ts'
 import { email, text } from './text.ts'
 import { day } from './time.ts'
 
@@ -14,9 +13,7 @@ const section = z.strictObject({
 /** A legal document: the privacy policy or the terms of service. */
 export const legal = z.strictObject({
   draft: z.boolean().describe('true until a lawyer has confirmed the text.'),
-  updated: day
-    .describe('The day of the last change, shown as month and year.')
-    .register(presentations, { as: 'date', parts: [{ month: 'long', year: 'numeric' }] }),
+  updated: day.describe('The day of the last change, shown as month and year.'),
   introduction: text().describe('What the document is, in plain words.'),
   sections: listOf(section).min(1).describe('Its sections, in their order.'),
   contact: z

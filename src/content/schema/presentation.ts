@@ -11,8 +11,8 @@ export type Presentation =
   | { as: 'option'; messages: string }
   /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */
   | { as: 'badge'; message: string }
-  /** A date. The page shows each of these parts of it (Intl.DateTimeFormat). */
+  /** A date of which the page shows each of these parts (Intl.DateTimeFormat). Other dates are shown as month and year. */
   | { as: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
 
-/** The presentation of a schema. Register the last schema of a chain, because each method returns a new one. */
+/** The presentation of a schema. Register the last schema of a chain, because each method returns a new schema. */
 export const presentations = z.registry<Presentation>()

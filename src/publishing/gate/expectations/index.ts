@@ -28,11 +28,15 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
   function collect(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
     const expectation = (patterns: RegExp[]): Expectation[] =>
       patterns.length === 0 ? [] : [{ file, path, placement: placementOf(file, path), item, patterns }]
-    const presentation = presentationOf(file, path)
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return expectation(patternsOfScalar(value, presentation, (message) => messagePattern(findMessage(translations, message)[locale])))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      const patternOf = (message: string) => messagePattern(findMessage(translations, message)[locale])
+      return expectation(patternsOfScalar(value, presentationOf(file, path), patternOf))
+    }
     if (typeof value !== 'object' || value === null) return []
-    if (isFact(value)) return expectation(patternsOfFact(value, presentation, patterns, locale))
+    if (isFact(value)) {
+      const presentation = value.kind === 'date' ? presentationOf(file, path) : undefined
+      return expectation(patternsOfFact(value, presentation, patterns, locale))
+    }
     const childItem = 'id' in value ? path : item
     const children = Array.isArray(value) ? value.entries() : Object.entries(value)
     return [...children].flatMap(([key, child]: [string | number, unknown]) => collect(child, file, [...path, key], childItem))
@@ -58,6 +62,9 @@ function patternsOfScalar(
   return typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [textPattern(value)]
 }
 
+/** The parts of a date that a page shows unless the schema declares others. */
+const monthAndYear: readonly Intl.DateTimeFormatOptions[] = [{ month: 'long', year: 'numeric' }]
+
 function patternsOfFact(
   fact: Fact | Message,
   presentation: Presentation | undefined,
@@ -72,7 +79,7 @@ function patternsOfFact(
     case 'price':
       return [patterns.price(fact)]
     case 'date':
-      return presentation?.as === 'date' ? patterns.date(fact.iso, ...presentation.parts) : []
+      return patterns.date(fact.iso, ...(presentation?.as === 'date' ? presentation.parts : monthAndYear))
     case 'opening-hours':
       return patterns.hours(fact)
     case 'time-window':
