@@ -3,22 +3,23 @@ import { dirname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Imports and exports of a module, and imports at run time, without those that only carry types. */
-const valueImport = /^(?:import|export)\s+(?!type\b)(?:(?<names>[^'";]*?)\s+from\s+)?'(?<static>[^']+)'|\bimport\(\s*'(?<dynamic>[^']+)'/gm
+/** Imports and exports of a module, and import(). */
+const importSyntax =
+  /^(?:import|export)\s+(?<type>type\b\s*)?(?:(?<names>[^'";]*?)\s+from\s+)?'(?<static>[^']+)'|\bimport\(\s*'(?<dynamic>[^']+)'/gm
 
-const isTypesOnly = (names: string): boolean =>
+const hasOnlyTypes = (names: string): boolean =>
   /^\{[^}]*\}$/.test(names) &&
   names
     .slice(1, -1)
     .split(',')
     .every((name) => /^\s*(?:type\s.*)?$/.test(name))
 
-/** Returns what a file imports for use at run time: paths of files from the root of the repository, and names of packages. */
-const valueImports = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(valueImport)].flatMap(({ groups = {} }) => {
+/** Returns what a file imports: paths of files from the root of the repository, and names of packages. */
+export const importsOf = (file: string): { imported: string; isTypesOnly: boolean }[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(importSyntax)].map(({ groups = {} }) => {
     const path = (groups['static'] ?? groups['dynamic'] ?? '').replace(/\?.*$/, '')
-    if (isTypesOnly(groups['names']?.trim() ?? '')) return []
-    return [path.startsWith('.') ? normalize(join(dirname(file), path)) : path]
+    const imported = path.startsWith('.') ? normalize(join(dirname(file), path)) : path
+    return { imported, isTypesOnly: groups['type'] !== undefined || hasOnlyTypes(groups['names']?.trim() ?? '') }
   })
 
 /**
@@ -29,6 +30,7 @@ export function reachableFrom(file: string, last?: string): Map<string, string[]
   const chains = new Map([[file, [file]]])
   for (const [module, chain] of chains)
     if (module !== last && /\.tsx?$/.test(module) && existsSync(join(root, module)))
-      for (const imported of valueImports(module)) if (!chains.has(imported)) chains.set(imported, [...chain, imported])
+      for (const { imported, isTypesOnly } of importsOf(module))
+        if (!isTypesOnly && !chains.has(imported)) chains.set(imported, [...chain, imported])
   return chains
 }

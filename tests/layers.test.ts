@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { layers } from '../eslint.layers.ts'
 import { listFiles } from '../src/lib/list-files.ts'
-import { reachableFrom } from './import-graph.ts'
+import { importsOf, reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src', 'scripts', 'pages', 'renderer']
@@ -13,13 +13,12 @@ const files = ['src', 'scripts', 'pages', 'renderer']
 const findLayer = (file: string): string | undefined =>
   Object.entries(layers).find(([, { folders }]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`)))?.[0]
 
-/** Returns the files of the project that a file imports, statically or dynamically. Leaves out generated files. */
-const readImports = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g)]
-    .map(([, path = '']) => normalize(join(dirname(file), path)))
-    .filter((path) => existsSync(join(root, path)) && !path.includes('/generated/'))
-
-const imports = files.flatMap((file) => readImports(file).map((imported) => ({ file, imported })))
+/** The imports between files of the project. Leaves out generated files. */
+const imports = files.flatMap((file) =>
+  importsOf(file).flatMap(({ imported }) =>
+    existsSync(join(root, imported)) && !imported.includes('/generated/') ? [{ file, imported }] : [],
+  ),
+)
 
 it('every file belongs to a layer', () =>
   expect(files.filter((file) => findLayer(file) === undefined && file !== 'src/build.d.ts')).toEqual([]))
