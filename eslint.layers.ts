@@ -17,7 +17,7 @@ export const layers = {
   // The typed content as pages read it.
   content: { folders: ['src/content/model'], mayImport: ['schema', 'shared'] },
 
-  // What happens before hydration and between pages: the inline script, forms whose code is not loaded, reloads, transitions.
+  // Code that runs before hydration and between pages: the inline script, forms whose code is not loaded, reloads, transitions.
   lifecycle: { folders: ['src/site/lifecycle'], mayImport: ['shared', 'lib'] },
   // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
   ui: { folders: ['src/site/ui'], mayImport: ['lifecycle', 'content', 'shared'] },

@@ -76,7 +76,7 @@ export type Answers = {
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: boolean }
-  /** `gate` says whether the gate has passed the content as it is saved now. It is `outdated` if it has passed other content. */
+  /** `gate` says whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
   changes: (Changes & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
   runGate: { mayGoLive: boolean; report: string }
   publish: PublishOutcome | { kind: 'outdated' }

@@ -189,7 +189,7 @@ describe('undo and redo', () => {
     undo()
     const write = { browserId: 'ben', file: 'team.yaml', before: '', after: 'Ben' }
     for (let count = 1; count < maxOperations; count++) history.begin(write)
-    // The first operation is deleted. Its undo is still stored, and is no edit that could be undone.
+    // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved' })
     expect(undo().kind).toBe('saved')

@@ -31,7 +31,7 @@ export const collapsed = (text: string): string => text.replace(/[ \t\r\n]+/g, '
 export const digestOf = (text: string | undefined): string =>
   text === undefined ? '-' : hash('sha256', collapsed(withoutTypes(text))).slice(0, 12)
 
-/** The digests of both texts when the unit was sent, in a note. A dash stands for a missing translation. */
+/** The digests of both texts when the unit was sent, in a note. A missing translation is a dash. */
 export const sentNote = ({ original, words }: Translation): string => `Sent as ${digestOf(words)} from ${digestOf(original)}`
 
 /** Returns the digests from the notes of a unit, or undefined if a program has dropped them. */

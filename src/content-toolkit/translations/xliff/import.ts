@@ -9,7 +9,7 @@ import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 type Result<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
 export type Refusal = Result<'refused' | 'untranslated', { reason: string }>
 export type Change = Result<'changed', { translation: Translation; words: string }>
-/** confirmed: older than its original, but marked as still right. untranslated: the target is no translation yet. */
+/** confirmed: older than its original, but marked as still right. untranslated: the target is not a translation yet. */
 type Outcome = Refusal | Change | Result<'confirmed', { translation: Translation }> | Result<'unchanged'>
 
 const english = locales[baseLocale].name
@@ -48,7 +48,7 @@ function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: Re
   const sent = readSentNote(unit.notes)
   const text = readSpaces(target.text, unit, translation)
   const isSameSource = normalised(withoutTypes(source.text)) === normalised(withoutTypes(original))
-  // Nobody edits the source: spaces that differ there have been changed by a program.
+  // Translators do not edit the source, so a program has changed spaces that differ there.
   const isReformatted = !unit.isPreserved || withoutTypes(source.text) !== withoutTypes(original)
   if (text.trim() === '' && (words === undefined || sent?.words === '-')) return unchanged
   if (text.trim() === '') return refuse('It has come back without its translation. Translate it, or remove the unit.')

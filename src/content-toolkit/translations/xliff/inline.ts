@@ -3,7 +3,7 @@ import { runsOf } from '../../../content/text-syntax/emphasis.ts'
 import { piecesOf } from '../../../content/text-syntax/message.ts'
 
 /**
- * A part of a text: words, a code that stands for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of
+ * A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of
  * an equal code or span in the source.
  */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & { id?: string; copyOf?: string }
@@ -62,7 +62,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     if (text === undefined || !run) return { problem: `The tag <ph id="${part.id ?? ''}"> was not in the text that was sent. Remove it.` }
     run.text += text
   }
-  // Programs move spaces into spans. A star with a space on its inner side is no emphasis.
+  // Programs move spaces into spans. A star with a space on its inner side does not mark emphasis.
   const emphasised = runs.flatMap((run) => (run.isEmphasised ? run.text.trim() : [])).filter((words) => words !== '')
   const text = runs
     .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (words) => `*${words}*`) : run.text))

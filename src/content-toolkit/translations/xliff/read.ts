@@ -99,7 +99,7 @@ function readUnit(unit: Element, languages: { source: string; target: string }, 
         report(part, `<${part.name}> must have one <source> and at most one <target>. Put them back.`)
       const { state } = part.attributes
       if (!states.includes(state)) report(part, `There is no state “${state ?? ''}”. Set it to “translated”.`)
-      // What is between segments, usually a space, is the same in both languages unless it has a target.
+      // An ignorable between segments, usually a space, is the same in both languages unless it has a target.
       const content = target ?? (part.name === 'ignorable' ? source : undefined)
       return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }
     })

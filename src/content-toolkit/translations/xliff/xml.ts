@@ -54,7 +54,7 @@ function resolve(element: XmlElement, outer: ReadonlyMap<string, string>, parent
   )
   const namespaces = declared.length === 0 ? outer : new Map([...outer, ...declared])
   const [name = '', prefix = ''] = element.name.split(':').reverse()
-  // A prefix that is not declared is a namespace of its own, so that the element is none of XLIFF.
+  // An undeclared prefix becomes the namespace, so that the element does not count as an element of XLIFF.
   const resolved: Element = { namespace: namespaces.get(prefix) ?? prefix, name, attributes, children: [], parent, offset: start }
   for (const child of element.children) {
     if (child instanceof XmlText) resolved.children.push(child.text)
