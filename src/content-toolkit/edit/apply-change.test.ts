@@ -95,6 +95,7 @@ describe('a change is refused', () => {
     ['shared', shared, { do: 'set', path: ['one', 'en'], value: 'Two' }],
     ['shared', shared, { do: 'remove', path: ['one'] }],
     ['unsure', 'a: { b', { do: 'set', path: ['a'], value: 1 }],
+    ['unsure', 'a: 1\n', { do: 'set', path: ['__proto__'], value: 1 }],
   ] as const)('as %s', (refusal, text, change) => {
     expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ refusal })
   })
