@@ -40,6 +40,7 @@ const noNodeFolder = {
   message: 'This folder needs Node.js, so browser code may import only its types.',
   allowTypeImports: true,
 }
+const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
 
 export default defineConfig(
@@ -121,6 +122,11 @@ export default defineConfig(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
+  },
+  {
+    files: ['src/**/*.test.ts', 'tests/**'],
+    ignores: ['tests/harness/property-tests.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [randomSeed] }] },
   },
   { files: ['src/content/schema/**'], rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] } },
 )

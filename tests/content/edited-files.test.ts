@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../harness/property-tests.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { parse, parseDocument } from 'yaml'
+import fc from '../harness/property-tests.ts'
 import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
 import { changeSchema, type Change } from '../../src/content-toolkit/edit/change.ts'
 import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '../harness/property-tests.ts'
 import type { Translation } from '../../src/content-toolkit/lock/translation-status.ts'
 import { sentNote, unitsOf } from '../../src/content-toolkit/translations/xliff/document.ts'
 import { toXliff } from '../../src/content-toolkit/translations/xliff/export.ts'

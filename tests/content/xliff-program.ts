@@ -1,4 +1,5 @@
-import fc, { type GeneratorValue } from 'fast-check'
+import type { GeneratorValue } from 'fast-check'
+import fc from '../harness/property-tests.ts'
 import type { SentUnit } from '../../src/content-toolkit/translations/xliff/document.ts'
 import { toInlines } from '../../src/content-toolkit/translations/xliff/inline.ts'
 

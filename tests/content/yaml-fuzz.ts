@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../harness/property-tests.ts'
 import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 
 /** Values that people write by mistake. */

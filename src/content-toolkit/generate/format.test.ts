@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../tests/harness/property-tests.ts'
 import type { Price } from '../../content/schema/price.ts'
 import { Formatter } from './format.ts'
 import { formats, text as inBoth } from '../../../tests/content/formats.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../tests/harness/property-tests.ts'
 import { initialFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { containsPrefill, type Prefill } from './prefill.ts'

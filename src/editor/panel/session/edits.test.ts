@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '../../../../tests/harness/property-tests.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
 import { currentValue, pendingAfterSave, withConflictResolved, withEdit, withoutEdit } from './edits.ts'
 import type { PendingEdit } from './session.ts'

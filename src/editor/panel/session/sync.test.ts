@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import fc from '../../../../tests/harness/property-tests.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
 import { editorWords } from '../../protocol/words.ts'
 import type { Call } from './call.ts'
