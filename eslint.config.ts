@@ -124,9 +124,10 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.test.ts', 'tests/**'],
+    // The core rule, because a second use of the TypeScript rule would replace the restrictions above.
+    files: ['src/**/*.test.{ts,tsx}', 'tests/**'],
     ignores: ['tests/harness/property-tests.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [randomSeed] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }] },
   },
   { files: ['src/content/schema/**'], rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] } },
 )

@@ -19,6 +19,8 @@ vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new P
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
 const context = readCheckContext('.', today)
+/** Time limit of a check, in milliseconds. */
+const timeLimit = 2000
 
 const { content: unchanged } = checkContent(specimen, context)
 
@@ -31,7 +33,9 @@ it(
     await fc.assert(
       fc.asyncProperty(mutation(specimen.files), fc.constantFrom(...localeCodes), async ({ file, bytes }, locale) => {
         const mutant = decode(file, bytes)
+        const start = performance.now()
         const { findings, content } = checkContent(contentWith(mutant), context)
+        expect(performance.now() - start).toBeLessThan(timeLimit)
 
         const lines = mutant.text.split('\n')
         for (const { line, column, endLine, endColumn } of findings.filter((finding) => finding.file === file)) {
