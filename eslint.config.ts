@@ -33,6 +33,39 @@ const noLookbehind = {
   selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
   message: 'Safari before 16.4 throws a syntax error for a lookbehind.',
 }
+
+/** Class names for one side of the window. The logical class follows the direction of the text, so that right-to-left pages are mirrored. */
+const physicalClasses: [pattern: string, logical: string][] = [
+  ['([mp])l', '$1s'],
+  ['([mp])r', '$1e'],
+  ['(scroll-[mp])l', '$1s'],
+  ['(scroll-[mp])r', '$1e'],
+  ['left', 'start'],
+  ['right', 'end'],
+  ['(border|rounded)-l', '$1-s'],
+  ['(border|rounded)-r', '$1-e'],
+  ['rounded-tl', 'rounded-ss'],
+  ['rounded-tr', 'rounded-se'],
+  ['rounded-bl', 'rounded-es'],
+  ['rounded-br', 'rounded-ee'],
+  ['(text|float|clear)-left', '$1-start'],
+  ['(text|float|clear)-right', '$1-end'],
+]
+const noPhysicalClasses = [
+  ...physicalClasses.map(([pattern, logical]) => {
+    const groups = pattern.includes('(') ? 1 : 0
+    const fix = logical.replace('$1', '$3')
+    return {
+      pattern: `^((?:.*:)?)(-?)${pattern}(?=-|$)(.*)$`,
+      fix: `$1$2${fix}$${groups + 3}`,
+      message: 'This class does not follow the direction of the text. Use the logical class.',
+    }
+  }),
+  {
+    pattern: '(?<!rtl:)-?translate-x-(?!0$|\\[calc\\([^\\]]*var\\(--to-end\\))',
+    message: 'This moves to the same side in every language. Multiply the distance by var(--to-end).',
+  },
+]
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
 const noNodeFolder = {
@@ -71,6 +104,7 @@ export default defineConfig(
       'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^on-dark$'] }],
       'better-tailwindcss/no-conflicting-classes': 'error',
       'better-tailwindcss/no-duplicate-classes': 'error',
+      'better-tailwindcss/no-restricted-classes': ['error', { restrict: noPhysicalClasses }],
     },
   },
   {

@@ -33,7 +33,7 @@ export function LanguageToggle() {
 /** The language switch of the footer: all languages by their names with the current one marked, or a menu of them. */
 export function LanguageList() {
   const { LL } = useI18n()
-  if (localeCodes.length > mostLinks) return <LanguageMenu id="footer-languages" className="-ml-2 pl-2" />
+  if (localeCodes.length > mostLinks) return <LanguageMenu id="footer-languages" className="-ms-2 ps-2" />
   return (
     <ul aria-label={LL.common.language.groupLabel()} className="flex items-center gap-3">
       {localeCodes.map((code) => (

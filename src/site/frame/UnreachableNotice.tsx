@@ -22,7 +22,7 @@ export function UnreachableNotice() {
     <div
       className={classes(
         floatingCard,
-        'fixed inset-x-4 bottom-4 z-50 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[25rem] lg:right-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))]',
+        'fixed inset-x-4 bottom-4 z-50 sm:end-6 sm:bottom-6 sm:start-auto sm:w-[25rem] lg:end-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))]',
       )}
     >
       <p className="text-small text-balance">{message}</p>

@@ -13,7 +13,7 @@ export function WhatsAppButton() {
         href={href}
         target="_blank"
         rel="noopener"
-        className="whatsapp-button on-dark fixed right-4 bottom-4 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-3 border border-accent bg-ground-dark px-3 text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 sm:right-6 sm:bottom-6 sm:min-h-14 sm:px-4 print:hidden"
+        className="whatsapp-button on-dark fixed end-4 bottom-4 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-3 border border-accent bg-ground-dark px-3 text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 sm:end-6 sm:bottom-6 sm:min-h-14 sm:px-4 print:hidden"
       >
         <Icon shape={MessageCircle} className="size-6" />
         <span className="max-[90rem]:sr-only">{LL.common.whatsapp.button()}</span> <span className="sr-only">{newTab}</span>

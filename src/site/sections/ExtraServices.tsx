@@ -35,7 +35,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
                 <Text className="mt-1">{description}</Text>
               </div>
               <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-0 sm:flex-col sm:items-end">
-                <p className="max-sm:pt-1 sm:text-right">
+                <p className="max-sm:pt-1 sm:text-end">
                   <Price price={price} variant="list" />
                 </p>
                 <TextLink href={href} about={name}>

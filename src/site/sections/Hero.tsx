@@ -33,11 +33,11 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
           </Text>
           <Actions actions={actions} className="mt-8" />
           <PricedLinks links={offers} prices="start" className="mt-6 max-w-narrow" />
-          {/* In a row, the left edge of the list is hidden, so that rules are shown only between two marks. */}
+          {/* In a row, the start edge of the list is hidden, so that rules are shown only between two marks. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
-            <ul className="flex flex-col gap-y-1.5 text-small lg:-ml-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ml-[calc(1.5rem+1px)]">
+            <ul className="flex flex-col gap-y-1.5 text-small lg:-ms-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ms-[calc(1.5rem+1px)]">
               {marks.map((mark, index) => (
-                <li key={index} className="border-rule lg:border-l lg:px-4 xl:px-6">
+                <li key={index} className="border-rule lg:border-s lg:px-4 xl:px-6">
                   {mark}
                 </li>
               ))}
@@ -53,8 +53,8 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
         </div>
       </Container>
       {/* The engraving is after the text in the HTML for the same reason as in PageHero. */}
-      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-[min(80vw,22rem)] md:inset-y-0 md:left-auto md:h-auto md:w-[44%] lg:w-[49%]">
-        <div className="absolute top-1/2 left-1/2 aspect-square w-[150vw] -translate-x-[38%] -translate-y-[36%] md:w-[max(70vw,50rem)] md:-translate-x-[40%] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
+      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-[min(80vw,22rem)] md:inset-y-0 md:start-auto md:h-auto md:w-[44%] lg:w-[49%]">
+        <div className="absolute top-1/2 start-1/2 aspect-square w-[150vw] translate-x-[calc(-38%*var(--to-end))] -translate-y-[36%] md:w-[max(70vw,50rem)] md:translate-x-[calc(-40%*var(--to-end))] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
           <Guilloche picture={rings} eager turning className="size-full opacity-55" />
           <Guilloche picture={dial} eager className="inset-[24.5%] size-[51%] opacity-70" />
         </div>

@@ -44,7 +44,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
               </Text>
             ))}
             {list.length > 0 && (
-              <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
+              <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-accent">
                 {list.map((item, index) => (
                   <li key={index}>{item}</li>
                 ))}

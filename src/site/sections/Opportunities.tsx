@@ -55,7 +55,7 @@ function Row({ event, exclusive }: { event: Event; exclusive: string }) {
         {event.exclusive === true && (
           <>
             {' '}
-            <span className="ml-2 inline-block font-display text-lead text-badge italic">{exclusive}</span>
+            <span className="ms-2 inline-block font-display text-lead text-badge italic">{exclusive}</span>
           </>
         )}
         <Text className="mt-1">{description}</Text>

@@ -31,12 +31,12 @@ export function PageHero({ title, text, note, actions, offers, pattern }: PageHe
         </div>
       </Container>
       {/* The engraving is after the text in the HTML. Its position depends on the height of the text, so before the text it would jump while the page loads. */}
-      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-56 md:inset-y-0 md:left-auto md:h-auto md:w-[44%]">
+      <div className="engraving absolute inset-x-0 bottom-0 -z-10 h-56 md:inset-y-0 md:start-auto md:h-auto md:w-[44%]">
         <Guilloche
           picture={pattern}
           eager
           turning
-          className="top-8 left-[38%] w-[23rem] opacity-55 md:top-1/2 md:left-[4%] md:w-[max(54vw,44rem)] md:translate-x-0 md:-translate-y-[46%]"
+          className="top-8 start-[38%] w-[23rem] opacity-55 md:top-1/2 md:start-[4%] md:w-[max(54vw,44rem)] md:-translate-y-[46%]"
         />
       </div>
     </section>

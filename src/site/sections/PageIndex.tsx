@@ -18,7 +18,7 @@ export function PageIndex({ id, title, pages }: PageIndexProps) {
               <span className="text-small text-quiet max-sm:row-start-2">{text}</span>
               <Icon
                 shape={ArrowRight}
-                className="size-5 text-link max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-1"
+                className="size-5 text-link rtl:-scale-x-100 max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2 motion-safe:transition-transform group-hover:translate-x-[calc(0.25rem*var(--to-end))]"
               />
             </a>
           </li>

@@ -27,7 +27,7 @@ export function PriceLedger({ groups, ...section }: PriceLedgerProps) {
                   {/* As wide as its longest word, unless that would push the figure out of the window. */}
                   <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
                 </dt>
-                <dd className="text-right min-[18rem]:max-w-3/5 sm:max-w-2/3">
+                <dd className="text-end min-[18rem]:max-w-3/5 sm:max-w-2/3">
                   <Price price={price} variant="ledger" />
                 </dd>
               </div>

@@ -52,7 +52,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           </Heading>
           <Text className="mt-3">{packages.text}</Text>
         </div>
-        <p className="lg:text-right">
+        <p className="lg:text-end">
           <Price price={packages.price} variant="column" />
         </p>
         <ButtonLink href={packages.href} variant="outline" className="justify-self-start">

@@ -54,7 +54,7 @@ function RecommendedTier({ tier: { name, description, features, image, href }, b
           {ask}
         </ButtonLink>
       </div>
-      <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pr-8 lg:pl-0 xl:pr-10">
+      <div className="px-6 pt-8 pb-10 md:px-10 lg:py-14 lg:pe-8 lg:ps-0 xl:pe-10">
         <FeatureList items={features} />
       </div>
     </li>

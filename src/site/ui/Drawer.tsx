@@ -19,7 +19,7 @@ export function DialogButton({ command, dialog, label, className, children }: Di
       type="button"
       command={command}
       commandfor={dialog}
-      className={classes('-mr-[min(0.75rem,5vw)] inline-flex size-[min(3rem,22vw)] items-center justify-center text-heading', className)}
+      className={classes('-me-[min(0.75rem,5vw)] inline-flex size-[min(3rem,22vw)] items-center justify-center text-heading', className)}
     >
       {children}
       <span className="sr-only">{label}</span>
@@ -46,7 +46,7 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       id={id}
       aria-label={label}
       closedby="any"
-      className="on-dark glow m-0 ml-auto h-dvh max-h-none w-full max-w-none sm:max-w-drawer overscroll-contain border-l border-rule px-gutter pb-10 text-text"
+      className="on-dark glow m-0 ms-auto h-dvh max-h-none w-full max-w-none sm:max-w-drawer overscroll-contain border-s border-rule px-gutter pb-10 text-text"
     >
       <div className="flex min-h-header items-center justify-end">
         <DialogButton command="close" dialog={id} label={closeLabel}>

@@ -20,8 +20,8 @@ export type Offer = {
 
 /** Classes for two or three offers in a row. The first and the last offer of a row align with the margins of the page. */
 const columns = {
-  two: { list: 'lg:grid-cols-2', edges: 'lg:even:pr-0 lg:odd:pl-0' },
-  three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pr-0 lg:nth-[3n+1]:pl-0' },
+  two: { list: 'lg:grid-cols-2', edges: 'lg:even:pe-0 lg:odd:ps-0' },
+  three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pe-0 lg:nth-[3n+1]:ps-0' },
 }
 
 /** Offers side by side. The offer with a badge is raised and dark. On a phone the offers are below each other. */

@@ -6,13 +6,13 @@ import { Heading, Text } from './typography.tsx'
 
 const shapes = {
   wide: {
-    engraving: 'inset-y-0 right-0 hidden w-2/5 md:block',
-    pattern: 'top-1/2 right-0 w-[34rem] translate-x-1/2 -translate-y-1/2 lg:translate-x-1/4',
+    engraving: 'inset-y-0 end-0 hidden w-2/5 md:block',
+    pattern: 'top-1/2 end-0 w-[34rem] translate-x-[calc(50%*var(--to-end))] -translate-y-1/2 lg:translate-x-[calc(25%*var(--to-end))]',
     text: 'px-6 py-10 md:w-3/5 md:px-12 md:py-16',
   },
   card: {
     engraving: 'fades-below inset-x-0 top-0 h-64',
-    pattern: '-top-20 -right-16 w-[26rem]',
+    pattern: '-top-20 -end-16 w-[26rem]',
     text: 'px-6 pt-56 pb-10 md:px-10 print:pt-0',
   },
 }

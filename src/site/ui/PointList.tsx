@@ -2,7 +2,7 @@ import { Heading, Text } from './typography.tsx'
 
 export type Point = { id: string; title: string; text: string }
 
-const rules = { above: 'border-t border-accent pt-5', beside: 'border-l border-accent pl-6' }
+const rules = { above: 'border-t border-accent pt-5', beside: 'border-s border-accent ps-6' }
 
 /** A list of points, each a title and a sentence with a rule above or beside them. `className` arranges the points. */
 export function PointList({ points, rule, className }: { points: readonly Point[]; rule: keyof typeof rules; className: string }) {

@@ -13,13 +13,13 @@ export function Steps({ steps, level, className }: StepsProps) {
   return (
     <ol className={classes('grid gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8', className)}>
       {steps.map(({ id, title, text }, index) => (
-        <li key={id} className="group relative pl-16 lg:pt-16 lg:pl-0">
-          <span aria-hidden className="absolute top-0 left-0 font-display text-h2 leading-none text-link tabular-nums">
+        <li key={id} className="group relative ps-16 lg:pt-16 lg:ps-0">
+          <span aria-hidden className="absolute top-0 start-0 font-display text-h2 leading-none text-link tabular-nums">
             {index + 1}
           </span>
           <span
             aria-hidden
-            className="absolute top-12 bottom-[-1.5rem] left-2 w-px bg-rule group-last:hidden lg:top-5 lg:right-0 lg:bottom-auto lg:left-12 lg:h-px lg:w-auto"
+            className="absolute top-12 bottom-[-1.5rem] start-2 w-px bg-rule group-last:hidden lg:top-5 lg:end-0 lg:bottom-auto lg:start-12 lg:h-px lg:w-auto"
           />
           <Heading level={level} variant="h3">
             {title}

@@ -44,7 +44,7 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
         })}
       </div>
       {errorId !== undefined && (
-        <p id={errorId} className="mt-3 border-l-2 border-error pl-3 text-small text-error">
+        <p id={errorId} className="mt-3 border-s-2 border-error ps-3 text-small text-error">
           {error}
         </p>
       )}
@@ -98,7 +98,7 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
       <select
         {...control}
         name={name}
-        className={classes(controlClasses, 'appearance-none truncate pr-12 max-[24rem]:pr-7 max-[24rem]:pl-2.5')}
+        className={classes(controlClasses, 'appearance-none truncate pe-12 max-[24rem]:pe-7 max-[24rem]:ps-2.5')}
       >
         <option value="">{placeholder}</option>
         {validOptions(name, options).map(({ value, label }) => (
@@ -109,7 +109,7 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
       </select>
       <Icon
         shape={ChevronDown}
-        className="pointer-events-none absolute top-1/2 right-4 size-5 max-[24rem]:right-1.5 -translate-y-1/2 text-heading"
+        className="pointer-events-none absolute top-1/2 end-4 size-5 max-[24rem]:end-1.5 -translate-y-1/2 text-heading"
       />
     </div>
   )

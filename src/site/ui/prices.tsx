@@ -52,7 +52,7 @@ type PricedLinksProps = {
   className?: string
 }
 
-const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pr-14 ', end: '' }
+const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14 ', end: '' }
 
 /** Links to offers, each with its name and its price. */
 export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
@@ -67,9 +67,7 @@ export function PricedLinks({ links, prices = 'end', className }: PricedLinksPro
               </span>
               {text !== undefined && <span className="block text-small text-quiet">{text}</span>}
             </span>{' '}
-            <span
-              className={`${prices === 'start' ? 'max-sm:max-w-full max-sm:text-left ' : ''}max-w-1/2 shrink-0 text-right text-heading`}
-            >
+            <span className={`${prices === 'start' ? 'max-sm:max-w-full max-sm:text-start ' : ''}max-w-1/2 shrink-0 text-end text-heading`}>
               {typeof price === 'string' ? (
                 <span className="text-small text-quiet">{price}</span>
               ) : (

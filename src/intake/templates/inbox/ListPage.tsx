@@ -66,11 +66,11 @@ function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
         >
           {clientName(fields) || LL.staff.list.nobody()}
         </a>
-        {state === 'suspected' && <span className="ml-3 text-note text-badge">{LL.staff.flags.title()}</span>}
+        {state === 'suspected' && <span className="ms-3 text-note text-badge">{LL.staff.flags.title()}</span>}
         {message !== '' && <p className="truncate text-small">{message}</p>}
         {note !== '' && <p className="truncate text-small text-quiet">{note}</p>}
       </div>
-      <p className="text-note text-quiet tabular-nums md:pt-1.5 md:text-right">{id}</p>
+      <p className="text-note text-quiet tabular-nums md:pt-1.5 md:text-end">{id}</p>
     </li>
   )
 }

@@ -99,7 +99,7 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
   const { flags: words, request } = useI18n<'staff'>().LL.staff
   return (
     <Notice tone="bad" title={words.title()} className="mt-4">
-      <ul className="mb-3 list-disc pl-5">
+      <ul className="mb-3 list-disc ps-5">
         {flags.map((flag) => (
           <li key={flag}>{words[flag]()}</li>
         ))}

@@ -1,0 +1,63 @@
+/*
+ * Right-to-left languages: styles name sides by the direction of the text (start, end), never of the window (left, right). Lint finds
+ * physical classes in className and can mend them; these tests also see classes in tables and declarations in style sheets.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { listFiles } from '../src/lib/list-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = ['src', 'pages', 'renderer'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+
+/** Returns the lines of the files whose text matches the pattern: file:line: match. */
+const linesWith = (chosen: readonly string[], pattern: RegExp): string[] =>
+  chosen.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(pattern)].map(([match]) => `${file}:${index + 1}: ${match.trim()}`)),
+  )
+
+const physicalClass =
+  /(?<=["'`\s:])-?(?:(?:[mp]|scroll-[mp])[lr]|left|right)-(?:\d|\[|auto|px|gutter)|(?<=["'`\s:])(?:text|float|clear)-(?:left|right)(?=["'`\s])|(?<=["'`\s:])(?:border|rounded)-(?:[lr]|[tb][lr])(?=["'`\s-])|(?<!rtl:)(?<=["'`\s:])-?translate-x-(?!0\b|\[calc\([^\]]*var\(--to-end\))/g
+
+it('class names follow the direction of the text', () => {
+  const code = files.filter((file) => file.endsWith('.tsx') || /^src\/site\/ui\/[^/]+\.ts$/.test(file))
+  expect(code.length).toBeGreaterThan(50)
+  expect(linesWith(code, physicalClass)).toEqual([])
+})
+
+it.each(['ml-2', 'md:-mr-[3px]', 'sm:left-auto', 'lg:text-right', 'border-l', 'border-l-2', 'rounded-tl-2', '-translate-x-1/2'])(
+  'the test above finds %s',
+  (name) => expect(`className="flex ${name}"`).toMatch(physicalClass),
+)
+
+const side = '(?:left|right)'
+const physicalDeclaration = new RegExp(
+  [
+    `(?<![\\w-])(?:(?:scroll-)?(?:margin|padding)-|border-(?:(?:top|bottom)-)?|inset-)?${side}(?:-[a-z]+)*\\s*:`,
+    `(?:text-align|float|clear|justify-content)\\s*:\\s*${side}`,
+    `to ${side}\\b`,
+    // Four values of which the second and the fourth differ.
+    '(?<![\\w-])(?:margin|padding|inset)\\s*:\\s*[^\\s;]+ ([^\\s;]+) [^\\s;]+ (?!\\1;)[^\\s;]+;',
+  ].join('|'),
+  'g',
+)
+
+it('declarations in style sheets follow the direction of the text', () => {
+  const styles = files.filter((file) => file.endsWith('.css') && !file.includes('/generated/'))
+  expect(linesWith(styles, physicalDeclaration)).toEqual(sidesOfTheWindow)
+})
+
+/** The panel of the editor stands on the side of the window where the clicked text is not. */
+const sidesOfTheWindow = ['src/editor/panel/panel.css:24: left:', 'src/editor/panel/panel.css:27: right:']
+
+it.each(['left: 0;', 'margin-left: 1px;', 'border-top-left-radius: 2px;', 'text-align: right;', 'to right', 'padding: 0 1px 0 2px;'])(
+  'the test above finds %s',
+  (declaration) => expect(`  ${declaration}`).toMatch(physicalDeclaration),
+)
+
+it.each(['margin-inline: 1px;', 'padding: 0 1px 0 1px;', 'inset: auto 0 0;', 'text-align: end;'])(
+  'the test above accepts %s',
+  (declaration) => expect(`  ${declaration}`).not.toMatch(physicalDeclaration),
+)
