@@ -27,7 +27,7 @@ export function smtpTransport(url: string, from: Sender, limits = timeouts): Tra
   const connection = connectionTo(url, limits, { from })
   const [, domain = 'localhost'] = from.address.split('@')
   return async ({ id, autoSubmitted, ...email }) => {
-    await connection.sendMail({
+    const sending = connection.sendMail({
       ...email,
       // The Message-ID is the same in each attempt, so that a server can recognise an e-mail that it has already accepted.
       messageId: `<${id}@${domain}>`,
@@ -35,13 +35,47 @@ export function smtpTransport(url: string, from: Sender, limits = timeouts): Tra
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    await sending.catch((error: unknown) => {
+      throw explainTlsError(error)
+    })
   }
 }
 
 /** Connects to the server at an address. Rejects with the reason if the server would not accept e-mail from this site. */
 export async function verifySmtp(url: string): Promise<void> {
-  await connectionTo(url).verify()
+  await connectionTo(url)
+    .verify()
+    .catch((error: unknown) => {
+      throw explainTlsError(error)
+    })
 }
 
 const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defaults: { from?: Sender } = {}) =>
-  createTransport({ url, connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: idle }, defaults)
+  createTransport(
+    {
+      url,
+      connectionTimeout: connect,
+      greetingTimeout: greeting,
+      socketTimeout: idle,
+      // A mail server on the same machine usually has a self-signed certificate, and nobody can intercept the connection to it.
+      tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
+    },
+    defaults,
+  )
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host)
+
+/** Adds to an error of TLS what to do about it. Returns other errors unchanged. */
+function explainTlsError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const advice = tlsAdvice.find(([pattern]) => pattern.test(error.message))?.[1]
+  return advice === undefined ? error : new Error(`${error.message}. ${advice}`, { cause: error })
+}
+
+const tlsAdvice: readonly [RegExp, string][] = [
+  [/wrong version number|packet length too long/i, 'Write smtp:// instead of smtps:// in SMTP_URL for a port with STARTTLS, such as 587.'],
+  [
+    /certificate|altnames/i,
+    'Use the host name of the certificate in SMTP_URL, renew an expired certificate, or add the certificate of a private authority with NODE_EXTRA_CA_CERTS=file.pem.',
+  ],
+]

@@ -62,3 +62,32 @@ it('readSettings rejects a trusted network without a length', () => {
 it('the error of readSettings lists all invalid variables, one per line', () => {
   expect(() => readSettings({ BACKUP_DAYS: '0', SMTP_URL: 'mail.example' })).toThrow(/^SMTP_URL [^\n]+\.\nBACKUP_DAYS [^\n]+\.$/)
 })
+
+it.each([
+  ['pa#ss', '#', '%23'],
+  ['12#34', '#', '%23'],
+  ['pa/ss', '/', '%2F'],
+  ['12/34', '/', '%2F'],
+  ['pa?ss', '?', '%3F'],
+  ['pa%ss', '%', '%25'],
+  ['100%', '%', '%25'],
+])('readSettings says how to write the password %s', (password, character, code) => {
+  const fault = ` has “${character}” in the user name or password: write ${code} instead of it.`
+  expect(() => readSettings({ SMTP_URL: `smtp://user:${password}@localhost:25` })).toThrow(`SMTP_URL${fault}`)
+  expect(() => readSettings({ DATABASE_URL: `postgres://user:${password}@localhost/house` })).toThrow(`DATABASE_URL${fault}`)
+})
+
+it.each([
+  'smtp://localhost:25',
+  'smtp://user:pa%23ss@localhost:25',
+  'smtp://user@house.example:pass@mail.example',
+  'smtps://mail.example/?name=house@example',
+])('readSettings accepts SMTP_URL=%s', (address) => {
+  expect(readSettings({ SMTP_URL: address }).smtp).toBe(address)
+})
+
+it('readSettings says how to write an address without a host', () => {
+  const fault = 'SMTP_URL is not a valid address: write smtp://user:password@host:port.'
+  expect(() => readSettings({ SMTP_URL: 'smtp://' })).toThrow(fault)
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example:mail' })).toThrow(fault)
+})

@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { errorMessage } from '../../lib/error-message.ts'
 import { parseNetworks } from '../http/addresses.ts'
 import { normaliseEmail } from '../model/stored-request.ts'
-
-const urlWith = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must begin with ${protocols.join('// or ')}//`)
+import { serverAddress } from './server-address.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
@@ -22,8 +18,8 @@ const networks = z.string().transform((text, context) => {
 
 const variables = z.object({
   DATA_FOLDER: z.string().default('data'),
-  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
-  SMTP_URL: urlWith('smtp:', 'smtps:').optional(),
+  DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
+  SMTP_URL: serverAddress('smtp', 'smtps').optional(),
   TRUSTED_PROXY: networks.optional(),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { startMailServer } from '../../../tests/harness/mail-server.ts'
+import { smtpTransport, verifySmtp } from './smtp.ts'
+
+// With STARTTLS the test server has an expired certificate that it has signed itself.
+async function startWithStartTls() {
+  const server = await startMailServer({ disabledCommands: [] })
+  // Forgets the test server's warning about its certificate.
+  vi.mocked(console.error).mockClear()
+  return server
+}
+
+it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certificate', async (host) => {
+  await using server = await startWithStartTls()
+  const url = server.url.replace('127.0.0.1', host)
+  await verifySmtp(url)
+  await smtpTransport(url, { name: 'House', address: 'house@house.example' })({
+    id: '1',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    autoSubmitted: 'auto-generated',
+  })
+  expect(server.accepted).toHaveLength(1)
+})
+
+it('a certificate that is refused comes with advice', async () => {
+  await using server = await startWithStartTls()
+  await expect(verifySmtp(`${server.url}?tls.rejectUnauthorized=true`)).rejects.toThrow(
+    /certificate.*\. Use the host name of the certificate/,
+  )
+})
+
+it('TLS on a port without TLS comes with advice', async () => {
+  await using server = await startWithStartTls()
+  await expect(verifySmtp(server.url.replace('smtp:', 'smtps:'))).rejects.toThrow(/\. Write smtp:\/\/ instead of smtps:\/\//)
+})

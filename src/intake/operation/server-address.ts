@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Returns a schema for the address of a server in an environment variable, such as smtp://user:password@mail.example:587. */
+export const serverAddress = (...schemes: string[]) =>
+  z.string().superRefine((text, context) => {
+    const fault = faultOf(text, schemes)
+    if (fault !== undefined) context.addIssue(fault)
+  })
+
+/**
+ * Returns what is wrong with an address. Does not quote the address, because it contains a password. Characters of the password that have
+ * a meaning in addresses are reported even if the address can be parsed: the host of smtp://user:12#34@mail.example would be “user”.
+ */
+function faultOf(text: string, schemes: readonly string[]): string | undefined {
+  const scheme = schemes.find((name) => text.startsWith(`${name}://`))
+  if (scheme === undefined) return `must begin with ${schemes.map((name) => `${name}://`).join(' or ')}`
+  const rest = text.slice(scheme.length + 3)
+  const [beforePath = ''] = rest.split(/[#/?]/, 1)
+  const afterHost = rest.slice(beforePath.length)
+  const [hiddenCredentials, credentials] = [afterHost.lastIndexOf('@'), beforePath.lastIndexOf('@')]
+  // A query such as ?user=a@b also has an @ after the host.
+  const isCutOff = credentials < 0 && hiddenCredentials > 0 && !afterHost.slice(0, hiddenCredentials).includes('=')
+  const special = isCutOff ? afterHost.charAt(0) : /%(?![\da-f]{2})/i.exec(beforePath.slice(0, Math.max(0, credentials)))?.[0].charAt(0)
+  if (special !== undefined) return `has “${special}” in the user name or password: write ${encodeURIComponent(special)} instead of it`
+  return URL.canParse(text) && new URL(text).host !== '' ? undefined : `is not a valid address: write ${scheme}://user:password@host:port`
+}
