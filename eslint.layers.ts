@@ -12,6 +12,8 @@ export const layers = {
     folders: ['src/content/i18n', 'src/content/tables', 'src/content/text-syntax', 'src/contact-message'],
     mayImport: ['lib'],
   },
+  // The texts of the editor, in its own languages.
+  words: { folders: ['src/words'], mayImport: ['shared', 'lib'] },
   // The zod schemas of the content. They do not know the site.
   schema: { folders: ['src/content/schema'], mayImport: ['shared'] },
   // The typed content as pages read it.
@@ -39,7 +41,7 @@ export const layers = {
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   generate: {
     folders: ['src/content-toolkit/generate', 'src/content-toolkit/art'],
-    mayImport: ['check', 'schema', 'content', 'shared', 'lib'],
+    mayImport: ['words', 'check', 'schema', 'content', 'shared', 'lib'],
   },
   // Changes YAML files. Every change passes the check first.
   edit: {
@@ -59,19 +61,19 @@ export const layers = {
   // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
   publishing: {
     folders: ['src/publishing'],
-    mayImport: ['build', 'server', 'edit', 'check', 'schema', 'shared', 'lib'],
+    mayImport: ['build', 'server', 'edit', 'check', 'schema', 'words', 'shared', 'lib'],
   },
   // What the panel and the editor's server send each other.
-  editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['publishing', 'edit', 'shared', 'lib'] },
+  editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['words', 'publishing', 'edit', 'shared'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/overlay'],
-    mayImport: ['editorProtocol', 'publishing', 'edit', 'shared', 'lib'],
+    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'shared', 'lib'],
   },
   // The editor in the development server: drafts, saving, undo, live content.
   editorServer: {
     folders: ['src/editor/server', 'src/editor/dev-server'],
-    mayImport: ['editorProtocol', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib'],
+    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {
@@ -81,6 +83,6 @@ export const layers = {
   // Command-line shells over the products.
   commands: {
     folders: ['scripts'],
-    mayImport: ['editorProtocol', 'publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'lib'],
+    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'lib'],
   },
 } as const satisfies Record<string, Layer>

@@ -1,13 +1,11 @@
 // npm run publish -- "what has changed": runs the gate, commits the content on a branch, and pushes the branch for review.
 import { spawnSync } from 'node:child_process'
 import { today } from '../../src/content-toolkit/check/index.ts'
-import { editorWords } from '../../src/editor/protocol/words.ts'
 import { runCommand } from '../../src/lib/command.ts'
 import { publishCommand } from '../../src/publishing/git/publish-command.ts'
 
 await runCommand(() =>
   publishCommand(process.argv.slice(2), {
-    sentences: editorWords('en').publish,
     root: process.cwd(),
     day: today(),
     runGate: () => spawnSync('npm', ['run', '--silent', 'publish:check'], { stdio: 'inherit' }).status === 0,

@@ -1,23 +1,32 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { isMessage, type Translations } from '../../content/schema/translations.ts'
+import editorMessages from '../../words/editor/en.json' with { type: 'json' }
 import { piecesOf } from '../../content/text-syntax/message.ts'
 
 /**
- * Returns the source of the types of the messages: `Translation` for dictionaries, and `TranslationFunctions` for LL, whose functions take
- * the parameters of the message in the base language. The source contains texts only in comments, so that no text can become code.
+ * Returns the source of the types of the messages: `Translation` for the site's dictionaries, `TranslationFunctions` for LL, and
+ * `EditorMessages` for the texts of the editor. Functions take the parameters of the message in the base language. The source contains
+ * texts only in comments, so that no text can become code.
  */
-export const messageTypes = (translations: Translations): string =>
-  [
-    '// Generated from content/translations. Edit the YAML instead.',
-    `export type Translation = ${typeTree(translations, () => 'string')}`,
-    `export type TranslationFunctions = ${typeTree(translations, functionType)}`,
+export function messageTypes(translations: Translations): string {
+  const messages = inBaseLanguage(translations)
+  return [
+    '// Generated from content/translations and src/words. Edit those files instead.',
+    `export type Translation = ${typeTree(messages, () => 'string')}`,
+    `export type TranslationFunctions = ${typeTree(messages, functionType)}`,
+    `export type EditorMessages = ${typeTree(editorMessages, functionType)}`,
     '',
   ].join('\n')
+}
 
-function typeTree(group: Translations, typeOf: (message: string) => string): string {
-  const members = Object.entries(group).map(([key, node]) => {
-    if (!isMessage(node)) return `${JSON.stringify(key)}: ${typeTree(node, typeOf)}`
-    const message = node[baseLocale]
+type Messages = { readonly [key: string]: string | Messages }
+
+const inBaseLanguage = (translations: Translations): Messages =>
+  Object.fromEntries(Object.entries(translations).map(([key, node]) => [key, isMessage(node) ? node[baseLocale] : inBaseLanguage(node)]))
+
+function typeTree(messages: Messages, typeOf: (message: string) => string): string {
+  const members = Object.entries(messages).map(([key, message]) => {
+    if (typeof message !== 'string') return `${JSON.stringify(key)}: ${typeTree(message, typeOf)}`
     return `/** ${message.replaceAll('*/', '* /')} */\n${JSON.stringify(key)}: ${typeOf(message)}`
   })
   return `{\n${members.join('\n')}\n}`

@@ -7,14 +7,16 @@ export type Namespace = keyof Translation
 type Node = string | { readonly [key: string]: Node }
 type Translate = ReturnType<typeof i18nString>
 
+/** Returns the messages of some namespaces as functions: LL.home.hero.title(). Without a dictionary every message shows its key. */
+export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) =>
+  messageFunctions(locale, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
+
 /**
- * Returns the messages of some namespaces as functions: LL.home.hero.title(). A missing message shows its key, so that the error is
- * noticed; typesafe-i18n would show nothing. Without a dictionary every message shows its key.
+ * Returns the messages of a dictionary as functions. The generated types describe them. A missing message shows its key, so that the error
+ * is noticed; typesafe-i18n would show nothing.
  */
-export function translationFunctions<Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) {
-  const functions = groupFunctions(dictionary ?? {}, '', i18nString(locale))
-  return functions as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
-}
+export const messageFunctions = (language: string, dictionary: Exclude<Node, string>): unknown =>
+  groupFunctions(dictionary, '', i18nString(language))
 
 function groupFunctions(node: Exclude<Node, string>, path: string, translate: Translate): object {
   const messageKey = (name: string) => (path ? `${path}.${name}` : name)

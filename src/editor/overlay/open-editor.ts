@@ -1,6 +1,6 @@
 import { storedLanguage, unsavedKey } from '../panel/session/storage.ts'
 import { locationAddress } from '../protocol/endpoints.ts'
-import { editorWords } from '../protocol/words.ts'
+import { editorWords } from '../../words/index.ts'
 import { textAt, textIn, type PageText } from './text-at.ts'
 
 /** Time in milliseconds for which the pointer rests on a text before the pencil appears. */
@@ -106,7 +106,8 @@ const isOfEditor = (target: EventTarget | null): boolean =>
 
 /** Shows the button in the corner, in the current language of the editor. */
 function showPageButton(): void {
-  const { edit, open } = editorWords(storedLanguage())
+  const words = editorWords(storedLanguage())
+  const [edit, open] = [words.edit(), words.open()]
   Object.assign(pencil, { textContent: '✎', title: edit, ariaLabel: edit })
   Object.assign(pageButton, { textContent: `✎ ${open}`, title: open, ariaLabel: open })
   document.body.append(pageButton)

@@ -5,7 +5,6 @@ import { localeOfPath } from './controls/schema.ts'
 import { sync } from './session/api.ts'
 import { placeKey, withoutEdit } from './session/edits.ts'
 import { countUnsaved, getSession, setSession, showPlace, useSession, useWords, type PendingEdit } from './session/session.ts'
-import { refusedForErrors } from './session/sync.ts'
 
 /** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
 export function Footer() {
@@ -16,8 +15,8 @@ export function Footer() {
   const errors = remarks.filter(({ severity }) => severity === 'error')
   return (
     <div className="foot">
-      <p role="status">{isSaving ? words.saving : message ? message(words) : count > 0 && words.unsavedHere(count)}</p>
-      {message === refusedForErrors &&
+      <p role="status">{isSaving ? words.saving() : message ? message.text(words) : count > 0 && words.unsavedHere({ count })}</p>
+      {message?.listsErrors &&
         errors.map(({ rule, file, path, message: sentence, fix }) => (
           <p key={JSON.stringify([rule, file, path])} className="remark error">
             {file}: {sentence} {fix}
@@ -27,7 +26,7 @@ export function Footer() {
         <ul className="unsaved">
           {newItem && (
             <li>
-              <Button text={words.newItem} className="link" onClick={() => setSession({ view: 'new' })} />
+              <Button text={words.newItem()} className="link" onClick={() => setSession({ view: 'new' })} />
             </li>
           )}
           {pending.map((edit) => (
@@ -37,15 +36,15 @@ export function Footer() {
       )}
       <div className="row">
         <Button
-          text={words.save}
+          text={words.save()}
           className="primary"
           disabled={count === 0 || isSaving || errors.length > 0 || rejections.length > 0}
           onClick={() => void sync.saveAll()}
         />
-        <Button text={words.undo} onClick={() => void sync.undoOrRedo('undo')} />
-        <Button text={words.redo} onClick={() => void sync.undoOrRedo('redo')} />
+        <Button text={words.undo()} onClick={() => void sync.undoOrRedo('undo')} />
+        <Button text={words.redo()} onClick={() => void sync.undoOrRedo('redo')} />
         {/* This button appears and disappears. It is the last, so that the others keep their positions. */}
-        {count > 0 && <Button text={count > 1 ? words.discardAll : words.discard} onClick={discardAll} />}
+        {count > 0 && <Button text={count > 1 ? words.discardAll() : words.discard()} onClick={discardAll} />}
       </div>
     </div>
   )
@@ -66,11 +65,11 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   }
   return (
     <div className="foot" role="alert">
-      <p>{words.unsavedHere(countUnsaved(session))}</p>
+      <p>{words.unsavedHere({ count: countUnsaved(session) })}</p>
       <div className="row">
-        <Button text={words.save} className="primary" onClick={() => void save()} />
-        <Button text={words.discard} onClick={leaveWithout} />
-        <Button text={words.keepOpen} onClick={onStay} />
+        <Button text={words.save()} className="primary" onClick={() => void save()} />
+        <Button text={words.discard()} onClick={leaveWithout} />
+        <Button text={words.keepOpen()} onClick={onStay} />
       </div>
     </div>
   )
@@ -84,7 +83,11 @@ function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
   return (
     <li>
       <Button text={name} className="link" onClick={() => showPlace({ file, path })} />
-      <Button text="✕" title={words.discardOne(name)} onClick={() => sync.changeDraft(withoutEdit(getSession(), { file, path }))} />
+      <Button
+        text="✕"
+        title={words.discardOne({ place: name })}
+        onClick={() => sync.changeDraft(withoutEdit(getSession(), { file, path }))}
+      />
       {errors.map(({ rule, message }) => (
         <p key={rule} className="remark error">
           {message}

@@ -33,7 +33,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       ref={panel}
       className={`panel ${side}`}
       role="dialog"
-      aria-label={words.title}
+      aria-label={words.title()}
       lang={language}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && close()}
@@ -41,14 +41,14 @@ export function Panel({ onClose }: { onClose: () => void }) {
       <div className="head">
         <Tabs />
         <div className="row">
-          <Button text={otherName} lang={otherLanguage} aria-label={`${otherName} ${words.language}`} onClick={changeLanguage} />
+          <Button text={otherName} lang={otherLanguage} aria-label={`${otherName} ${words.language()}`} onClick={changeLanguage} />
           <Button
             text="↔"
             className="side"
-            title={words.otherSide}
+            title={words.otherSide()}
             onClick={() => setSession({ side: side === 'left' ? 'right' : 'left' })}
           />
-          <Button text="✕" title={words.close} onClick={close} />
+          <Button text="✕" title={words.close()} onClick={close} />
         </div>
       </div>
       <div className="body">
@@ -69,7 +69,7 @@ function Tabs() {
       {tabs.map((tab) => (
         <Button
           key={tab}
-          text={words.tabs[tab]}
+          text={words.tabs[tab]()}
           aria-pressed={tab === current}
           onClick={() => setSession({ view: tab === 'field' && newItem ? 'new' : tab })}
         />

@@ -1,6 +1,6 @@
 import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
-import type { Words } from './words.ts'
+import type { Words } from '../../words/index.ts'
 
 /** Returns the name of a key: successFee → success fee. */
 export function nameOfKey(key: string, words: Words): string {

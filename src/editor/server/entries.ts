@@ -1,6 +1,6 @@
 import type { Entry } from '../protocol/answers.ts'
 import { nameOfPlace } from '../protocol/label.ts'
-import { editorWords, languages } from '../protocol/words.ts'
+import { editorWords, languages } from '../../words/index.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
 import { isObject, labelAt, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'

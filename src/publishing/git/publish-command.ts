@@ -1,18 +1,11 @@
 import type { CommandResult } from '../../lib/command.ts'
+import { editorWords } from '../../words/index.ts'
 import { changesSinceCommit, describeChanges } from './changes.ts'
-import type { CommitBlocker } from './git.ts'
 import { publish } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 
-/** The sentences that report the outcome. The editor uses the same sentences. */
-type Sentences = Record<'nothing' | 'bad' | 'failed' | 'pushed' | 'kept' | 'notPushed', string> & {
-  blockers: Record<CommitBlocker, string>
-  sent: (branch: string) => string
-}
-
 type Options = {
-  sentences: Sentences
   root: string
   day: string
   /** Runs the gate, which prints its report. Returns whether the content may go live. */
@@ -20,26 +13,27 @@ type Options = {
 }
 
 /** Runs the gate, commits the content on a branch and pushes the branch for review. Exit code 1 if any of it fails. */
-export function publishCommand(args: readonly string[], { sentences, root, day, runGate }: Options): CommandResult {
+export function publishCommand(args: readonly string[], { root, day, runGate }: Options): CommandResult {
+  const { publish: sentences } = editorWords('en')
   const summary = args.join(' ').trim()
   const result = (output: string, exitCode: 0 | 1): CommandResult => ({ output: `${output}\n`, problem: '', exitCode })
   if (args.includes('--help')) return result(usage, 0)
   const changes = changesSinceCommit(root)
-  if ('blocker' in changes) return result(sentences.blockers[changes.blocker], 1)
-  if (describeChanges(changes).length === 0) return result(sentences.nothing, 0)
+  if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)
+  if (describeChanges(changes).length === 0) return result(sentences.nothing(), 0)
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
-  if (!runGate()) return result(sentences.bad, 1)
+  if (!runGate()) return result(sentences.bad(), 1)
   const outcome = publish(root, { summary, day })
   switch (outcome.kind) {
     case 'blocked':
-      return result(sentences.blockers[outcome.blocker], 1)
+      return result(sentences.blockers[outcome.blocker](), 1)
     case 'nothing':
-      return result(sentences.nothing, 0)
+      return result(sentences.nothing(), 0)
     case 'failed':
-      return result(`${sentences.failed}\n${outcome.problem}`, 1)
+      return result(`${sentences.failed()}\n${outcome.problem}`, 1)
     case 'published': {
       const { branch, push, review, problem } = outcome
-      const lines = [sentences.sent(branch), sentences[push], review, problem].filter((line) => line !== undefined)
+      const lines = [sentences.sent({ branch }), sentences[push](), review, problem].filter((line) => line !== undefined)
       return result(lines.join('\n'), problem === undefined ? 0 : 1)
     }
   }

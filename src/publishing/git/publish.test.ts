@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { editorWords } from '../../editor/protocol/words.ts'
 import { changesSinceCommit } from './changes.ts'
 import { publishCommand } from './publish-command.ts'
 import { publish } from './publish.ts'
@@ -120,8 +119,7 @@ describe('publish', () => {
 })
 
 describe('npm run publish', () => {
-  const run = (...args: string[]) =>
-    publishCommand(args, { sentences: editorWords('en').publish, root, day: today.day, runGate: () => passesGate })
+  const run = (...args: string[]) => publishCommand(args, { root, day: today.day, runGate: () => passesGate })
   let passesGate = true
 
   it('publishes only if the gate passes', () => {

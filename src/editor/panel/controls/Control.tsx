@@ -3,7 +3,7 @@ import type { FieldSchema, Remark } from '../../protocol/answers.ts'
 import { isObject, valueAt, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
-import type { Words } from '../../protocol/words.ts'
+import type { Words } from '../../../words/index.ts'
 import { Button } from './Button.tsx'
 import { getSession, useWords } from '../session/session.ts'
 import { PictureInput } from './PictureInput.tsx'
@@ -98,7 +98,7 @@ function ListControl(props: InputProps) {
           </li>
         ))}
       </ol>
-      <Button text={words.item.addTo} onClick={() => onChange([...list, emptyValue(items)])} />
+      <Button text={words.item.addTo()} onClick={() => onChange([...list, emptyValue(items)])} />
     </fieldset>
   )
 }
@@ -111,10 +111,10 @@ function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) 
   const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
   return (
     <div className="row">
-      <Button text="↑" title={words.up} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
-      <Button text="↓" title={words.down} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
-      <Button text="+" title={words.duplicate} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />
-      <Button text="✕" title={words.remove} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />
+      <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
+      <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
+      <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />
+      <Button text="✕" title={words.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />
     </div>
   )
 }
@@ -142,11 +142,11 @@ function VariantControl(props: InputProps) {
   return (
     <fieldset className="variant">
       <legend>{label}</legend>
-      <label htmlFor={inputAttributes(props).id}>{words.variant}</label>
+      <label htmlFor={inputAttributes(props).id}>{words.variant()}</label>
       <Select
         input={props}
         chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
-        options={isRequired && value !== undefined ? options : [['', words.none], ...options]}
+        options={isRequired && value !== undefined ? options : [['', words.none()], ...options]}
         onChoose={choose}
       />
       {value !== undefined && variant && !hasOptions && (
@@ -177,7 +177,7 @@ function PhotographControl(props: InputProps) {
       {isObject(value) && alt && (
         <>
           <PartControl parent={props} step="alt" schema={alt} label={alt.description ?? ''} isRequired />
-          <Button text={words.picture.remove} onClick={() => onChange(undefined)} />
+          <Button text={words.picture.remove()} onClick={() => onChange(undefined)} />
         </>
       )}
     </fieldset>

@@ -28,12 +28,12 @@ export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
   function outcome(): string {
     if (upload === undefined || upload === 'running') return ''
     if (isFailure(upload)) return failureText(upload, words)
-    return upload.file === file ? words.picture.renamed(upload.file) : ''
+    return upload.file === file ? words.picture.renamed({ file: upload.file }) : ''
   }
 
   return (
     <>
-      <p>{file ?? words.picture.none}</p>
+      <p>{file ?? words.picture.none()}</p>
       <label
         className="drop"
         htmlFor={id}
@@ -43,7 +43,7 @@ export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
           void put(event.dataTransfer.files[0])
         }}
       >
-        {upload === 'running' ? words.picture.sending : words.picture.choose}
+        {upload === 'running' ? words.picture.sending() : words.picture.choose()}
         <input
           id={id}
           type="file"

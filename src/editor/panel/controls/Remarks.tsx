@@ -20,7 +20,7 @@ export function Remarks({ id, remarks, onUse }: RemarksProps) {
       {unique.map(([key, { rule, severity, message, fix, suggestion }]) => (
         <p key={key} className={`remark ${severity}`} data-rule={rule}>
           {message} {fix}
-          {suggestion && <Button text={words.use(suggestion.text)} onClick={() => onUse(suggestion)} />}
+          {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
         </p>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function SimpleControl(props: InputProps) {
   return (
     <>
       <label htmlFor={inputAttributes(props).id}>
-        {label} {!isRequired && <small>({words.optional})</small>}
+        {label} {!isRequired && <small>({words.optional()})</small>}
       </label>
       <Input {...props} />
     </>
@@ -69,7 +69,7 @@ function TextInput(props: InputProps) {
   return (
     <>
       <textarea rows={1} lang={locale} spellCheck={locale !== undefined} {...attributes} />
-      {schema.maxLength !== undefined && locale && <small>{words.length(text.length, schema.maxLength)}</small>}
+      {schema.maxLength !== undefined && locale && <small>{words.textLength({ count: text.length, most: schema.maxLength })}</small>}
     </>
   )
 }
@@ -108,7 +108,7 @@ function ChoiceInput(props: InputProps) {
   const current = typeof value === 'string' ? value : ''
   const options = (optionsOfSchema(schema) ?? []).map((option): Option => [option, nameOfOption(option, words)])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
-  if (!isRequired) options.unshift(['', words.none])
+  if (!isRequired) options.unshift(['', words.none()])
   return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
 }
 

@@ -21,9 +21,10 @@ async function post<Answer>(path: string, type: string, body: BodyInit): Promise
   try {
     const response = await fetch(editorAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
     const answer = (await response.json()) as Answer | { problem: string } // server and page have the same version
-    return response.ok ? (answer as Answer) : { failure: (answer as { problem: string }).problem } // the status says which of both
+    // The status says which of both it is.
+    return response.ok ? (answer as Answer) : { failure: 'refused', sentence: (answer as { problem: string }).problem }
   } catch {
-    return { failure: '' }
+    return { failure: 'offline' }
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '../../protocol/words.ts'
+import { editorWords } from '../../../words/index.ts'
 import { failureText, stateAfterCall } from './call.ts'
 
-const failure = { failure: 'The disk is full.' }
+const failure = { failure: 'refused', sentence: 'The disk is full.' } as const
 const loaded = { key: '1', data: { open: [] }, failure: undefined }
 
 it('a call that succeeds replaces data and failure', () => {
@@ -18,5 +18,5 @@ it('a call that fails keeps the data of the same input, but not of another input
 it('a failure is shown as the sentence of the server, or as a sentence about the connection', () => {
   const words = editorWords('en')
   expect(failureText(failure, words)).toBe('The disk is full.')
-  expect(failureText({ failure: '' }, words)).toBe(words.status.offline)
+  expect(failureText({ failure: 'offline' }, words)).toBe(words.status.offline())
 })

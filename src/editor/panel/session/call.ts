@@ -1,16 +1,17 @@
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
-import type { Words } from '../../protocol/words.ts'
+import type { Words } from '../../../words/index.ts'
 
-/** A call that has failed. `failure` is the server's sentence, or empty if the server cannot be reached. */
-export type CallFailure = { failure: string }
+/** A call that has failed: the server cannot be reached, or it refused with a sentence. */
+export type CallFailure = { failure: 'offline' } | { failure: 'refused'; sentence: string }
 
 /** Calls the editor's server. Never rejects. */
 export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Promise<Answers[Name] | CallFailure>
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 
-export const failureText = ({ failure }: CallFailure, words: Words): string => (failure === '' ? words.status.offline : failure)
+export const failureText = (call: CallFailure, words: Words): string =>
+  call.failure === 'offline' ? words.status.offline() : call.sentence
 
 /** The last answer to an input, and the failure of the last call with this input. `key` is the input as JSON. */
 export type CallState<Answer> = { key: string; data: Answer | undefined; failure: CallFailure | undefined }

@@ -3,7 +3,7 @@ import type { FileEdits, EditRejection } from '../../../content-toolkit/edit/ind
 import type { Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace, Remark } from '../../protocol/answers.ts'
 import { externalStore } from '../../../lib/external-store.ts'
-import { editorWords, type Language, type Words } from '../../protocol/words.ts'
+import { editorWords, type Language, type Words } from '../../../words/index.ts'
 import type { NewItem } from './new-item.ts'
 import { storedLanguage, unsavedKey } from './storage.ts'
 
@@ -18,8 +18,8 @@ export type Session = {
   /** Side of the window that the panel covers. */
   side: 'left' | 'right'
   language: Language
-  /** Returns the message at the foot of the panel in a language. */
-  message: ((words: Words) => string) | undefined
+  /** The message at the foot of the panel, in any language. If `listsErrors` is set, the errors of all places are listed below it. */
+  message: { text: (words: Words) => string; listsErrors?: true } | undefined
   isSaving: boolean
   pending: readonly PendingEdit[]
   newItem: NewItem | undefined

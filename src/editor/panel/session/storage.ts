@@ -1,4 +1,4 @@
-import type { Language } from '../../protocol/words.ts'
+import type { Language } from '../../../words/index.ts'
 
 /** Identifies this browser. All its tabs share one undo history. */
 export const browserId = storedId(localStorage, 'editor-browser-id')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from '../../../../tests/harness/property-tests.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
-import { editorWords } from '../../protocol/words.ts'
+import { editorWords } from '../../../words/index.ts'
 import type { Call } from './call.ts'
 import { currentValue, withConflictResolved, withEdit, withoutEdit } from './edits.ts'
 
@@ -19,7 +19,7 @@ const storage = vi.hoisted(() => {
 })
 
 const { getSession, setSession } = await import('./session.ts')
-const { Sync, refusedForErrors } = await import('./sync.ts')
+const { Sync } = await import('./sync.ts')
 
 const initial = getSession()
 const words = editorWords('en')
@@ -39,7 +39,7 @@ class Server {
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
-    return this.isOffline ? { failure: '' } : this.#answer(name, input)
+    return this.isOffline ? { failure: 'offline' } : this.#answer(name, input)
   }) as Call
 
   #answer(name: string, input: object): object {
@@ -85,7 +85,7 @@ function start(): void {
 const settle = () => vi.advanceTimersByTimeAsync(100)
 const type = (key: string, value: Value) => sync.changeDraft(withEdit(getSession(), place(key), server.values[key], value))
 const shown = (key: string) => currentValue(place(key), server.values[key], getSession())
-const message = () => getSession().message?.(words)
+const message = () => getSession().message?.text(words)
 
 describe('drafts', () => {
   it('are sent once after a pause in typing, and rendered', async () => {
@@ -132,7 +132,7 @@ describe('save', () => {
     await settle()
     expect(server.calls).toEqual(['draft', 'save'])
     expect(server.mostRunning).toBe(1)
-    expect(message()).toBe(words.status.saved)
+    expect(message()).toBe(words.status.saved())
   })
 
   it('keeps what is typed during the save', async () => {
@@ -171,12 +171,12 @@ describe('save', () => {
     server.hasErrors = true
     void sync.saveAll()
     await settle()
-    expect(getSession().message).toBe(refusedForErrors)
+    expect(message()).toBe(words.status.errors())
     server.isOffline = true
     const saved = sync.saveAll()
     await settle()
     expect(await saved).toBe(false)
-    expect(message()).toBe(words.status.offline)
+    expect(message()).toBe(words.status.offline())
     expect(shown('a')).toBe('new')
   })
 })
@@ -200,7 +200,7 @@ describe('undo and redo', () => {
     void sync.undoOrRedo('undo')
     await settle()
     expect(server.calls).toEqual(['save', 'undo'])
-    expect(message()).toBe(words.status.nothing)
+    expect(message()).toBe(words.status.nothing())
   })
 
   it('wait for a save', async () => {
@@ -214,12 +214,12 @@ describe('undo and redo', () => {
   it('do not remove a new item, and report that the server does not answer', async () => {
     setSession({ newItem: { file: 'plans.yaml', list: [], index: 0, value: {} } })
     await sync.undoOrRedo('undo')
-    expect(message()).toBe(words.status.unfinished)
+    expect(message()).toBe(words.status.unfinished())
     setSession({ newItem: undefined })
     server.isOffline = true
     void sync.undoOrRedo('undo')
     await settle()
-    expect(message()).toBe(words.status.offline)
+    expect(message()).toBe(words.status.offline())
   })
 })
 

@@ -2,7 +2,7 @@ import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { labelOfPath, nameOfPlace } from '../../protocol/label.ts'
-import type { Words } from '../../protocol/words.ts'
+import type { Words } from '../../../words/index.ts'
 import { failureText, isFailure, type Call } from './call.ts'
 import { pendingAfterSave } from './edits.ts'
 import { countUnsaved, getSession, setSession, showPlace, storeUnsaved, unsavedFiles, type Session } from './session.ts'
@@ -15,9 +15,6 @@ const messageDuration = 8_000
 
 /** How edits are shown on the page (page.ts). */
 type Page = Pick<typeof import('./page.ts'), 'keepPatches' | 'pageLanguage' | 'patchTexts' | 'removePatches' | 'renderPage'>
-
-/** Returns the message after a save that was refused because of errors. The footer lists the errors. */
-export const refusedForErrors = (words: Words): string => words.status.errors
 
 /** Sends edits of the session to the server, and shows the results in the session and on the page. */
 export class Sync {
@@ -36,7 +33,7 @@ export class Sync {
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
-    setSession({ message: (words) => failureText(answer, words) })
+    setSession({ message: { text: (words) => failureText(answer, words) } })
     return undefined
   }
 
@@ -104,23 +101,23 @@ export class Sync {
     if (edit) {
       if (direction === 'undo') this.changeDraft({ pending: pending.slice(0, -1), undone: [...undone, edit] })
       else this.changeDraft({ pending: [...pending, edit], undone: undone.slice(0, -1) })
-      showMessage((words) => `${words.status[kind]} ${nameOfPlace(edit.file, labelOfPath(edit.path), words)}`)
+      showMessage((words) => `${words.status[kind]()} ${nameOfPlace(edit.file, labelOfPath(edit.path), words)}`)
       return
     }
     if (newItem) {
-      showMessage((words) => words.status.unfinished)
+      showMessage((words) => words.status.unfinished())
       return
     }
     const answer = await this.callOrReport(direction, { browserId })
     if (!answer) return
     setSession({ revision: getSession().revision + 1 })
     if (answer.kind === 'nothing') {
-      showMessage((words) => words.status.nothing)
+      showMessage((words) => words.status.nothing())
       return
     }
     this.#page.removePatches()
     const status = answer.kind === 'saved' ? kind : answer.kind
-    showMessage((words) => `${words.status[status]} ${nameOfPlace(answer.file, answer.label, words)}`)
+    showMessage((words) => `${words.status[status]()} ${nameOfPlace(answer.file, answer.label, words)}`)
   }
 
   /** Fetches the shown fields again, and shows the draft on the new content. Call it when the content has changed. */
@@ -140,12 +137,13 @@ export class Sync {
     setSession({ isSaving: true, message: undefined })
     const answer = await this.#enqueue(() => this.callOrReport('save', { browserId, tabId, files }))
     setSession({ isSaving: false })
-    if (answer?.kind === 'errors') setSession({ remarks: answer.remarks, message: refusedForErrors })
+    if (answer?.kind === 'errors')
+      setSession({ remarks: answer.remarks, message: { text: (words) => words.status.errors(), listsErrors: true } })
     else if (answer && answer.kind !== 'saved') setSession({ rejections: [answer] })
     if (answer?.kind !== 'saved') return false
     onSaved?.()
     setSession({ revision: getSession().revision + 1 })
-    showMessage((words) => words.status[kind])
+    showMessage((words) => words.status[kind]())
     storeUnsaved()
     // The server announces the change, and the page then renders the new content. Only a tab with unsaved edits must render itself, because its
     // draft is not part of that content.
@@ -154,7 +152,8 @@ export class Sync {
   }
 }
 
-function showMessage(message: (words: Words) => string): void {
+function showMessage(text: (words: Words) => string): void {
+  const message = { text }
   setSession({ message })
   setTimeout(() => getSession().message === message && setSession({ message: undefined }), messageDuration)
 }

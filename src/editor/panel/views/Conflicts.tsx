@@ -12,7 +12,7 @@ export function Conflicts() {
   return rejections.map((rejection) =>
     rejection.kind === 'refused' ? (
       <p key={rejection.file} className="remark error" role="alert">
-        {words.refusals[rejection.reason]}
+        {words.refusals[rejection.reason]()}
       </p>
     ) : (
       <Conflict key={placeKey(rejection)} conflict={rejection} />
@@ -25,18 +25,18 @@ function Conflict({ conflict }: { conflict: EditRejection & { kind: 'conflict' }
   const { conflict: words } = useWords()
   const session = useSession()
   const edit = session.pending.find((item) => placeKey(item) === placeKey(conflict))
-  const yours = edit?.value === undefined ? words.gone : valueOnOneLine(edit.value)
-  const theirs = conflict.is === undefined ? words.gone : valueOnOneLine(conflict.is)
+  const yours = edit?.value === undefined ? words.gone() : valueOnOneLine(edit.value)
+  const theirs = conflict.is === undefined ? words.gone() : valueOnOneLine(conflict.is)
   return (
     <div className="note" role="alert">
       <p>
-        <strong>{words.title}</strong>
+        <strong>{words.title()}</strong>
       </p>
-      <Difference label={words.theirs} text={theirs} other={yours} kind="before" />
-      <Difference label={words.yours} text={yours} other={theirs} kind="after" />
+      <Difference label={words.theirs()} text={theirs} other={yours} kind="before" />
+      <Difference label={words.yours()} text={yours} other={theirs} kind="after" />
       <div className="row">
-        <Button text={words.keep} onClick={() => sync.changeDraft(withConflictResolved(session, conflict))} />
-        <Button text={words.take} onClick={() => sync.changeDraft(withoutEdit(session, conflict))} />
+        <Button text={words.keep()} onClick={() => sync.changeDraft(withConflictResolved(session, conflict))} />
+        <Button text={words.take()} onClick={() => sync.changeDraft(withoutEdit(session, conflict))} />
       </div>
     </div>
   )

@@ -19,10 +19,10 @@ export function FieldView() {
   const words = useWords()
   const { place } = useSession()
   const call = useCall('field', place)
-  if (!place) return <p>{words.nothingHere}</p>
+  if (!place) return <p>{words.nothingHere()}</p>
   if (!call.data) return <CallStatus call={call} />
   const { field } = call.data
-  if (!field) return <p>{words.refusals.gone}</p>
+  if (!field) return <p>{words.refusals.gone()}</p>
   const { file, path, translations } = field
   return (
     <>
@@ -36,7 +36,7 @@ export function FieldView() {
       <Items field={field} />
       <p>
         <Button
-          text={words.openLine}
+          text={words.openLine()}
           className="link"
           onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
         />{' '}
@@ -75,7 +75,7 @@ function Items({ field }: { field: Field }) {
     <>
       {innermost.path.length < path.length && (
         <details>
-          <summary>{words.item.all}</summary>
+          <summary>{words.item.all()}</summary>
           <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost)} isRequired />
         </details>
       )}
@@ -126,14 +126,14 @@ function ItemBar({ file, path, item: { list, index, length, ...item }, name }: I
   return (
     <div className="item" role="group" aria-label={name}>
       <p>
-        {name} <small>{words.position(index + 1, length)}</small>
+        {name} <small>{words.position({ position: index + 1, length })}</small>
       </p>
       <div className="row">
-        <Button text={words.up} disabled={index === 0} onClick={() => void move(index - 1)} />
-        <Button text={words.down} disabled={index === length - 1} onClick={() => void move(index + 1)} />
-        <Button text={words.duplicate} onClick={() => insert(item.value)} />
-        <Button text={words.add} onClick={() => insert(emptyValue(item.schema))} />
-        <Button text={words.removeNamed(name)} onClick={() => void remove()} />
+        <Button text={words.up()} disabled={index === 0} onClick={() => void move(index - 1)} />
+        <Button text={words.down()} disabled={index === length - 1} onClick={() => void move(index + 1)} />
+        <Button text={words.duplicate()} onClick={() => insert(item.value)} />
+        <Button text={words.add()} onClick={() => insert(emptyValue(item.schema))} />
+        <Button text={words.removeNamed({ name })} onClick={() => void remove()} />
       </div>
     </div>
   )

@@ -12,15 +12,15 @@ export function NewItemView() {
   const words = useWords()
   const { newItem } = useSession()
   const call = useCall('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
-  if (!newItem) return <p>{words.nothingHere}</p>
+  if (!newItem) return <p>{words.nothingHere()}</p>
   const { file, list, index, value } = newItem
   const item = call.data?.field?.items.find((candidate) => JSON.stringify(candidate.list) === JSON.stringify(list))
   const schema = item?.schema ?? call.data?.field?.schema
-  if (!schema) return call.data ? <p>{words.refusals.gone}</p> : <CallStatus call={call} />
+  if (!schema) return call.data ? <p>{words.refusals.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
   return (
     <div className="new">
-      <h2>{words.item.new}</h2>
+      <h2>{words.item.new()}</h2>
       <Control
         file={file}
         path={[...list, typeof id === 'string' ? { id } : index]}
@@ -30,7 +30,7 @@ export function NewItemView() {
         isRequired
         onChange={(next) => sync.changeDraft({ newItem: changedItem(newItem, next ?? null) })}
       />
-      <Button text={words.item.cancel} onClick={() => sync.changeDraft({ newItem: undefined, view: 'texts' })} />
+      <Button text={words.item.cancel()} onClick={() => sync.changeDraft({ newItem: undefined, view: 'texts' })} />
     </div>
   )
 }

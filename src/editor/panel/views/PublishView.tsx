@@ -21,7 +21,7 @@ export function PublishView() {
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
   const answer = call.data
   if (!answer) return <CallStatus call={call} />
-  if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]}</p>
+  if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
   const count = answer.changes.length + answer.pictures.length
 
   async function check() {
@@ -40,8 +40,8 @@ export function PublishView() {
   return (
     <>
       <CallStatus call={call} />
-      <p>{count === 0 ? words.publish.nothing : words.publish.count(count)}</p>
-      {countUnsaved(session) > 0 && <p className="remark warning">{words.publish.unsaved}</p>}
+      <p>{count === 0 ? words.publish.nothing() : words.publish.count({ count })}</p>
+      {countUnsaved(session) > 0 && <p className="remark warning">{words.publish.unsaved()}</p>}
       <ul>
         {answer.changes.map((change) => (
           <li key={placeKey(change)}>
@@ -52,10 +52,10 @@ export function PublishView() {
           <li key={picture}>{picture}</li>
         ))}
       </ul>
-      {count > 0 && <Button text={words.publish.check} disabled={gateResult === 'running'} onClick={() => void check()} />}
+      {count > 0 && <Button text={words.publish.check()} disabled={gateResult === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
-        {gateResult === 'running' ? <p>{words.publish.checking}</p> : count > 0 && <Gate state={answer.gate} result={gateResult} />}
-        {outcome === 'running' ? <p>{words.publish.sending}</p> : outcome && <Outcome outcome={outcome} />}
+        {gateResult === 'running' ? <p>{words.publish.checking()}</p> : count > 0 && <Gate state={answer.gate} result={gateResult} />}
+        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <Outcome outcome={outcome} />}
       </div>
       {count > 0 && answer.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void publish(summary)} />
@@ -77,11 +77,11 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
       }}
     >
       <label>
-        {words.publish.summary}
+        {words.publish.summary()}
         <input required maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
       </label>
       <button type="submit" disabled={isSending}>
-        {words.publish.send}
+        {words.publish.send()}
       </button>
     </form>
   )
@@ -104,24 +104,24 @@ type GateProps = { state: 'passed' | 'outdated' | 'notRun'; result: Answers['run
 function Gate({ state, result }: GateProps) {
   const words = useWords()
   if (result && isFailure(result)) return <Result className="remark error" text={failureText(result, words)} />
-  if (state === 'passed') return <Result className="good" text={words.publish.good} />
-  if (state === 'outdated') return <Result className="remark error" text={words.publish.outdated} />
-  return result && !result.mayGoLive && <Result className="remark error" text={words.publish.bad} report={result.report} />
+  if (state === 'passed') return <Result className="good" text={words.publish.good()} />
+  if (state === 'outdated') return <Result className="remark error" text={words.publish.outdated()} />
+  return result && !result.mayGoLive && <Result className="remark error" text={words.publish.bad()} report={result.report} />
 }
 
 function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <Result className="remark error" text={failureText(outcome, words)} />
-  if (outcome.kind === 'blocked') return <Result className="remark error" text={words.publish.blockers[outcome.blocker]} />
-  if (outcome.kind === 'failed') return <Result className="remark error" text={words.publish.failed} report={outcome.problem} />
-  if (outcome.kind !== 'published') return <Result className="remark error" text={words.publish[outcome.kind]} />
+  if (outcome.kind === 'blocked') return <Result className="remark error" text={words.publish.blockers[outcome.blocker]()} />
+  if (outcome.kind === 'failed') return <Result className="remark error" text={words.publish.failed()} report={outcome.problem} />
+  if (outcome.kind !== 'published') return <Result className="remark error" text={words.publish[outcome.kind]()} />
   const { branch, push, review, problem } = outcome
   return (
-    <Result className="good" text={words.publish.sent(branch)} report={problem}>
-      <p>{words.publish[push]}</p>
+    <Result className="good" text={words.publish.sent({ branch })} report={problem}>
+      <p>{words.publish[push]()}</p>
       {review !== undefined && (
         <p>
-          {words.publish.review}{' '}
+          {words.publish.review()}{' '}
           <a href={review} target="_blank" rel="noreferrer">
             {review}
           </a>
@@ -140,11 +140,11 @@ function ContentChange({ change: { file, label, before, after } }: { change: Cha
       <h3>{nameOfPlace(file, label, words)}</h3>
       {before === undefined || after === undefined ? (
         <p>
-          <small>{before === undefined ? words.publish.added : words.publish.removed}</small> {value !== null && valueOnOneLine(value)}
+          <small>{before === undefined ? words.publish.added() : words.publish.removed()}</small> {value !== null && valueOnOneLine(value)}
         </p>
       ) : (
         <>
-          {Array.isArray(before) && <small>{words.publish.moved}</small>}
+          {Array.isArray(before) && <small>{words.publish.moved()}</small>}
           {textDifferences(before, after).map(({ locale, was, is }) => (
             <div key={locale ?? ''}>
               <Difference label="−" text={was} other={is} lang={locale} kind="before" />

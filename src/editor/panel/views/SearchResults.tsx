@@ -22,6 +22,7 @@ export function SearchResults({ file, path }: FieldPlace) {
   if (failed) return <CallStatus call={failed} />
   const [meta, site] = calls.map(({ data }) => data?.field?.value)
   if (!isMeta || !isObject(meta) || !isObject(site)) return null
+  const fit = ({ length }: string, [least, most]: readonly [number, number]) => words.fittingLength({ count: length, least, most })
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')
   const metaText = (key: string, locale: string) => {
     const text = meta[key]
@@ -32,12 +33,12 @@ export function SearchResults({ file, path }: FieldPlace) {
     const description = metaText('description', locale)
     return (
       <figure key={locale} className="result" lang={locale}>
-        <figcaption>{words.searchResult}</figcaption>
+        <figcaption>{words.searchResult()}</figcaption>
         <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
         <p className="result-title">{truncate(title, lengths.title[1])}</p>
         <p>{truncate(description, lengths.description[1])}</p>
         <small>
-          {words.fits(title.length, ...lengths.title)} · {words.fits(description.length, ...lengths.description)}
+          {fit(title, lengths.title)} · {fit(description, lengths.description)}
         </small>
       </figure>
     )

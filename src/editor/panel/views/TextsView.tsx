@@ -27,24 +27,24 @@ export function TextsView() {
   return (
     <>
       <label>
-        {words.texts.filter}
+        {words.texts.filter()}
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <label className="switch">
         <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
-        {words.texts.everywhere}
+        {words.texts.everywhere()}
       </label>
       {call.failure && <CallStatus call={call} />}
       <p aria-live="polite">
-        {entries && (entries.length === 0 ? words.texts.none : words.texts.count(entries.length))}{' '}
-        {isEverywhere && search.data?.isCut === true && words.texts.cut}
+        {entries && (entries.length === 0 ? words.texts.none() : words.texts.count({ count: entries.length }))}{' '}
+        {isEverywhere && search.data?.isCut === true && words.texts.cut()}
       </p>
       <ul className="entries">
         {entries?.map(({ file, path, label, text }) => (
           <li key={placeKey({ file, path })}>
             <button type="button" onClick={() => showPlace({ file, path })}>
               <small>{nameOfPlace(file, label, words)}</small>
-              {text === '' ? words.noText : text}
+              {text === '' ? words.noText() : text}
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function TranslationsView() {
   return (
     <>
       <CallStatus call={call} />
-      <p aria-live="polite">{open.length === 0 ? words.translation.done : words.translation.count(open.length)}</p>
+      <p aria-live="polite">{open.length === 0 ? words.translation.done() : words.translation.count({ count: open.length })}</p>
       <ol ref={list}>
         {open.map((translation, index) => (
           <li key={`${translation.file} ${translation.key} ${translation.locale}`}>
@@ -64,7 +64,7 @@ function Translation({ translation, onDone }: TranslationProps) {
         onChange={({ target }) => edit(target.value === '' ? undefined : target.value)}
       />
       <Remarks id={id} remarks={remarks} onUse={(suggestion) => edit(suggestion.value)} />
-      {value !== saved && <Button text={words.translation.save} onClick={() => void save()} />}
+      {value !== saved && <Button text={words.translation.save()} onClick={() => void save()} />}
     </>
   )
 }
@@ -84,13 +84,25 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   return (
     <div className="note">
       <p>
-        <strong>{locales[locale].name}</strong> {status === 'missing' ? words.missing : words.older(originalLanguage)}
+        <strong>{locales[locale].name}</strong> {status === 'missing' ? words.missing() : words.older({ original: originalLanguage })}
       </p>
       {from !== undefined && (
         <>
-          <Difference label={words.then(originalLanguage)} text={from} other={original} lang={baseLocale} kind="before" />
-          <Difference label={words.now(originalLanguage)} text={original} other={from} lang={baseLocale} kind="after" />
-          <Button text={words.accept} onClick={() => void accept()} />
+          <Difference
+            label={words.originalBefore({ original: originalLanguage })}
+            text={from}
+            other={original}
+            lang={baseLocale}
+            kind="before"
+          />
+          <Difference
+            label={words.originalNow({ original: originalLanguage })}
+            text={original}
+            other={from}
+            lang={baseLocale}
+            kind="after"
+          />
+          <Button text={words.accept()} onClick={() => void accept()} />
         </>
       )}
     </div>

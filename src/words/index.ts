@@ -1,0 +1,21 @@
+import { messageFunctions } from '../content/i18n/translate.ts'
+import type { EditorMessages } from '../content/generated/message-types.ts'
+import { keysOf } from '../lib/keys-of.ts'
+import en from './editor/en.json' with { type: 'json' }
+import fr from './editor/fr.json' with { type: 'json' }
+import labels from './editor/labels.json' with { type: 'json' }
+
+/** A language of the editor and of the content check. It does not depend on the languages of the site. */
+export type Language = keyof typeof dictionaries
+const dictionaries = { en, fr } satisfies Record<string, typeof en>
+export const languages = keysOf(dictionaries)
+
+/** The texts of the editor's interface as functions, and the names of the content's keys and options. */
+export type Words = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>>
+
+// The type is generated from the English dictionary, and the French one has the same keys.
+const functionsOf = (language: Language) => messageFunctions(language, dictionaries[language]) as EditorMessages
+
+const words: Record<Language, Words> = { en: { ...functionsOf('en'), ...labels.en }, fr: { ...functionsOf('fr'), ...labels.fr } }
+
+export const editorWords = (language: Language): Words => words[language]
