@@ -139,6 +139,7 @@ export default defineConfig(
   },
   {
     files: ['src/site/sections/**'],
+    ignores: ['**/*.test.tsx'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }] },
   },
   {

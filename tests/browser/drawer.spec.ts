@@ -80,6 +80,35 @@ test('the drawer closes on a click outside', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
+for (const { width, widest } of [
+  { width: 320, widest: 272 },
+  { width: 390, widest: 331.5 },
+  { width: 768, widest: 384 },
+])
+  test(`the drawer leaves a part of the page visible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    expect((await drawer(page).boundingBox())?.width).toBeCloseTo(widest, 0)
+    // The backdrop dims the page.
+    const backdrop = await drawer(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+    expect(backdrop).toMatch(/0\.6\)$/)
+  })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the drawer slides in within 150 ms, or appears at once: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    await opener(page).click()
+    const { name, duration } = await drawer(page).evaluate((dialog) => {
+      const { animationName, animationDuration } = getComputedStyle(dialog)
+      return { name: animationName, duration: animationDuration }
+    })
+    if (reducedMotion === 'reduce') expect(name).toBe('none')
+    else expect({ name, duration }).toEqual({ name: 'slide-in', duration: '0.15s' })
+  })
+
 test('the open drawer prevents the page behind it from scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')

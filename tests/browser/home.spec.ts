@@ -1,6 +1,9 @@
 import { whatsappLink } from '../../src/content/model/links.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { content, localeCodes } from '../specimen/site.ts'
+import { fieldsOf } from '../../src/contact-message/forms.ts'
+import { keysOf } from '../../src/lib/keys-of.ts'
+import { openForm } from './contact-form.ts'
 import { expect, open, test, words } from './fixtures.ts'
 
 const LL = words('en')
@@ -54,3 +57,46 @@ for (const locale of localeCodes) {
     await expect(button).toBeInViewport()
   })
 }
+
+const whatsappButton = 'aside a[href^="https://wa.me/"]'
+
+test('WhatsApp shows its logo at every width', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    const logo = await page.locator(whatsappButton).locator('svg path').boundingBox()
+    expect(logo?.width, `${width} px`).toBeGreaterThan(20)
+  }
+})
+
+test('WhatsApp stays visible beside the form while a field has the focus', async ({ page }) => {
+  await openForm(page, 'advanced', 'en')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const name of keysOf(fieldsOf('advanced'))) {
+      const field = page.locator(`form [name=${name}]`).first()
+      await field.focus()
+      const [button, input] = await Promise.all([page.locator(whatsappButton).boundingBox(), field.boundingBox()])
+      expect.soft(Math.min(button?.width ?? 0, button?.height ?? 0), `${name} at ${width} px`).toBeGreaterThanOrEqual(24)
+      expect.soft((input?.x ?? 0) + (input?.width ?? 0), `${name} at ${width} px`).toBeLessThanOrEqual(button?.x ?? 0)
+      await expect(page.locator(whatsappButton)).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('services are requested with buttons, and the categories of events are badges', async ({ page }) => {
+  const { home } = words('en')
+  await page.goto('/')
+  const border = (element: Element) => getComputedStyle(element).borderInlineStartWidth
+  for (const { name } of content.en.extraServices) {
+    const link = page.getByRole('link', { name: `${home.extraServices.request()} (${name})`, exact: true })
+    expect(await link.evaluate(border)).toBe('1px')
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  const events = page.locator('#opportunities ul > li')
+  await expect(events).toHaveCount(content.en.events.length)
+  for (const [index, { category }] of content.en.events.entries()) {
+    const badge = events.nth(index).getByText(home.opportunities.categories[category](), { exact: true })
+    expect(await badge.evaluate(border)).toBe('1px')
+  }
+})

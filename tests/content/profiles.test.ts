@@ -23,6 +23,7 @@ async function pageWith(profiles: string) {
   for await (const html of renderedPages()) {
     const footer = parse(html).querySelector('footer')
     return {
+      footer,
       links: footer?.querySelectorAll('a[href^=https][rel~=external], a[href="#"]').map((link) => link.getAttribute('href')),
       lists: footer?.querySelectorAll('ul') ?? [],
     }
@@ -38,6 +39,13 @@ it('the footer links only to the profiles in site.yaml', async () => {
 it('the footer shows a placeholder for a profile without an address', async () => {
   const { links } = await pageWith(`{ linkedin: "#", instagram: ${instagram} }`)
   expect(links).toEqual([instagram, '#'])
+})
+
+it('a profile is a logo with the name of the network as its text', async () => {
+  const { footer } = await pageWith(`{ facebook: "#", twitter: "#", instagram: ${instagram}, linkedin: "#" }`)
+  const links = footer?.querySelectorAll('a').filter((link) => link.querySelector('svg')) ?? []
+  expect(links.map(({ text }) => text)).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])
+  expect(links.map((link) => link.querySelectorAll('svg[aria-hidden=true] path').length)).toEqual([1, 1, 1, 1])
 })
 
 it('the footer has no empty list if there is no profile', async () => {

@@ -1,4 +1,3 @@
-import type { Content } from '../../content/model/localised.ts'
 import { linkedSections } from '../../content/tables/pages.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
@@ -7,6 +6,7 @@ import { Container } from '../ui/Section.tsx'
 import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
+import { Profiles } from './Profiles.tsx'
 import { useFrame, useWhatsApp } from './use-frame.ts'
 
 /** The footer of every page: links, languages, claims and profiles. */
@@ -40,7 +40,7 @@ export function Footer() {
               ))}
             </ul>
           )}
-          <Profiles profiles={site.social} />
+          <Profiles addresses={site.social} />
         </div>
         <p className="mt-4 text-note">{footer.copyright({ year: useCurrentYear(year), brand: site.brand })}</p>
       </Container>
@@ -114,29 +114,5 @@ function Column({ id, title, items }: { id: string; title: string; items: Item[]
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Networks on which the house may have a profile, in the order of the footer. */
-const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
-
-function Profiles({ profiles }: { profiles: Content['site']['social'] }) {
-  const { footer } = useI18n().LL.common
-  const shown = networks.filter((network) => profiles[network] !== undefined)
-  if (shown.length === 0) return null
-  return (
-    <ul aria-label={footer.socialLabel()} className="flex flex-wrap gap-x-6 text-note print:hidden">
-      {shown.map((network) => (
-        <li key={network}>
-          <a
-            href={profiles[network]}
-            rel={profiles[network] === '#' ? undefined : 'noopener external'}
-            className="inline-flex min-h-11 min-w-11 items-center decoration-accent underline-offset-4 hover:text-heading hover:underline"
-          >
-            {footer.social[network]()}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

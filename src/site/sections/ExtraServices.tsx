@@ -1,5 +1,5 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 import { Price } from '../ui/prices.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -27,20 +27,20 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
           {services.map(({ id, name, price, description, category, href }) => (
             <li
               key={id}
-              className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_fit-content(12rem)] xl:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
+              className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_fit-content(13rem)] xl:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
             >
               <p className="font-display text-lead text-link italic">{category}</p>
               <div>
                 <Heading level={3}>{name}</Heading>
                 <Text className="mt-1">{description}</Text>
               </div>
-              <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-0 sm:flex-col sm:items-end">
+              <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 sm:mt-0 sm:flex-col sm:items-end">
                 <p className="max-sm:pt-1 sm:text-end">
                   <Price price={price} variant="list" />
                 </p>
-                <TextLink href={href} about={name}>
+                <ButtonLink href={href} variant="outline" about={name} className="ms-auto">
                   {request}
-                </TextLink>
+                </ButtonLink>
               </div>
             </li>
           ))}

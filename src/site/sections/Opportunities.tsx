@@ -41,7 +41,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
 function Row({ event, exclusive }: { event: Event; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (
-    <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
+    <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
       <p className="row-span-3 md:row-span-2 lg:row-span-1">
         <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
           <span className="font-display text-figure min-w-[2.1ch] font-normal text-heading tabular-nums">{date.day}</span>{' '}
@@ -61,8 +61,10 @@ function Row({ event, exclusive }: { event: Event; exclusive: string }) {
         <Text className="mt-1">{description}</Text>
       </div>
       <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
-        <span className="text-text">{location}</span>
-        <span className="before:mx-2 before:content-['·'] lg:block lg:before:content-none">{category}</span>
+        <span className="text-text">{location}</span>{' '}
+        <span className="ms-3 inline-block border border-accent px-2 text-note text-text lg:ms-0 lg:mt-1 lg:block lg:w-fit">
+          {category}
+        </span>
         <span className="max-sm:block sm:inline-block sm:before:mx-2 sm:before:content-['·'] lg:hidden">{status}</span>
       </p>
       <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>

@@ -36,7 +36,7 @@ type DrawerProps = {
 }
 
 /**
- * A modal panel at the side of a small screen. The browser keeps the focus inside, closes it on Escape and on a click
+ * A modal panel at the side of a small screen. The page beside it is dimmed. The browser keeps the focus inside, closes it on Escape and on a click
  * beside it, and returns the focus; src/site/lifecycle/complete-dialogs.ts helps older browsers. It has no state, so it works
  * before and without hydration.
  */
@@ -46,7 +46,7 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       id={id}
       aria-label={label}
       closedby="any"
-      className="on-dark glow m-0 ms-auto h-dvh max-h-none w-full max-w-none sm:max-w-drawer overscroll-contain border-s border-rule px-gutter pb-10 text-text"
+      className="on-dark glow m-0 ms-auto h-dvh max-h-none w-full max-w-[min(var(--container-drawer),85vw)] overscroll-contain border-s border-rule px-gutter pb-10 text-text"
     >
       <div className="flex min-h-header items-center justify-end">
         <DialogButton command="close" dialog={id} label={closeLabel}>
