@@ -1,6 +1,6 @@
 import '../src/site/ui/styles/index.css'
 import { Suspense, type ReactNode } from 'react'
-import { Announcer } from '../src/site/frame/after-navigation.tsx'
+import { Announcer } from '../src/site/frame/announcer.tsx'
 import { LazyOutcomes } from '../src/site/contact/lazy-forms.tsx'
 import { useFrame } from '../src/site/frame/use-frame.ts'
 import { ErrorNotice } from '../src/site/frame/ErrorNotice.tsx'

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { afterNavigation } from '../src/site/frame/after-navigation.tsx'
+import { afterNavigation } from '../src/site/frame/after-navigation.ts'
 import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { restoreScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { endViewTransition } from '../src/site/lifecycle/view-transition.ts'

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import { fieldPointer, type FieldErrors, type Refusal } from '../contact-message/field-errors.ts'
 import { errorMessage } from '../lib/error-message.ts'
 import { readBody } from '../lib/read-body.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
@@ -15,10 +16,11 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   const body = await readBody(incoming, bodyLimit)
   const result = await acceptBody(context, incoming, body)
   if ('problem' in result) {
-    const { status, problem, headers = {} } = result
-    if (!isFormType(incoming.headers['content-type'])) return plainText(status, problem, headers)
+    const { status, problem, headers = {}, refusal }: Rejection = result
+    if (!isFormType(incoming.headers['content-type']))
+      return refusal === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, refusal.errors)
     const language = new URLSearchParams(body?.toString()).get('language') ?? ''
-    const page = notReceivedPage(context, language, status)
+    const page = notReceivedPage(context, language, status, refusal)
     return { ...page, headers: { ...page.headers, ...headers } }
   }
   const { message, isFormPost } = result
@@ -27,13 +29,25 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   return { status: 303, headers: { Location: thanksAddress(context, message.language, message.page) } }
 }
 
+/** Returns the response to a message with invalid fields: problem details (RFC 9457 §3), as docs/contact-endpoint.md describes them. */
+const problemDetails = (status: number, detail: string, errors: FieldErrors): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: JSON.stringify({
+    title: STATUS_CODES[status],
+    status,
+    detail,
+    errors: Object.entries(errors).map(([field, code]) => ({ pointer: fieldPointer(field), code })),
+  }),
+})
+
 /** Returns the address of the page with the form: on this host, or on the host of the site. */
 function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeContext, language: string, page: string): string {
   const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
   return site + templates.thanksPath(language, page)
 }
 
-type Rejection = { status: number; problem: string; headers?: Record<string, string> }
+type Rejection = { status: number; problem: string; headers?: Record<string, string>; refusal?: Refusal }
 
 async function acceptBody(context: IntakeContext, incoming: IncomingMessage, body: Buffer | undefined): Promise<ParsedRequest | Rejection> {
   const { log, metrics, limits, settings } = context

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
 import { countRows } from './database/database.ts'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
+import { translationFunctions } from '../content/i18n/translate.ts'
+import { wordsOf } from '../content/model/index.ts'
 import { templates } from './templates/index.ts'
 
 const intake = await startTestIntake()
@@ -49,6 +52,39 @@ it('the intake shows a browser without JavaScript a page with other ways to reac
   expect(page).not.toContain('<b>')
   const style = await intake.request(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '')
   expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+it('the intake names the fields to correct to a browser without JavaScript, in the language of the form', async () => {
+  const answer = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
+  const page = parse(await answer.text())
+  const { contact } = translationFunctions('fr', wordsOf('fr', 'common', 'contact'))
+  expect(page.querySelectorAll('dt').map(({ text }) => text)).toEqual([
+    contact.labels.fullName(),
+    contact.labels.email(),
+    contact.labels.message(),
+  ])
+  expect(page.querySelectorAll('dd').map(({ text }) => text)).toEqual([
+    contact.faults.fullName(),
+    contact.faults.emailFormat(),
+    contact.faults.tooLong({ limit: 5000 }),
+  ])
+  expect(page.querySelector('main')?.text).toContain(contact.failure.correct())
+  const unknown = parse(await (await intake.send('/requests', { ...form, email: 'zoe@example.com', message: '', other: '1' })).text())
+  expect(unknown.querySelector('main')?.text).toContain(contact.failure.goBack())
+})
+
+it('the intake names the refused fields to a script, as problem details', async () => {
+  const answer = await intake.post(message({ name: ' ', email: 'zoe' }))
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
+  expect(await answer.json()).toEqual({
+    title: 'Unprocessable Entity',
+    status: 422,
+    detail: expect.stringMatching(/fields\.name: /) as string,
+    errors: [
+      { pointer: '#/fields/name', code: 'missing' },
+      { pointer: '#/fields/email', code: 'malformed' },
+    ],
+  })
 })
 
 const postBody = (body: BodyInit, type?: string) =>
@@ -117,7 +153,7 @@ it.each(['name', 'phone', 'message'])('the intake stores hostile text in %s unch
     const answer = await intake.post(message({ email, [field]: value }))
     const [row] = await intake.database.run('SELECT fields FROM requests WHERE email = $1', [email])
     if (answer.status === 200) expect(JSON.parse(String(row?.['fields']))).toMatchObject({ [field]: value.replace('\0', '') })
-    else expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(/^[A-Z]/)])
+    else expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ pointer: `#/fields/${field}` }] }])
   }
 })
 

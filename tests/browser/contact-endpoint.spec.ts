@@ -88,6 +88,25 @@ for (const { name, locale } of bothForms) {
       expect(more).toEqual([])
     })
 
+    test('shows at its field what the server refuses, in the language of the page, until the field is changed', async ({ page }) => {
+      const parts = await sendAs(page, name, locale, sender('invalid-ok'))
+      const { email, phone, form } = parts
+      const first = name === 'advanced' ? phone : email
+      await expect(first).toBeFocused()
+      await expect(first).toBeInViewport()
+      await expect(email).toHaveAccessibleDescription(contact.faults.emailFormat())
+      await expect(phone).toHaveAccessibleDescription(`${contact.hints.phone()} ${contact.faults.refused()}`)
+      await expect(form).not.toContainText(contact.failure.title())
+      await expect(parts.button).toHaveText(contact.button.send())
+      await page.clock.resume()
+      expect(await violations(page, { within: ['#contact'] })).toEqual([])
+      await email.fill(sender('ok'))
+      await expect(email).toHaveAttribute('aria-invalid', 'false')
+      await expect(phone).toHaveAttribute('aria-invalid', 'true')
+      await parts.button.click()
+      await expect(form).toContainText(contact.success.title())
+    })
+
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
@@ -112,6 +131,24 @@ for (const { name, locale } of bothForms) {
     })
   })
 }
+
+test('a refusal of fields that the form cannot mark is shown as a failure', async ({ page }) => {
+  const parts = await sendAs(page, 'advanced', 'en', sender('unshown'))
+  await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
+  await expect(parts.button).toBeFocused()
+})
+
+test('an error that arrives while the visitor types is announced and does not move the focus', async ({ page }) => {
+  const email = sender('500-invalid')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  await parts.longText.fill('And for')
+  await page.clock.runFor(1500)
+  await expect(parts.email).toHaveAccessibleDescription(words('en').contact.faults.emailFormat())
+  await page.clock.runFor(500)
+  await expect(page.locator('#announcer')).toHaveText(words('en').contact.faults.emailFormat())
+  await expect(parts.longText).toBeFocused()
+})
 
 test('retries after errors with the same key', async ({ page }) => {
   const email = sender('500-500-ok')

@@ -36,6 +36,15 @@ async function tabTo(page: Page, elements: Locator): Promise<void> {
   expect(await isThere()).toBe(true)
 }
 
+/** Returns the names of the controls that are invalid in Chromium's accessibility tree. */
+async function invalidControls(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ properties }) => properties?.some((property) => property.name === 'invalid' && property.value.value !== 'false'))
+    .map(({ name }) => String(name?.value))
+}
+
 for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
   const success = {
@@ -115,6 +124,7 @@ for (const { name, locale } of bothForms) {
       await test.step('the focus stays on the button, which is disabled during sending', async () => {
         await page.keyboard.press('Space')
         await expect(parts.button).toBeDisabled()
+        await expect(parts.button).toBeFocused()
         await page.clock.runFor(2000)
         await expect(parts.form).toContainText(success.title)
         await expect(parts.send).toBeFocused()
@@ -147,21 +157,40 @@ for (const { name, locale } of bothForms) {
       const phone = name === 'advanced' ? `${contact.hints.phone()} ${contact.faults.phone()}` : contact.hints.phone()
       await expect(parts.phone).toHaveAccessibleDescription(phone)
       for (const field of [parts.person, parts.email]) await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(parts.interest).not.toHaveAttribute('aria-invalid')
+      await expect(parts.interest).toHaveAttribute('aria-invalid', 'false')
       await expect(parts.form).toHaveAttribute('aria-busy', 'false')
 
       await parts.person.press('A')
-      await expect(parts.person).not.toHaveAttribute('aria-invalid')
+      await expect(parts.person).toHaveAttribute('aria-invalid', 'false')
       await expect(parts.person).toHaveAccessibleDescription('')
       if (name === 'advanced') await parts.phone.fill('1')
       await parts.email.fill('ada@')
-      await expect(parts.email).not.toHaveAttribute('aria-invalid')
+      await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
       await parts.email.press('Enter')
       await expect(parts.email).toBeFocused()
       await expect(parts.email).toHaveAccessibleDescription(contact.faults.emailFormat())
+      // The focus does not move, so a screen reader would not read the new error.
+      await expect(page.locator('#announcer')).toHaveText(contact.faults.emailFormat())
       await parts.email.pressSequentially('exampl')
-      await expect(parts.email).not.toHaveAttribute('aria-invalid')
+      await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
       await expect(parts.longText).toHaveValue('Kept')
+    })
+
+    test('has no invalid field until it is sent, for screen readers too', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      expect(await invalidControls(page)).toEqual([])
+      await parts.send.click()
+      await expect(parts.person).toBeFocused()
+      expect(await invalidControls(page)).toHaveLength(requiredTexts(name).length)
+    })
+
+    test('removes the error of a field that was filled in without an event when the focus leaves the field', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await parts.send.click()
+      await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))
+      await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+      await page.keyboard.press('Tab')
+      await expect(parts.person).toHaveAccessibleDescription('')
     })
 
     test('names the limit in the error of a text that is too long, until the text is short enough', async ({ page }) => {
@@ -174,7 +203,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.longText).toBeFocused()
       await expect(parts.longText).toHaveAccessibleDescription(new RegExp(contact.faults.tooLong({ limit }).replaceAll('.', '\\.')))
       await parts.longText.press('Backspace')
-      await expect(parts.longText).not.toHaveAttribute('aria-invalid')
+      await expect(parts.longText).toHaveAttribute('aria-invalid', 'false')
     })
 
     test('changes the language of an error with the page', async ({ page }) => {

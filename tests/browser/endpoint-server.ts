@@ -7,10 +7,18 @@ const say =
   (response) =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
 
+/** Refuses fields, each with a code (docs/contact-endpoint.md). */
+const refuse = (codes: Record<string, string>): Answer => {
+  const errors = Object.entries(codes).map(([field, code]) => ({ pointer: `#/fields/${field}`, code }))
+  return say(422, JSON.stringify({ errors }), { 'Content-Type': 'application/problem+json' })
+}
+
 /** The behaviours of the test endpoint. */
 const answers: Record<string, Answer> = {
   ok: say(200, '{"received":true}'),
   '422': say(422, '{}'),
+  invalid: refuse({ email: 'malformed', phone: 'refused' }),
+  unshown: refuse({ preferredTime: 'malformed', other: 'missing' }),
   '429': say(429, '{}', { 'Retry-After': '4' }),
   '500': say(500, '{}'),
   html: say(200, '<!doctype html><title>Welcome</title>', { 'Content-Type': 'text/html' }),

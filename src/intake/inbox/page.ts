@@ -3,6 +3,7 @@ import { localisePath } from '../../content/i18n/paths.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { Reply } from '../../lib/reply.ts'
+import type { Refusal } from '../../contact-message/field-errors.ts'
 import type { IntakeContext } from '../operation/context.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
 import { csrfToken, setCookie } from '../staff/sessions.ts'
@@ -58,10 +59,18 @@ export const redirect = ({ basePath, locale }: InboxContext, path: string, cooki
   headers: { Location: basePath + localisePath(path, locale), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) },
 })
 
-/** Returns the page that tells a visitor without JavaScript that the contact request was not accepted, in the language of the form. */
-export function notReceivedPage({ templates, basePath }: IntakeContext, language: string, status: number): Reply {
+/**
+ * Returns the page that tells a visitor without JavaScript that the contact request was not accepted, in the language of the form, and
+ * which fields have to be corrected.
+ */
+export function notReceivedPage(
+  { templates, basePath }: IntakeContext,
+  language: string,
+  status: number,
+  refusal: Refusal | undefined,
+): Reply {
   const frame = { locale: toLocale(language), path: '/', styleSheet: basePath + styleSheetPath(templates) }
-  return { status, headers: { ...inboxHeaders, ...html }, body: templates.renderPage(frame, { page: 'not received' }) }
+  return { status, headers: { ...inboxHeaders, ...html }, body: templates.renderPage(frame, { page: 'not received', refusal }) }
 }
 
 /** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */

@@ -55,7 +55,7 @@ it.each<[string, () => ReturnType<typeof parseRequest>, number]>([
   ['an unknown language', () => parseAsForm({ language: 'xx' }), 422],
   ['an invalid version', () => parseAsForm({ schemaVersion: 'x' }), 422],
 ])('parseRequest rejects %s with an explanation', (_, parse, status) => {
-  expect(parse()).toEqual({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
+  expect(parse()).toMatchObject({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
 })
 
 it('the explanation names the invalid field', () => {
@@ -63,6 +63,28 @@ it('the explanation names the invalid field', () => {
     problem: expect.stringContaining('fields.email: ') as string,
   })
   expect(parseAsJson({ ...message, admin: true })).toMatchObject({ problem: expect.stringMatching(/site: \w[^:]*: "admin"$/) as string })
+})
+
+it.each<[string, unknown, object | undefined]>([
+  ['an invalid address', { email: 'zoe' }, { email: 'malformed' }],
+  ['an empty and a blank required field', { name: ' ', email: '' }, { name: 'missing', email: 'missing' }],
+  ['a name of invisible letters', { name: '\u3164' }, { name: 'missing' }],
+  ['a text above its limit', { message: 'x'.repeat(5001) }, { message: 'too-long' }],
+  ['an unknown option', { interests: 'chess' }, { interests: 'malformed' }],
+  ['a number', { phone: 7 }, { phone: 'malformed' }],
+  ['only an unknown field', { other: '' }, {}],
+])('the refusal names the form and the error of %s', (_, fields, errors) => {
+  expect(parseAsJson({ ...message, fields: Object.assign({}, message.fields, fields) })).toMatchObject({
+    refusal: { form: 'simple', errors },
+  })
+  expect(parseAsJson({ ...message, fields: null })).toMatchObject({ refusal: { form: 'simple', errors: {} } })
+})
+
+it('a required field that was not sent is missing, and a request without a form has no refusal', () => {
+  const fields: Partial<typeof message.fields> = { ...message.fields }
+  delete fields.name
+  expect(parseAsJson({ ...message, fields })).toMatchObject({ refusal: { errors: { name: 'missing' } } })
+  expect(parseAsJson({ ...message, form: 'toString' })).not.toHaveProperty('refusal')
 })
 
 it('parseRequest ignores a decoy that is not text and a time that is not a number', () => {

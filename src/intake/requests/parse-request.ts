@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
+import type { Refusal } from '../../contact-message/field-errors.ts'
+import { formNames } from '../../contact-message/forms.ts'
 import { messageSchema } from '../../contact-message/schema.ts'
+import { fieldErrorsOf } from './field-errors-of.ts'
 
 /** Length in bytes of the longest message that the forms send (docs/contact-endpoint.md). */
 export const bodyLimit = 65_536
@@ -22,7 +25,8 @@ export type ParsedRequest = {
   isFormPost: boolean
 }
 
-export type RejectedRequest = { problem: string; status: 400 | 415 | 422 }
+/** A request that is not stored. `refusal` is given if the request names a form of this site. */
+export type RejectedRequest = { problem: string; status: 400 | 415 | 422; refusal?: Refusal }
 
 const jsonType = 'application/json'
 const formType = 'application/x-www-form-urlencoded'
@@ -38,7 +42,11 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
   const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 32)
   const { success, data: message, error } = messageSchema.safeParse(isFormPost ? { ...rest, idempotencyKey: digest } : rest)
-  if (!success) return { status: 422, problem: `This is not a valid contact request of this site: ${firstProblem(error)}` }
+  if (!success) {
+    const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
+    const form = formNames.find((name) => name === rest['form'])
+    return { status: 422, problem, ...(form && { refusal: { form, errors: fieldErrorsOf(error, rest['fields']) } }) }
+  }
   return {
     message,
     deduplication: { key: `${isFormPost ? 'content' : 'key'} ${message.idempotencyKey}`, isContent: isFormPost },

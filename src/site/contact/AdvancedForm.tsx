@@ -2,10 +2,10 @@ import type { Content } from '../../content/model/localised.ts'
 import { interestsBesidePlans } from '../../content/tables/interests.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { forms } from '../../contact-message/forms.ts'
-import { Field, RadioGroup, Select } from '../ui/form-controls.tsx'
+import { RadioGroup } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { Prefill, PrefillKind } from './prefill.ts'
-import { LongTextField, PersonField } from './text-fields.tsx'
+import { ChoiceField, LongTextField, PersonField } from './form-fields.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 type NamedOffer = { id: string; name: string }
@@ -57,25 +57,23 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
             defaultValue={preferredTime.options[0]}
             className="lg:max-xl:col-span-2"
           />
-          <Field id="advanced-interest" label={labels.subscriptionInterest()} note={labels.optional()} className="sm:col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                name="subscriptionInterest"
-                placeholder={choices.subscriptions.none()}
-                options={[
-                  ...offers.plans.map((plan) => ({ value: plan.id, label: planLabel(plan) })),
-                  { value: extraService, label: choices.subscriptions.extraServices() },
-                  { value: consultation, label: choices.subscriptions.consultation() },
-                ]}
-              />
-            )}
-          </Field>
+          <ChoiceField
+            form="advanced"
+            id="advanced-interest"
+            name="subscriptionInterest"
+            errors={errors}
+            placeholder={choices.subscriptions.none()}
+            options={[
+              ...offers.plans.map((plan) => ({ value: plan.id, label: planLabel(plan) })),
+              { value: extraService, label: choices.subscriptions.extraServices() },
+              { value: consultation, label: choices.subscriptions.consultation() },
+            ]}
+            className="sm:col-span-2"
+          />
           <LongTextField
             form="advanced"
             id="advanced-needs"
             name="specificNeeds"
-            label={labels.specificNeeds()}
             hint={hints.specificNeeds()}
             rows={4}
             errors={errors}

@@ -3,6 +3,7 @@ import { isIntake, type DeliveryChoice } from '../../content/tables/delivery.ts'
 import { emailLink, phoneLink } from '../../content/model/links.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { forms, type FormName } from '../../contact-message/forms.ts'
 import { decoyField, schemaVersion } from '../../contact-message/message.ts'
 import { useFrame } from '../frame/use-frame.ts'
@@ -12,10 +13,9 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { intakeAddress } from './delivery.ts'
 import { formId } from './form-elements.ts'
-import type { Submission } from './submission.ts'
+import { isRefused, type Submission } from './submission.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
-import type { FieldErrors } from './validation.ts'
 
 type ContactFormProps = {
   name: FormName
@@ -64,11 +64,11 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
           </div>
         )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
-        {submission.status === 'failed' && <Failure ref={notice} />}
+        {submission.status === 'failed' && !isRefused(submission) && <Failure ref={notice} />}
         {state.notice !== undefined && <Receipt ref={notice} className="mt-8" />}
         <SubmitButton
           ref={button}
-          disabled={isSubmitting}
+          isBusy={isSubmitting}
           sending={contact.button.sending()}
           variant={state.notice === undefined ? 'solid' : 'outline'}
           className="mt-8 w-full sm:w-auto sm:min-w-52"
@@ -177,5 +177,5 @@ function PrivacyNote() {
 
 function buttonLabel(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
   if (submission.status === 'submitting') return submission.offline ? 'waiting' : 'sending'
-  return submission.status === 'failed' ? 'again' : 'send'
+  return submission.status === 'failed' && !isRefused(submission) ? 'again' : 'send'
 }

@@ -1,8 +1,13 @@
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { Delivery } from './delivery.ts'
 
 /** What `deliverWithRetries` reports while it sends a message. `key` is the idempotency key of the message. */
-export type DeliveryNews = { type: 'paused' | 'resumed' | 'received' | 'failed'; key: string }
+export type DeliveryNews = { key: string } & (
+  | { type: 'paused' | 'resumed' | 'received' }
+  /** `errors` are those of the fields that the server refused; undefined if it named none. */
+  | { type: 'failed'; errors?: FieldErrors | undefined }
+)
 
 const attempts = 3
 
@@ -14,17 +19,18 @@ const longestDelay = 30_000
 
 /** Delivers a message with retries, waits for the network if the delivery needs it, and reports the progress. */
 export async function deliverWithRetries(message: ContactMessage, delivery: Delivery, report: (news: DeliveryNews) => void): Promise<void> {
-  const reportType = (type: DeliveryNews['type']) => report({ type, key: message.idempotencyKey })
+  const key = message.idempotencyKey
   for (let attempt = 1; ; attempt += 1) {
     if (delivery.needsNetwork && !navigator.onLine) {
-      reportType('paused')
+      report({ type: 'paused', key })
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-      reportType('resumed')
+      report({ type: 'resumed', key })
     }
     const result = await delivery.deliver(message)
     const after = result.status === 'unavailable' ? (result.after ?? 0) : Infinity
     if (after > longestDelay || attempt === attempts) {
-      reportType(result.status === 'received' ? 'received' : 'failed')
+      const errors = result.status === 'refused' ? result.errors : undefined
+      report(result.status === 'received' ? { type: 'received', key } : { type: 'failed', key, errors })
       return
     }
     const delay = Math.max(firstDelay * 2 ** (attempt - 1), after)

@@ -18,9 +18,15 @@ const message: ContactMessage = {
 
 const receipt: RequestListener = (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}')
 const status =
-  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (code: number, headers: Record<string, string> = {}, body = '{}'): RequestListener =>
   (_, response) =>
-    response.writeHead(code, headers).end('{}')
+    response.writeHead(code, headers).end(body)
+const refusal = (...fields: [string, string][]): RequestListener =>
+  status(
+    422,
+    {},
+    JSON.stringify({ errors: [...fields.map(([field, code]) => ({ pointer: `#/fields/${field}`, code })), { pointer: '#/form' }, 7] }),
+  )
 const hang: RequestListener = () => {}
 
 let server: Server
@@ -53,6 +59,14 @@ describe('endpoint', () => {
       { status: 'refused' },
     ],
     ['422', status(422), { status: 'refused' }],
+    ['422 with a page', status(422, {}, '<!doctype html>'), { status: 'refused' }],
+    ['422 with another type of errors', status(422, {}, '{"errors":{"email":"malformed"}}'), { status: 'refused' }],
+    [
+      '422 that names fields',
+      refusal(['name', 'missing'], ['email', 'malformed'], ['phone', 'no such network'], ['message', 'too-long'], ['email', 'missing']),
+      { status: 'refused', errors: { name: 'missing', email: 'malformed', phone: 'refused', message: 'too-long' } },
+    ],
+    ['422 that names no field of the form', refusal(['fullName', 'missing'], ['__proto__', 'missing']), { status: 'refused' }],
     ['404', status(404), { status: 'refused' }],
     ['429', status(429), { status: 'unavailable' }],
     ['429 with Retry-After', status(429, { 'Retry-After': '7' }), { status: 'unavailable', after: 7000 }],
@@ -135,6 +149,11 @@ describe('deliverWithRetries', () => {
     const url = await startServer(...answers)
     expect(last(await deliver(url))).toEqual(outcome)
     expect(bodies).toEqual(Array.from({ length: attempts }, () => message))
+  })
+
+  it('reports the fields that the server refuses', async () => {
+    const events = await deliver(await startServer(refusal(['email', 'malformed'])))
+    expect(last(events)).toEqual({ ...failed, errors: { email: 'malformed' } })
   })
 
   it('waits while the browser is offline and delivers when it is online', async () => {

@@ -1,10 +1,13 @@
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
+import type { FormName } from '../../contact-message/forms.ts'
 import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryChoice, IntakeChoice } from '../../content/tables/delivery.ts'
+import { isReceipt, readText, refusedFields } from './responses.ts'
 
 type DeliveryResult =
   | { status: 'received' }
-  /** A retry would not help. */
-  | { status: 'refused' }
+  /** A retry would not help. `errors` are those of the fields that the server names; undefined if it names none. */
+  | { status: 'refused'; errors?: FieldErrors | undefined }
   /** A retry may succeed. `after` is how long the server asks to wait, in milliseconds. */
   | { status: 'unavailable'; after?: number | undefined }
 
@@ -39,9 +42,6 @@ export const simulated: Delivery = {
 /** Timeout for the whole response, in milliseconds. */
 const timeout = 10_000
 
-/** Longest response that is read, in bytes. A receipt is far shorter. */
-const longestReceipt = 16_384
-
 /**
  * Posts messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
  * response whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds. `traces` are sent beside
@@ -55,12 +55,12 @@ export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
         body: JSON.stringify({ ...message, ...traces }),
         credentials: 'omit',
         signal: abort.signal,
       })
-      return await deliveryResult(response)
+      return await deliveryResult(response, message.form)
     } catch {
       // Network error or timeout. The message may have arrived; the server deduplicates by its idempotency key.
       return { status: 'unavailable' }
@@ -72,34 +72,13 @@ export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?
   },
 })
 
-async function deliveryResult(response: Response): Promise<DeliveryResult> {
-  if (response.ok) return { status: isReceipt(await readReceipt(response)) ? 'received' : 'refused' }
+async function deliveryResult(response: Response, form: FormName): Promise<DeliveryResult> {
+  if (response.ok) return { status: isReceipt(await readText(response)) ? 'received' : 'refused' }
   const { status, headers } = response
+  if (status === 422) return { status: 'refused', errors: refusedFields(await readText(response), form) }
   return status === 429 || status >= 500
     ? { status: 'unavailable', after: retryAfter(headers.get('Retry-After'), headers.get('Date')) }
     : { status: 'refused' }
-}
-
-async function readReceipt(response: Response): Promise<string> {
-  let bytes = 0
-  let text = ''
-  const decoder = new TextDecoder()
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    bytes += part.value.length
-    if (bytes > longestReceipt) return ''
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text
-}
-
-function isReceipt(text: string): boolean {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null && 'received' in answer && answer.received === true
-  } catch {
-    return false
-  }
 }
 
 /**

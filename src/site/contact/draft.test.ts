@@ -68,6 +68,13 @@ it('keeps values that the form shows and the draft does not contain', () => {
   })
 })
 
+it('reads the errors of refused fields, and ignores unknown codes and fields', () => {
+  store({ fields, message, errors: { email: 'malformed', fullName: 'wrong', other: 'missing', preferredTime: 'missing' } })
+  expect(readDraft('advanced')?.errors).toEqual({ email: 'malformed' })
+  store({ fields, posted: 'fr', errors: { email: 'malformed' } })
+  expect(readDraft('advanced')?.errors).toBeUndefined()
+})
+
 it('treats a native form post as a message that may have arrived', () => {
   store({ fields, posted: 'fr' })
   const draft = readDraft('advanced')

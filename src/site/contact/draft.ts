@@ -1,3 +1,4 @@
+import { fieldErrorsIn } from '../../contact-message/field-errors.ts'
 import { fieldsIn, type Fields, type FormName } from '../../contact-message/forms.ts'
 import { createMessage, type ContactMessage } from '../../contact-message/message.ts'
 import { isLocale } from '../../content/i18n/locales.ts'
@@ -16,7 +17,7 @@ export const saveDraft = (form: FormName, draft: FormDraft | undefined): boolean
 export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undefined {
   const stored = storedDraft(formId(form))
   if (stored === undefined) return undefined
-  const { message, prefill, posted } = stored
+  const { message, prefill, posted, errors } = stored
   const fields = fieldsIn({ ...shown, ...(isRecord(stored['fields']) && stored['fields']) }, form)
   // The outcome of a native form post is unknown, so its message counts as unsent.
   const postedMessage = typeof posted === 'string' && isLocale(posted) ? createMessage(form, posted, fields) : undefined
@@ -26,6 +27,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
     message: unsettled,
     prefill: parsePrefill(prefill),
     toast: postedMessage?.idempotencyKey ?? parseToast(stored, unsettled),
+    ...(postedMessage === undefined && isRecord(errors) && { errors: fieldErrorsIn(errors, form) }),
   }
 }
 

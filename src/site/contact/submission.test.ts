@@ -4,7 +4,7 @@ import { initialFields, sameFields, type FieldName, type Fields, type FormName }
 import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { containsPrefill, type Prefill } from './prefill.ts'
 import { createStore } from './store.ts'
-import { currentPrefill, draftOf, formReducer, initialState, type FormEvent, type FormState } from './submission.ts'
+import { currentPrefill, draftOf, formReducer, initialState, refusedErrors, type FormEvent, type FormState } from './submission.ts'
 
 let keys = 0
 const createMessage = (fields: Fields, form: FormName = 'advanced'): ContactMessage => ({
@@ -150,6 +150,20 @@ describe('formReducer', () => {
     expect(currentPrefill(prefilled)).toBe(gala)
     expect(currentPrefill(formReducer(prefilled, { type: 'edited', fields: { ...prefilled.fields, specificNeeds: '' } }))).toBeUndefined()
     expect(currentPrefill(run())).toBeUndefined()
+  })
+
+  it('reports the errors of refused fields until the visitor changes the fields, also after a reload', () => {
+    const refused = run(
+      { type: 'shown' },
+      { type: 'submitted', message },
+      { type: 'failed', key, errors: { fullName: 'refused', email: 'malformed' } },
+    )
+    expect(refusedErrors(refused)).toEqual({ fullName: 'refused', email: 'malformed' })
+    expect(refusedErrors(reload(refused))).toEqual(refusedErrors(refused))
+    const corrected = formReducer(refused, { type: 'edited', fields: { ...typed, email: 'ada@example.com' } })
+    expect(refusedErrors(corrected)).toEqual({ fullName: 'refused' })
+    expect(refusedErrors(formReducer(corrected, { type: 'submitted', message }))).toEqual({})
+    expect(refusedErrors(run({ type: 'submitted', message }, { type: 'failed', key }))).toEqual({})
   })
 
   it('waits while offline and resumes', () => {

@@ -1,4 +1,5 @@
-import { initialFields, mapFields, sameFields, type Fields, type FormName } from '../../contact-message/forms.ts'
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
+import { initialFields, mapFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryNews } from './deliver-with-retries.ts'
 import { applyPrefill, containsPrefill, type Prefill } from './prefill.ts'
@@ -6,8 +7,11 @@ import { applyPrefill, containsPrefill, type Prefill } from './prefill.ts'
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage; offline: boolean }
-  /** `isSeen` is true once the form has shown the failure for a while, or the toast was closed. */
-  | { status: 'failed'; message: ContactMessage; isSeen: boolean }
+  /**
+   * `isSeen` is true once the form has shown the failure for a while, or the toast was closed. `errors` are those of the fields that the
+   * server refused; undefined if it named none.
+   */
+  | { status: 'failed'; message: ContactMessage; isSeen: boolean; errors: FieldErrors | undefined }
 
 export type FormState = {
   fields: Fields
@@ -26,6 +30,8 @@ export type FormState = {
 export type FormDraft = Pick<FormState, 'fields' | 'toast' | 'prefill'> & {
   /** A message without a receipt: being sent, or failed. */
   message: ContactMessage | undefined
+  /** Errors of the fields of the message that the server refused. */
+  errors?: FieldErrors | undefined
 }
 
 export type FormEvent =
@@ -55,7 +61,8 @@ export const initialState = (form: FormName): FormState => ({
 export function draftOf(form: FormName, { fields, submission, toast, prefill }: FormState): FormDraft | undefined {
   const message = submission.status === 'idle' ? undefined : submission.message
   if (message === undefined && toast === undefined && sameFields(fields, initialFields(form))) return undefined
-  return { fields, prefill, message, toast: unseenKey(submission) ?? toast }
+  const errors = submission.status === 'failed' ? submission.errors : undefined
+  return { fields, prefill, message, toast: unseenKey(submission) ?? toast, errors }
 }
 
 /** Returns the key of a message that is being sent, or whose failure the visitor has not seen. */
@@ -66,6 +73,16 @@ const unseenKey = (submission: Submission): string | undefined =>
 export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefined =>
   prefill !== undefined && containsPrefill(fields, prefill) ? prefill : undefined
 
+/** Returns whether the server has refused named fields of a message. A retry would not help; the visitor has to change the fields. */
+export const isRefused = (submission: Submission): boolean => submission.status === 'failed' && submission.errors !== undefined
+
+/** Returns the errors of fields that the server has refused and the visitor has not changed since. */
+export function refusedErrors({ submission, fields }: FormState): FieldErrors {
+  if (submission.status !== 'failed' || submission.errors === undefined) return {}
+  const sent = submission.message.fields
+  return Object.fromEntries(Object.entries(submission.errors).filter(([name]) => fields[name as FieldName] === sent[name as FieldName])) // FieldErrors has these keys
+}
+
 /**
  * State machine of a form: idle → submitting → idle with a receipt, or failed. The form says that a message is sent only if it was
  * received, and loses no typed or prefilled text. The same fields are sent again under the same key until they are received. Events of
@@ -75,14 +92,14 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   const { submission } = state
   switch (event.type) {
     case 'restored': {
-      const { message, ...draft } = event.draft
+      const { message, errors, ...draft } = event.draft
       // The restored message counts as failed, although the server may have received it.
       const isSeen = draft.toast === undefined
       return {
         ...state,
         ...draft,
         notice: undefined,
-        submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isSeen },
+        submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isSeen, errors },
       }
     }
     case 'shown':
@@ -118,7 +135,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
-        ? applyNews(state, submission, event.type)
+        ? applyNews(state, submission, event)
         : state
   }
 }
@@ -134,15 +151,15 @@ const messageToSend = (submission: Submission, message: ContactMessage): Contact
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
 
-function applyNews(state: FormState, { message, offline }: Submitting, news: DeliveryNews['type']): FormState {
-  switch (news) {
+function applyNews(state: FormState, { message, offline }: Submitting, news: DeliveryNews): FormState {
+  switch (news.type) {
     case 'paused':
     case 'resumed':
-      return offline === (news === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
+      return offline === (news.type === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
     case 'failed':
       return {
         ...state,
-        submission: { status: 'failed', message, isSeen: false },
+        submission: { status: 'failed', message, isSeen: false, errors: news.errors },
         toast: state.isShown ? undefined : message.idempotencyKey,
       }
     case 'received':

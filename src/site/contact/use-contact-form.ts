@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useI18n } from '../../content/i18n/provider.tsx'
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { readFields, sameFields, writeFields, type FormName } from '../../contact-message/forms.ts'
+import { announce } from '../frame/announcer.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { markLoaded, takeOver } from '../lifecycle/early-submit.ts'
 import { readDraft } from './draft.ts'
 import { removedForm } from './form-elements.ts'
 import { sendForm } from './send-form.ts'
 import { stores, useFormState } from './store.ts'
-import { controlsOf, remainingErrors, validate, type FieldErrors } from './validation.ts'
+import { refusedErrors } from './submission.ts'
+import { controlsOf, errorTextOf, remainingErrors, validate } from './validation.ts'
 
 /** Returns the state and the errors of a form, and the ref and handlers of its element. */
 export function useContactForm(name: FormName) {
@@ -16,7 +19,8 @@ export function useContactForm(name: FormName) {
   const { delivery } = useFrame().site
   const store = stores[name]
   const state = useFormState(name)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [ownErrors, setErrors] = useState<FieldErrors>({})
+  const errors = { ...refusedErrors(state), ...ownErrors }
   const form = useRef<HTMLFormElement>(null)
 
   // The inputs are uncontrolled, so that text counts that was typed before hydration, or filled in by the browser. The first run of this
@@ -51,23 +55,31 @@ export function useContactForm(name: FormName) {
   function onInput() {
     if (form.current === null) return
     store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
-    setErrors(remainingErrors(errors, name, controlsOf(form.current)))
+    setErrors(remainingErrors(ownErrors, name, controlsOf(form.current)))
+  }
+
+  // Values that were filled in without an event count when the focus leaves their field.
+  function onBlur() {
+    if (form.current !== null && !sameFields(readFields(form.current, name), state.fields)) onInput()
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (state.submission.status === 'submitting') return
     const controls = controlsOf(event.currentTarget)
     const newErrors = validate(name, controls)
     // Renders synchronously, so that screen readers read the error together with the field that gets the focus.
     flushSync(() => setErrors(newErrors))
     const invalidControl = controls.find((control) => Object.hasOwn(newErrors, control.name))
     if (invalidControl === undefined) sendForm(event.currentTarget, name, delivery, locale)
+    // A screen reader reads the error when the focus moves to the field, so without a move the error is announced.
+    else if (invalidControl === document.activeElement) announce(errorTextOf(invalidControl))
     else invalidControl.focus()
   }
 
   const onFailureSeen = () => store.dispatch({ type: 'failure seen' })
 
-  return { state, errors, onFailureSeen, element: { ref: form, onInput, onSubmit } }
+  return { state, errors, onFailureSeen, element: { ref: form, onInput, onBlur, onSubmit } }
 }
 
 /** Tells the store that the visitor leaves the page of a form. Keeps values that were filled in without an event, as password managers may do. */

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '../../contact-message/forms.ts'
+import { announce } from '../frame/announcer.tsx'
+import { errorTextOf } from './validation.ts'
 import type { FormState } from './submission.ts'
 
 /** Time in milliseconds after which a failure on the screen counts as seen. */
 const timeToSee = 3000
 
 /**
- * When the outcome of a message arrives, scrolls to its notice and focuses the button, which was disabled until then. Does not
- * interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the page was loaded do not
- * scroll. Calls `onFailureSeen` once a failure counts as seen.
+ * When the outcome of a message arrives, scrolls to its notice and focuses the button. If the server has refused fields, focuses the first
+ * of them. Does not interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the page was
+ * loaded do not scroll. Calls `onFailureSeen` once a failure counts as seen.
  */
 export function useOutcome({ submission, notice: receipt, fields, toast }: FormState, onFailureSeen: () => void) {
   const notice = useRef<HTMLDivElement>(null)
@@ -19,7 +21,14 @@ export function useOutcome({ submission, notice: receipt, fields, toast }: FormS
 
   const showOutcome = useEffectEvent(() => {
     if (outcome === undefined) return
-    if (submission.status === 'failed' && !sameFields(fields, submission.message.fields)) return
+    const refusedControl = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const isTyping = submission.status === 'failed' && !sameFields(fields, submission.message.fields)
+    if (refusedControl && (isTyping || refusedControl === document.activeElement)) announce(errorTextOf(refusedControl))
+    if (isTyping) return
+    if (refusedControl) {
+      refusedControl.focus()
+      return
+    }
     button.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'nearest' })
   })

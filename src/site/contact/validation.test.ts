@@ -24,7 +24,7 @@ it('treats a blank text as missing', () => {
 it('reports a text above the limit of its field, and no text in a field without a limit', () => {
   const long = 'x'.repeat(5001)
   const controls = ['message', 'interests', 'language'].map((name) => ({ ...control(name), value: long }))
-  expect(validate('simple', controls)).toEqual({ message: 'too long' })
+  expect(validate('simple', controls)).toEqual({ message: 'too-long' })
   expect(validate('simple', [{ ...control('message'), value: long.slice(1) }])).toEqual({})
 })
 

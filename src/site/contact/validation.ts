@@ -1,16 +1,13 @@
+import type { FieldError, FieldErrors } from '../../contact-message/field-errors.ts'
 import { maxLength, type FieldName, type FormName } from '../../contact-message/forms.ts'
-
-/** missing: empty or blank; malformed: does not match the type of the control; too long: above the limit of the field. */
-type FieldError = 'missing' | 'malformed' | 'too long'
-
-export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
+import { errorId } from '../ui/form-controls.tsx'
 
 type Control = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 
 /** Returns the error of a control by the browser's rules (HTML, constraint validation). */
 function validateControl(form: FormName, { name, value, validity }: Control): FieldError | undefined {
   // Long texts have no `maxlength` attribute, because browsers cut pasted text without a message.
-  if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too long' // maxLength() accepts any name
+  if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too-long' // maxLength() accepts any name
   if (validity.valid) return undefined
   return validity.valueMissing || validity.patternMismatch ? 'missing' : 'malformed'
 }
@@ -18,6 +15,9 @@ function validateControl(form: FormName, { name, value, validity }: Control): Fi
 const isControl = (element: Element): element is HTMLElement & Control => 'validity' in element && 'name' in element
 
 export const controlsOf = (element: HTMLFormElement) => [...element.elements].filter(isControl)
+
+/** Returns the sentence that the page shows for the error of a control; empty if it shows none. */
+export const errorTextOf = (control: Element): string => document.getElementById(errorId(control.id))?.textContent ?? ''
 
 /** Returns the errors of a form by the names of its fields, in the order of the controls. */
 export const validate = (form: FormName, controls: readonly Control[]): FieldErrors =>

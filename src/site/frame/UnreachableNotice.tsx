@@ -4,7 +4,7 @@ import { useI18n } from '../../content/i18n/provider.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { announce } from './after-navigation.tsx'
+import { announce } from './announcer.tsx'
 
 /** Says that the page of a link cannot be reached, and that this page stays with the typed text. */
 export function UnreachableNotice() {
@@ -14,7 +14,7 @@ export function UnreachableNotice() {
   useEffect(() => {
     if (!isShown) return
     announce(message)
-    // Empties the live region, because screen readers announce the same text again only if it was removed in between.
+    // Empties the live region, because a reader at the end of the page would come upon a notice that is gone.
     return () => announce('')
   }, [isShown, message])
   if (!isShown) return null

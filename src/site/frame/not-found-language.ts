@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { externalStore } from '../../lib/external-store.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
-import { afterNavigation } from './after-navigation.tsx'
+import { afterNavigation } from './after-navigation.ts'
 import type { FrameData } from './frame-data.ts'
 
 /*

@@ -3,7 +3,8 @@ import { buttonVariants, classes } from './classes.ts'
 import { sendingLabel } from '../lifecycle/early-submit.ts'
 
 type SubmitButtonProps = {
-  disabled: boolean
+  /** While true, the button looks inactive. It keeps the focus, which a button with `disabled` would lose. */
+  isBusy: boolean
   /** Label while the form is held until its code is loaded. */
   sending: string
   variant?: keyof typeof buttonVariants
@@ -13,18 +14,17 @@ type SubmitButtonProps = {
 }
 
 /** A button that submits the form around it. */
-export function SubmitButton({ disabled, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button
       ref={ref}
       type="submit"
-      disabled={disabled}
+      aria-disabled={isBusy ? true : undefined}
       {...{ [sendingLabel]: sending }}
       suppressHydrationWarning
       className={classes(
         buttonVariants[variant],
-        'cursor-pointer disabled:cursor-progress disabled:border-quiet disabled:bg-quiet disabled:text-on-action',
-        'aria-disabled:cursor-progress aria-disabled:border-quiet aria-disabled:bg-quiet aria-disabled:text-on-action',
+        'cursor-pointer aria-disabled:cursor-progress aria-disabled:border-quiet aria-disabled:bg-quiet aria-disabled:text-on-action',
         className,
       )}
     >

@@ -6,7 +6,7 @@ const options = [
   { value: 'a', label: 'Alpha' },
   { value: '', label: 'Nothing' },
 ]
-const control = { id: 'x', name: 'x', 'aria-describedby': undefined, 'aria-invalid': undefined }
+const control = { id: 'x', name: 'x', 'aria-describedby': undefined, 'aria-invalid': false }
 
 it('a select and a radio group throw for an option with an empty value', () => {
   const error = 'The option “Nothing” of “x” has an empty value'

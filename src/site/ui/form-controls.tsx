@@ -7,7 +7,8 @@ import { Icon } from './Icon.tsx'
 type ControlProps = {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  /** Always set, because a required empty field without it counts as invalid before anything was typed (HTML-AAM). */
+  'aria-invalid': boolean
 }
 
 type FieldProps = {
@@ -21,10 +22,13 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
+/** Returns the id of the element with the error of a control. */
+export const errorId = (controlId: string): string => `${controlId}-error`
+
 /** A control with its label above it. Attributes tie the hint and the error to the control, so that screen readers read them. */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
-  const errorId = error === undefined ? undefined : `${id}-error`
+  const idOfError = error === undefined ? undefined : errorId(id)
   return (
     <div className={className}>
       <label htmlFor={id} className="block text-small font-medium text-heading">
@@ -39,12 +43,12 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
       <div className="mt-2.5">
         {children({
           id,
-          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-          'aria-invalid': error === undefined ? undefined : true,
+          'aria-describedby': [hintId, idOfError].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error !== undefined,
         })}
       </div>
-      {errorId !== undefined && (
-        <p id={errorId} className="mt-3 border-s-2 border-error ps-3 text-small text-error">
+      {idOfError !== undefined && (
+        <p id={idOfError} className="mt-3 border-s-2 border-error ps-3 text-small text-error">
           {error}
         </p>
       )}

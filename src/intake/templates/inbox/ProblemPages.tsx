@@ -1,3 +1,6 @@
+import type { FieldError, Refusal } from '../../../contact-message/field-errors.ts'
+import { faultText, fieldLabel } from '../../../contact-message/field-texts.ts'
+import type { FieldName } from '../../../contact-message/forms.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { contentOf } from '../../../content/model/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
@@ -17,15 +20,28 @@ export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'bro
   )
 }
 
-/** Tells a visitor without JavaScript that the contact request was not accepted, and how else to reach the house. */
-export function NotReceivedPage() {
+/**
+ * Tells a visitor without JavaScript that the contact request was not accepted, which fields to correct, and how else to reach the house.
+ */
+export function NotReceivedPage({ refusal }: { refusal: Refusal | undefined }) {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact
   const { phone, email } = contentOf(locale).site
+  const faults = refusal === undefined ? [] : (Object.entries(refusal.errors) as [FieldName, FieldError][]) // entries() widens the names
   return (
     <>
       <PageTitle>{failure.title()}</PageTitle>
-      <Text className="mt-3 mb-4">{failure.goBack()}</Text>
+      {refusal && faults.length > 0 && (
+        <dl className="mt-3">
+          {faults.map(([field, error]) => (
+            <div key={field} className="mt-2">
+              <dt className="font-medium text-heading">{fieldLabel(LL.contact, field)}</dt>
+              <dd>{faultText(LL.contact, refusal.form, field, error)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Text className="mt-3 mb-4">{faults.length > 0 ? failure.correct() : failure.goBack()}</Text>
       <p className="flex flex-wrap gap-x-6">
         <TextLink href={phoneLink(phone)}>{phone}</TextLink>
         <TextLink href={emailLink(email)}>{email}</TextLink>

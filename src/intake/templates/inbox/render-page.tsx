@@ -42,6 +42,6 @@ function PageContent(view: View) {
     case 'problem':
       return <ProblemPage {...view} />
     case 'not received':
-      return <NotReceivedPage />
+      return <NotReceivedPage {...view} />
   }
 }

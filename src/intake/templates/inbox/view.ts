@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../contact-message/field-errors.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Filter } from '../../model/request-list.ts'
 import type { Access, MailState, StoredRequest } from '../../model/stored-request.ts'
@@ -47,5 +48,5 @@ export type View =
   | EraseView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
-  /** The only page that is for visitors: the contact request was not accepted. */
-  | { page: 'not received' }
+  /** The only page that is for visitors: the contact request was not accepted. `refusal` names the fields to correct. */
+  | { page: 'not received'; refusal: Refusal | undefined }

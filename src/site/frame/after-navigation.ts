@@ -1,3 +1,4 @@
+import { announce } from './announcer.tsx'
 import { applyHead, pageHead } from '../head/page-head.ts'
 import type { FrameData } from './frame-data.ts'
 
@@ -16,15 +17,4 @@ function focusHeading(): void {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-}
-
-const announcerId = 'announcer'
-
-/** Live region for the title of the page after client-side navigation. */
-export const Announcer = () => <div id={announcerId} aria-live="polite" aria-atomic="true" className="sr-only" />
-
-/** Announces a text to screen-reader users, in the page's language. */
-export function announce(text: string): void {
-  const region = document.getElementById(announcerId)
-  if (region) region.textContent = text
 }

@@ -1,0 +1,34 @@
+import { fieldsOf, type FieldName, type FormName } from './forms.ts'
+
+/**
+ * Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). missing: empty or blank; malformed: not in the
+ * form of an e-mail address or not an option; too-long: above the limit of the field; refused: a server does not accept the value.
+ */
+export const fieldErrorCodes = ['missing', 'malformed', 'too-long', 'refused'] as const
+
+export type FieldError = (typeof fieldErrorCodes)[number]
+
+export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
+
+/** The errors with which a server refuses a message of a form. */
+export type Refusal = { form: FormName; errors: FieldErrors }
+
+/** Returns the JSON Pointer of a field in a message, as a URI fragment (RFC 6901 §6). */
+export const fieldPointer = (field: string): string => `#/fields/${field}`
+
+/**
+ * Returns the field errors of a form from untrusted data: those with a known code, at fields that can show an error. Required choices
+ * cannot: the browser always sends one of their options.
+ */
+export function fieldErrorsIn(values: Readonly<Record<string, unknown>>, form: FormName): FieldErrors {
+  const isShown = (field: string) => {
+    const type = Object.entries(fieldsOf(form)).find(([name]) => name === field)?.[1]
+    return type !== undefined && !(type.kind === 'choice' && type.isRequired)
+  }
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const code = fieldErrorCodes.find((known) => known === value)
+      return code !== undefined && isShown(field) ? [[field, code]] : []
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { FieldError, FieldErrors } from '../../contact-message/field-errors.ts'
+
+/** Returns the errors of the fields of a message that messageSchema rejects. `fields` are the fields as they were sent. */
+export function fieldErrorsOf({ issues }: z.ZodError, fields: unknown): FieldErrors {
+  const errors: Record<string, FieldError> = {}
+  for (const issue of issues) {
+    const [parent, field] = issue.path
+    if (parent === 'fields' && typeof field === 'string') errors[field] ??= errorOf(issue, valueOf(fields, field))
+  }
+  return errors
+}
+
+const valueOf = (fields: unknown, field: string): unknown =>
+  typeof fields === 'object' && fields !== null ? Object.entries(fields).find(([name]) => name === field)?.[1] : undefined
+
+function errorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'missing'
+  if (issue.code === 'too_big') return 'too-long'
+  // A required text without a visible character does not match its regular expression.
+  return issue.code === 'invalid_format' && issue.format === 'regex' ? 'missing' : 'malformed'
+}

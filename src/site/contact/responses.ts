@@ -1,0 +1,48 @@
+import { fieldErrorCodes, fieldErrorsIn, fieldPointer, type FieldErrors } from '../../contact-message/field-errors.ts'
+import type { FormName } from '../../contact-message/forms.ts'
+import { isRecord } from '../lifecycle/form-drafts.ts'
+
+/** Longest response that is read, in bytes. Receipts and refusals are far shorter. */
+const longestResponse = 16_384
+
+/** Reads the body of a response as text. Returns an empty text if the body is too long. */
+export async function readText(response: Response): Promise<string> {
+  let bytes = 0
+  let text = ''
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    bytes += part.value.length
+    if (bytes > longestResponse) return ''
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text
+}
+
+/** Returns whether a response confirms that the message was received. */
+export const isReceipt = (text: string): boolean => parseRecord(text)['received'] === true
+
+/**
+ * Returns the field errors in a refusal (problem details, RFC 9457 §3), as far as the form can show them. An unknown code becomes
+ * `refused`. Returns undefined if there is no such error.
+ */
+export function refusedFields(text: string, form: FormName): FieldErrors | undefined {
+  const { errors } = parseRecord(text)
+  const prefix = fieldPointer('')
+  const codes: Record<string, unknown> = {}
+  for (const error of Array.isArray(errors) ? (errors as unknown[]) : []) {
+    if (!isRecord(error) || typeof error['pointer'] !== 'string' || !error['pointer'].startsWith(prefix)) continue
+    codes[error['pointer'].slice(prefix.length)] ??= fieldErrorCodes.find((code) => code === error['code']) ?? 'refused'
+  }
+  const known = fieldErrorsIn(codes, form)
+  return Object.keys(known).length === 0 ? undefined : known
+}
+
+function parseRecord(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

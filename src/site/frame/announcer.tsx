@@ -1,0 +1,21 @@
+const announcerId = 'announcer'
+
+/** Live region for what changes without a move of the focus: the title after client-side navigation, an error of the focused field. */
+export const Announcer = () => <div id={announcerId} aria-live="polite" aria-atomic="true" className="sr-only" />
+
+/**
+ * Time in milliseconds before a text is announced. Screen readers skip a change of a live region that arrives together with hundreds of
+ * other changes of the page, and a text that equals the earlier one unless the region was empty in between.
+ */
+const delay = 150
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Announces a text to screen-reader users, in the page's language. A newer text supersedes a pending one. */
+export function announce(text: string): void {
+  const region = document.getElementById(announcerId)
+  if (region === null) return
+  region.textContent = ''
+  clearTimeout(timer)
+  timer = setTimeout(() => (region.textContent = text), delay)
+}
