@@ -33,7 +33,7 @@ for (const locale of localeCodes) {
       link: `${spots === 0 ? LL.home.opportunities.askNext() : LL.home.opportunities.reserve()} (${title})`,
       query: `event=${id}`,
       title: requests.dated({ title, date: date.text }),
-      interest: '',
+      interest: 'consultation',
       line: requests.event({ title, date: date.text }),
     })),
   ]
@@ -66,7 +66,7 @@ for (const locale of localeCodes) {
         await expect(form).toBeFocused()
         await expect(form).toBeInViewport()
         await expect(form).toHaveAccessibleDescription(requested({ request: entry.title }))
-        if (entry.interest !== '') await expect(interest).toHaveValue(entry.interest)
+        await expect(interest).toHaveValue(entry.interest)
         await expect(needs).toHaveValue(entry.line)
       }
       await expect(form).not.toContainText(LL.contact.faults.fullName())
@@ -87,6 +87,59 @@ for (const locale of localeCodes) {
         await expect(interest).toHaveValue('consultation')
         await expect(needs).toHaveValue(last?.line ?? '')
       }
+    })
+
+    test('is removed by a link to the form that asks for nothing in particular, and typed text stays', async ({ page }) => {
+      const parts = await openForm(page, 'advanced', locale)
+      const service = entries.findLast(({ query }) => query.startsWith('service'))
+      const event = entries.findLast(({ query }) => query.startsWith('event'))
+      const ask = async (entry = event) => {
+        await linkOf(page, entry?.link ?? '').click()
+        await expect(parts.form).toHaveAccessibleDescription(requested({ request: entry?.title ?? '' }))
+      }
+      const expectRemoved = async () => {
+        await expect(page).toHaveURL(`${home}#contact`)
+        await expect(parts.form).toHaveAccessibleDescription('')
+        await expect(parts.longText).toHaveValue('For two')
+        await expect(parts.interest).toHaveValue('')
+      }
+      await parts.longText.fill('For two')
+      const header = page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() })
+      const plainLinks = [
+        linkOf(page, LL.home.opportunities.customAction()),
+        linkOf(page, LL.home.extraServices.customAction()),
+        page.getByRole('main').getByRole('link', { name: LL.home.services.more() }).first(),
+        header,
+      ]
+      for (const link of plainLinks) {
+        await ask()
+        await link.click()
+        await expectRemoved()
+      }
+      await test.step('after a reload', async () => {
+        await ask()
+        await page.reload()
+        await expectLoaded(parts.form)
+        await expect(parts.form).toHaveAccessibleDescription(requested({ request: event?.title ?? '' }))
+        await linkOf(page, LL.home.opportunities.customAction()).click()
+        await expectRemoved()
+        await page.reload()
+        await expectLoaded(parts.form)
+        await expectRemoved()
+      })
+      await test.step('from another page', async () => {
+        await ask()
+        await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+        await expect(page).toHaveURL(localisePath('/pricing', locale))
+        await header.click()
+        await expectRemoved()
+      })
+      await test.step('in favour of another offer', async () => {
+        await ask(service)
+        await ask(event)
+        await expect(parts.longText).toHaveValue(`For two\n${event?.line ?? ''}`)
+        await expect(parts.interest).toHaveValue('consultation')
+      })
     })
 
     test('in the address of a newly opened page fills in the form', async ({ page }) => {

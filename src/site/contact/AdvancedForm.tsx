@@ -102,7 +102,7 @@ function usePrefills({ plans, services, events, packages, tiers }: Offers): Pref
     ...services.map(prefill('service', extraService, lines.service)),
     ...events.map(({ id, title, date }): Prefill => {
       const event = { title, date: date.text }
-      return { kind: 'event', id, title: lines.dated(event), line: lines.event(event) }
+      return { kind: 'event', id, title: lines.dated(event), interest: consultation, line: lines.event(event) }
     }),
     ...packages.map(prefill('package', consultation, lines.package)),
     ...tiers.map(prefill('tier', consultation, lines.tier)),

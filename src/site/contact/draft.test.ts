@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const fields = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
 const message = { schemaVersion: 1, idempotencyKey: 'a1', form: 'advanced', language: 'fr', page: '/', fields } as const
-const prefill = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' } as const
+const prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala', replaced: 'legacy' } as const
 
 it('reads a draft as it was saved', () => {
   const state = formReducer(formReducer(initialState('advanced'), { type: 'submitted', message }), { type: 'prefilled', prefill })
@@ -52,6 +52,7 @@ it.each([
   { fields: 7, message: 'x', prefill: [], toast: {} },
   { fields: { fullName: 7 }, message: { ...message, language: 'tlh' }, prefill: { ...prefill, kind: 'coup' } },
   { fields: { other: 'x' }, message: { ...message, idempotencyKey: 7 }, prefill: { ...prefill, title: 7 } },
+  { prefill: { ...prefill, interest: 7 } },
   { message: { ...message, fields: null }, prefill: { ...prefill, id: 7 } },
   { message: { ...message, language: 'tlh' }, toast: 'a1' },
   { posted: 'tlh' },

@@ -48,7 +48,7 @@ function parseMessage(stored: unknown, form: FormName): ContactMessage | undefin
 
 function parsePrefill(stored: unknown): Prefill | undefined {
   if (!isRecord(stored)) return undefined
-  const { kind, id, title, interest, line } = stored
-  if (!isPrefillKind(kind) || typeof id !== 'string' || typeof title !== 'string') return undefined
-  return { kind, id, title, ...(typeof interest === 'string' && { interest }), ...(typeof line === 'string' && { line }) }
+  const { kind, id, title, interest, line, replaced } = stored
+  if (!isPrefillKind(kind) || typeof id !== 'string' || typeof title !== 'string' || typeof interest !== 'string') return undefined
+  return { kind, id, title, interest, ...(typeof line === 'string' && { line }), ...(typeof replaced === 'string' && { replaced }) }
 }

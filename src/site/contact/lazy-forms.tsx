@@ -8,14 +8,14 @@ import { isEarly, isHeld } from '../lifecycle/early-submit.ts'
 import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
 import { loadedFormsChunk, loadFormsChunk, useFormsLoader, type FormsChunk } from './forms-loader.ts'
 import { contactAnchor } from './prefill.ts'
-import { usePrefillLinks } from './prefill-links.ts'
+import { useFormLinks } from './prefill-links.ts'
 
 /**
  * The form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the
  * text typed into it would be lost.
  */
 export const LazyAdvancedForm = memo(function LazyAdvancedForm(props: ComponentProps<FormsChunk['AdvancedForm']>) {
-  usePrefillLinks()
+  useFormLinks()
   return <LazyForm name="advanced">{(chunk) => <chunk.AdvancedForm {...props} />}</LazyForm>
 })
 

@@ -1,27 +1,45 @@
 import { useEffect } from 'react'
 import { isPlainClick } from '../lifecycle/links.ts'
-import { contactAnchor } from './prefill.ts'
+import { contactAnchor, withoutPrefill } from './prefill.ts'
 
-/** Event on the document: the visitor has followed a link that has put a prefill into the address. */
-export const prefillFollowed = 'contact:prefill'
+/** Event on the document: the visitor has followed a link to the form on the page of the form. The address says with which prefill. */
+export const formLinkFollowed = 'contact:link'
 
-/** Makes links with a prefill work without navigation on the page of the form: they change the address and scroll to the form. */
-export function usePrefillLinks(): void {
+let isFollowed = false
+
+/** Returns whether a link to the form was followed since the last call. The code of the form may not have been loaded at that time. */
+export function takeFollowedLink(): boolean {
+  const wasFollowed = isFollowed
+  isFollowed = false
+  return wasFollowed
+}
+
+/** Makes links to the form put their prefill into the address without navigation, on the page of the form. */
+export function useFormLinks(): void {
   useEffect(() => {
-    document.addEventListener('click', followPrefill, true)
-    return () => document.removeEventListener('click', followPrefill, true)
+    document.addEventListener('click', followLink, true)
+    return () => document.removeEventListener('click', followLink, true)
   }, [])
 }
 
-function followPrefill(event: MouseEvent): void {
+function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link === null || link.search === '' || link.hash !== `#${contactAnchor}`) return
+  if (link === null || link.hash !== `#${contactAnchor}`) return
   if (link.origin !== location.origin || link.pathname !== location.pathname || !isPlainClick(event)) return
-  event.preventDefault()
-  event.stopPropagation() // keeps the click from Vike's router
-  history.pushState(null, '', link.href)
-  showForm()
-  document.dispatchEvent(new Event(prefillFollowed))
+  // The href of a link without a prefill may be the anchor only. The browser then adds the query of the address, and with it the prefill.
+  const hasPrefill = link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
+  if (hasPrefill) {
+    event.preventDefault()
+    event.stopPropagation() // keeps the click from Vike's router
+    history.pushState(null, '', link.href)
+    showForm()
+  } else {
+    // The browser follows the link after this listener.
+    const plain = withoutPrefill(location.href)
+    if (plain !== location.href) history.replaceState(history.state, '', plain)
+  }
+  isFollowed = true
+  document.dispatchEvent(new Event(formLinkFollowed))
 }
 
 /**

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { initialFields } from '../../contact-message/forms.ts'
-import { applyPrefill, containsPrefill, isSamePrefill, prefillHref, prefillInQuery, type Prefill } from './prefill.ts'
+import {
+  applyPrefill,
+  containsPrefill,
+  isSamePrefill,
+  prefillHref,
+  prefillInQuery,
+  removePrefill,
+  withoutPrefill,
+  type Prefill,
+} from './prefill.ts'
 
-const gala: Prefill = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' }
-const regatta: Prefill = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: Regatta' }
+const gala: Prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' }
+const regatta: Prefill = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' }
 const plan: Prefill = { kind: 'plan', id: 'legacy', title: 'Legacy', interest: 'legacy' }
 const prefills = [gala, regatta, plan]
 
@@ -25,36 +34,54 @@ it.each([
   expect(prefillInQuery(query, prefills)).toBe(expected)
 })
 
-describe('applyPrefill', () => {
-  const fields = { ...initialFields('advanced'), fullName: 'Ada' }
-  const needs = (text: string) => ({ ...fields, specificNeeds: text })
+const fields = { ...initialFields('advanced'), fullName: 'Ada' }
+const needs = (text: string) => ({ ...fields, specificNeeds: text })
 
+describe('applyPrefill', () => {
   it('selects the interest and does not change the needs', () => {
-    expect(applyPrefill(needs('Soon'), plan, undefined)).toEqual({ ...needs('Soon'), subscriptionInterest: 'legacy' })
+    expect(applyPrefill(needs('Soon'), plan)).toEqual({ ...needs('Soon'), subscriptionInterest: 'legacy' })
   })
 
   it.each([
-    ['writes the line of the prefill into an empty field', '', undefined, 'Event: Gala'],
-    ['adds the line of the prefill below typed text', 'For two', undefined, 'For two\nEvent: Gala'],
-    ['replaces the line of an earlier prefill', 'Event: Regatta', 'Event: Regatta', 'Event: Gala'],
-    [
-      'keeps the line of an earlier prefill that the visitor has extended',
-      'Event: Regatta\nFor two',
-      'Event: Regatta',
-      'Event: Regatta\nFor two\nEvent: Gala',
-    ],
-    ['treats a field with spaces as empty', ' \n', undefined, 'Event: Gala'],
-    ['does not repeat a line that the field contains', 'Event: Gala\nFor two', undefined, 'Event: Gala\nFor two'],
-  ])('%s', (_, before, earlierLine, after) => {
-    expect(applyPrefill(needs(before), gala, earlierLine)).toEqual(needs(after))
+    ['writes the line of the prefill into an empty field', '', 'Event: Gala'],
+    ['adds the line of the prefill below typed text', 'For two', 'For two\nEvent: Gala'],
+    ['treats a field with spaces as empty', ' \n', 'Event: Gala'],
+    ['does not repeat a line that the field contains', 'Event: Gala\nFor two', 'Event: Gala\nFor two'],
+  ])('%s', (_, before, after) => {
+    expect(applyPrefill(needs(before), gala)).toEqual({ ...needs(after), subscriptionInterest: 'consultation' })
   })
 
   it('writes text that containsPrefill finds until the visitor changes it', () => {
-    expect(containsPrefill(applyPrefill(fields, plan, undefined), plan)).toBe(true)
+    const asked = (text: string) => ({ ...needs(text), subscriptionInterest: 'consultation' })
+    expect(containsPrefill(applyPrefill(fields, plan), plan)).toBe(true)
     expect(containsPrefill({ ...fields, subscriptionInterest: 'essential' }, plan)).toBe(false)
-    expect(containsPrefill(needs('Event: Gala\nFor two'), gala)).toBe(true)
-    expect(containsPrefill(needs('Event: Gala, for two'), gala)).toBe(false)
+    expect(containsPrefill(asked('Event: Gala\nFor two'), gala)).toBe(true)
+    expect(containsPrefill(asked('Event: Gala, for two'), gala)).toBe(false)
+    expect(containsPrefill(needs('Event: Gala'), gala)).toBe(false)
   })
+})
+
+describe('removePrefill', () => {
+  it.each([
+    ['removes the line', 'Event: Gala', ''],
+    ['keeps the lines around it', 'For two\nEvent: Gala\non Friday', 'For two\non Friday'],
+    ['keeps a line that the visitor has changed', 'Event: Gala, for two', 'Event: Gala, for two'],
+  ])('%s', (_, before, after) => {
+    expect(removePrefill(needs(before), gala)).toEqual(needs(after))
+  })
+
+  it('selects the interest again that the prefill has replaced, unless the visitor has chosen another one since', () => {
+    const chosen = (interest: string) => ({ ...fields, subscriptionInterest: interest })
+    expect(removePrefill(chosen('legacy'), plan)).toEqual(chosen(''))
+    expect(removePrefill(chosen('legacy'), { ...plan, replaced: 'prestige' })).toEqual(chosen('prestige'))
+    expect(removePrefill(chosen('essential'), { ...plan, replaced: 'prestige' })).toEqual(chosen('essential'))
+  })
+})
+
+it('withoutPrefill removes only the parameters of prefills from an address', () => {
+  expect(withoutPrefill('http://a/fr?from=b%20c&event=gala&plan=x#contact')).toBe('http://a/fr?from=b+c#contact')
+  expect(withoutPrefill('http://a/?from=b%20c#contact')).toBe('http://a/?from=b%20c#contact')
+  expect(withoutPrefill('http://a/?plan=x')).toBe('http://a/')
 })
 
 it('isSamePrefill compares kind and id', () => {

@@ -21,10 +21,12 @@ export type Prefill = {
   id: string
   /** Name of the offer, as visitors see it. */
   title: string
-  /** The interest to select. Undefined if the form has no interest for the offer. */
-  interest?: string
+  /** The interest to select. */
+  interest: string
   /** The line to add to the needs. Undefined if the interest already identifies the offer. */
   line?: string
+  /** The interest that the visitor had chosen before. It is selected again when the prefill is removed. */
+  replaced?: string
 }
 
 export const isSamePrefill = (a: Prefill, b: Prefill): boolean => a.kind === b.kind && a.id === b.id
@@ -39,24 +41,39 @@ export function prefillInQuery(query: string, prefills: readonly Prefill[]): Pre
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)
 }
 
-/**
- * Returns the fields with a prefill written into them. Its line replaces `earlierLine`, the line of an earlier prefill, if the visitor
- * has not changed that line. Otherwise it is added below the visitor's own words.
- */
-export function applyPrefill(fields: Fields, { interest, line }: Prefill, earlierLine: string | undefined): Fields {
-  const needs = fields.specificNeeds ?? ''
-  return {
-    ...fields,
-    ...(interest !== undefined && { subscriptionInterest: interest }),
-    specificNeeds: addLine(needs === earlierLine ? '' : needs, line),
-  }
+/** Returns an address without the parameters of a prefill. */
+export function withoutPrefill(address: string): string {
+  const url = new URL(address)
+  // delete() rewrites the other parameters even if the name is missing.
+  for (const kind of kinds) if (url.searchParams.has(kind)) url.searchParams.delete(kind)
+  return url.href
 }
+
+/** Returns the fields with a prefill written into them: its interest, and its line below the visitor's own words. */
+export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Fields => ({
+  ...fields,
+  subscriptionInterest: interest,
+  specificNeeds: addLine(fields.specificNeeds ?? '', line),
+})
+
+/**
+ * Returns the fields without what a prefill wrote into them. An interest that the visitor has chosen since, and a line that the visitor has
+ * changed, stay.
+ */
+export const removePrefill = (fields: Fields, { interest, line, replaced }: Prefill): Fields => ({
+  ...fields,
+  ...(fields.subscriptionInterest === interest && { subscriptionInterest: replaced ?? '' }),
+  ...(line !== undefined && { specificNeeds: removeLine(fields.specificNeeds ?? '', line) }),
+})
 
 /** Returns whether the fields still contain what a prefill wrote into them. */
 export const containsPrefill = (fields: Fields, { interest, line }: Prefill): boolean =>
-  (interest === undefined || fields.subscriptionInterest === interest) && (line === undefined || hasLine(fields.specificNeeds ?? '', line))
+  fields.subscriptionInterest === interest && (line === undefined || hasLine(fields.specificNeeds ?? '', line))
 
 const hasLine = (text: string, line: string): boolean => text.split('\n').includes(line)
+
+const removeLine = (text: string, line: string): string =>
+  hasLine(text, line) ? text.split('\n').toSpliced(text.split('\n').indexOf(line), 1).join('\n') : text
 
 function addLine(text: string, line: string | undefined): string {
   if (line === undefined || hasLine(text, line)) return text

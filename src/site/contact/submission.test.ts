@@ -16,8 +16,8 @@ const createMessage = (fields: Fields, form: FormName = 'advanced'): ContactMess
   fields,
 })
 
-const gala = { kind: 'event', id: 'gala', title: 'Gala', line: 'Event: Gala' } as const
-const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', line: 'Event: Regatta' } as const
+const gala = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' } as const
+const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' } as const
 const noOutcome = { toast: undefined, notice: undefined }
 
 const typed = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
@@ -72,6 +72,17 @@ describe('formReducer', () => {
     expect(formReducer(again, { type: 'submitted', message: createMessage({ ...typed }) }).submission).toMatchObject({ message })
   })
 
+  it('forgets a prefill that the visitor asks no longer about, and keeps what the visitor has typed and chosen', () => {
+    const chosen = { ...typed, subscriptionInterest: 'legacy' }
+    const prefilled = run({ type: 'edited', fields: chosen }, { type: 'prefilled', prefill: gala })
+    expect(prefilled.fields).toEqual({ ...typed, subscriptionInterest: 'consultation', specificNeeds: 'A table\nEvent: Gala' })
+    const other = formReducer(prefilled, { type: 'prefilled', prefill: { ...regatta, interest: 'extra-services' } })
+    expect(other.fields).toEqual({ ...typed, subscriptionInterest: 'extra-services', specificNeeds: 'A table\nEvent: Regatta' })
+    const dropped = formReducer(reload(other), { type: 'prefill dropped' })
+    expect(dropped).toMatchObject({ fields: chosen, prefill: undefined })
+    expect(formReducer(dropped, { type: 'prefill dropped' })).toBe(dropped)
+  })
+
   it('stores only text that was not received and outcomes that were not seen', () => {
     expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast closed' }))).toBeUndefined()
     expect(reload(run({ type: 'submitted', message }, { type: 'received', key })).toast).toBe(key)
@@ -110,7 +121,7 @@ describe('formReducer', () => {
     ]
     const state = events.reduce(formReducer, before)
     expect(state).toMatchObject({
-      fields: { ...initialFields('advanced'), specificNeeds: gala.line },
+      fields: { ...initialFields('advanced'), subscriptionInterest: gala.interest, specificNeeds: gala.line },
       toast: sent.idempotencyKey,
       notice: undefined,
     })
@@ -179,10 +190,10 @@ type Action =
   | { type: 'submit' }
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; age: number }
   | { type: 'reload' }
-  | Extract<FormEvent, { type: 'prefilled' | 'toast closed' | 'failure seen' | 'left' | 'shown' }>
+  | Extract<FormEvent, { type: 'prefilled' | 'prefill dropped' | 'toast closed' | 'failure seen' | 'left' | 'shown' }>
 
 const prefills: Prefill[] = [
-  { kind: 'event', id: 'x', title: 'x', line: 'line of x' },
+  { kind: 'event', id: 'x', title: 'x', line: 'line of x', interest: 'a' },
   { kind: 'service', id: 'y', title: 'y', line: 'line of y', interest: 'a' },
   { kind: 'plan', id: 'z', title: 'z', interest: 'b' },
 ]
@@ -201,7 +212,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     // Which message the event is about: 0 is the latest message, higher numbers are earlier messages.
     age: fc.nat({ max: 3 }),
   }),
-  fc.constant({ type: 'toast closed' as const }),
+  fc.record({ type: fc.constantFrom('toast closed' as const, 'prefill dropped' as const) }),
   fc.record({ type: fc.constantFrom('failure seen' as const, 'left' as const, 'shown' as const, 'reload' as const) }),
 )
 
@@ -259,10 +270,13 @@ describe('formReducer, for any sequence of actions', () => {
       for (const [field, value] of Object.entries(before.fields)) {
         const now = after.fields[field as FieldName]
         if (now === value || (action.type === 'type' && action.field === field)) continue
-        // A prefill selects an interest, and adds its line to the needs or replaces the line of an earlier prefill.
-        if (action.type === 'prefilled') {
-          if (field === 'subscriptionInterest' || value === before.prefill?.line) continue
-          expect(now).toContain(value)
+        // A prefill selects an interest, and adds its line to the needs. It replaces the interest and the line of an earlier prefill.
+        if (action.type === 'prefilled' || action.type === 'prefill dropped') {
+          if (field === 'subscriptionInterest' && value === before.prefill?.interest) continue
+          if (field === 'subscriptionInterest' && action.type === 'prefilled')
+            expect(after.prefill?.replaced).toBe(value === '' ? undefined : value)
+          else
+            for (const line of value.split('\n')) if (line !== '' && line !== before.prefill?.line) expect(now?.split('\n')).toContain(line)
           continue
         }
         expect(isReceipt(action)).toBe(true)

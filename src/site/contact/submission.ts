@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { initialFields, mapFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryNews } from './deliver-with-retries.ts'
-import { applyPrefill, containsPrefill, type Prefill } from './prefill.ts'
+import { applyPrefill, containsPrefill, removePrefill, type Prefill } from './prefill.ts'
 
 export type Submission =
   | { status: 'idle' }
@@ -39,6 +39,8 @@ export type FormEvent =
   | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
   | { type: 'prefilled'; prefill: Prefill }
+  /** The visitor asks for something else than the prefill. */
+  | { type: 'prefill dropped' }
   /** Submits a message with the values of the fields. Ignored while another message is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
@@ -107,12 +109,9 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'edited':
       return { ...state, fields: event.fields, notice: undefined }
     case 'prefilled':
-      return {
-        ...state,
-        ...noOutcome,
-        fields: applyPrefill(state.fields, event.prefill, state.prefill?.line),
-        prefill: event.prefill,
-      }
+      return { ...state, ...noOutcome, ...addPrefill(dropPrefill(state).fields, event.prefill) }
+    case 'prefill dropped':
+      return dropPrefill(state)
     case 'submitted':
       if (submission.status === 'submitting') return state
       return {
@@ -139,6 +138,17 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         : state
   }
 }
+
+function addPrefill(fields: Fields, prefill: Prefill): Pick<FormState, 'fields' | 'prefill'> {
+  const chosen = fields.subscriptionInterest ?? ''
+  return {
+    fields: applyPrefill(fields, prefill),
+    prefill: chosen === (prefill.replaced ?? '') ? prefill : { ...prefill, replaced: chosen },
+  }
+}
+
+const dropPrefill = (state: FormState): FormState =>
+  state.prefill === undefined ? state : { ...state, fields: removePrefill(state.fields, state.prefill), prefill: undefined }
 
 const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
 
@@ -174,14 +184,19 @@ function applyNews(state: FormState, { message, offline }: Submitting, news: Del
 function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyKey: key }: ContactMessage): FormState {
   const prefill = currentPrefill(state)
   const newPrefill = prefill !== undefined && !containsPrefill(sentFields, prefill) ? prefill : undefined
-  const addNewPrefill = (to: Fields) => (newPrefill === undefined ? to : applyPrefill(to, newPrefill, undefined))
   const defaults = initialFields(form)
-  const withoutTyping = addNewPrefill(sentFields)
-  const typedFields = mapFields(state.fields, (field, value) =>
-    value === sentFields[field] || value === withoutTyping[field] ? (defaults[field] ?? '') : value,
+  const typedFields = mapFields(newPrefill === undefined ? state.fields : removePrefill(state.fields, newPrefill), (field, value) =>
+    isPartOf(sentFields[field] ?? '', value) ? (defaults[field] ?? '') : value,
   )
-  const fields = addNewPrefill(typedFields)
+  const { fields, prefill: keptPrefill } =
+    newPrefill === undefined ? { fields: typedFields, prefill: undefined } : addPrefill(typedFields, newPrefill)
   // In a form with new input, the receipt would seem to be about the new input, so it is not shown.
   const notice = sameFields(fields, defaults) ? key : undefined
-  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: newPrefill }
+  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: keptPrefill }
+}
+
+/** Returns whether every line of a text was sent. The visitor may have removed others since, or a prefill. */
+function isPartOf(sentText: string, text: string): boolean {
+  const sentLines = sentText.split('\n')
+  return text.split('\n').every((line) => line === '' || sentLines.includes(line))
 }

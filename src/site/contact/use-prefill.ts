@@ -1,27 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { isSamePrefill, prefillInQuery, type Prefill } from './prefill.ts'
-import { prefillFollowed, showForm } from './prefill-links.ts'
+import { contactAnchor, isSamePrefill, prefillInQuery, withoutPrefill, type Prefill } from './prefill.ts'
+import { formLinkFollowed, showForm, takeFollowedLink } from './prefill-links.ts'
 import { stores, useFormState } from './store.ts'
 import { currentPrefill } from './submission.ts'
 
 const { get, dispatch } = stores.advanced
 
 /**
- * Writes the prefill in the address into the advanced form: on arrival, and when a link of the page changes the address. Returns the title
- * of the prefill as long as the form contains it.
+ * Writes the prefill in the address into the advanced form: on arrival, and when a link of the page changes the address. A link to the form
+ * without a prefill removes the earlier prefill. Returns the title of the prefill as long as the form contains it.
  */
 export function usePrefill(prefills: readonly Prefill[]): string | undefined {
-  const { isHistoryNavigation } = usePageContext()
+  const { isHistoryNavigation, isHydration } = usePageContext()
   const state = useFormState('advanced')
   const current = currentPrefill(state)
   const { toast } = state
 
-  const apply = useEffectEvent((applied?: Prefill) => {
+  const follow = useEffectEvent((applied?: Prefill) => {
+    takeFollowedLink()
     const prefill = prefillInQuery(location.search, prefills)
-    if (prefill === undefined || (applied !== undefined && isSamePrefill(prefill, applied))) return
-    dispatch({ type: 'prefilled', prefill })
-    showForm()
+    if (prefill === undefined) {
+      if (get().prefill !== undefined) dispatch({ type: 'prefill dropped' })
+    } else if (applied === undefined || !isSamePrefill(prefill, applied)) {
+      dispatch({ type: 'prefilled', prefill })
+      showForm()
+    }
   })
 
   /** Removes a prefill from the address if the form no longer contains it. Otherwise a reload would write it into the form again. */
@@ -29,18 +33,23 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     const prefill = prefillInQuery(location.search, prefills)
     const inForm = currentPrefill(get())
     if (prefill === undefined || (inForm !== undefined && isSamePrefill(prefill, inForm))) return
-    const address = new URL(location.href)
-    address.searchParams.delete(prefill.kind)
-    history.replaceState(history.state, '', address)
+    history.replaceState(history.state, '', withoutPrefill(location.href))
+  })
+
+  /** Applies the address on arrival. Keeps the prefill of the draft unless the visitor has followed a link to the form. */
+  const arrive = useEffectEvent(() => {
+    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration === true ? isFirstVisit() : true)
+    const { prefill } = get()
+    if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) follow(prefill)
   })
 
   useEffect(() => {
     // After Back or Forward, the prefill has been applied before. It may have been sent or changed since, so it is not applied again.
     if (isHistoryNavigation === true) removeFromAddress()
-    else apply(get().prefill)
-    const applyFollowed = () => apply()
-    document.addEventListener(prefillFollowed, applyFollowed)
-    return () => document.removeEventListener(prefillFollowed, applyFollowed)
+    else arrive()
+    const followLink = () => follow()
+    document.addEventListener(formLinkFollowed, followLink)
+    return () => document.removeEventListener(formLinkFollowed, followLink)
   }, [])
 
   useEffect(() => {
@@ -50,3 +59,6 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   // Takes the title from the page's prefills, because the stored title may be in another language.
   return prefills.find((prefill) => current !== undefined && isSamePrefill(prefill, current))?.title
 }
+
+/** Returns whether a link has loaded the document, and not a reload, Back or Forward. */
+const isFirstVisit = (): boolean => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
