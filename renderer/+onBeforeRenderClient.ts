@@ -4,13 +4,15 @@ import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-f
 import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
+import { isTranslatedByBrowser } from '../src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
 
 /**
  * Fades between pages during client-side navigation. Reloads the page if the data of the next page could not be fetched, or belongs to a
- * later release than the loaded scripts. The browser's address is already that of the next page, so the reload opens it.
+ * later release than the loaded scripts, or if the browser has translated this page. The browser's address is already that of the next page,
+ * so the reload opens it. Typed text is in the drafts of the forms.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
@@ -18,7 +20,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     showWantedLanguage()
     return undefined
   }
-  if (data !== undefined && isCompatible(data, previousPageContext?.data)) {
+  if (data !== undefined && !isTranslatedByBrowser() && isCompatible(data, previousPageContext?.data)) {
     if (data.page === previousPageContext?.data?.page) noteScrollAnchor()
     loadDeferredFonts()
     return beginViewTransition().then(adoptDeferredFonts)

@@ -102,6 +102,9 @@ for (const { path, locale } of [
         'aria-current',
         'page',
       )
+      // Screen readers call a heading with a tabindex clickable.
+      await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('tabindex')
     }
   })
 }

@@ -1,5 +1,6 @@
 import { content } from '../specimen/site.ts'
 import { languageKey } from '../../src/content/i18n/detect.ts'
+import { expectLoaded } from './contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
 const key = languageKey(content.en.site.slug)
@@ -172,6 +173,29 @@ test.describe('the language switch', () => {
     await expect(page.locator('#announcer')).not.toBeEmpty()
     await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
     await expect(link).toBeFocused()
+  })
+
+  test('loads a page in full that the browser has translated, and keeps typed text', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('#contact textarea').fill('half a sentence')
+    await expectLoaded(page.locator('#contact form'))
+    // Google Translate wraps the texts of the page in <font> elements.
+    await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+      const nodes: Node[] = []
+      while (texts.nextNode()) nodes.push(texts.currentNode)
+      for (const node of nodes) {
+        if (node.parentElement?.closest('textarea, select, script, style, noscript')) continue
+        const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+        font.textContent = node.textContent
+        node.parentNode?.replaceChild(font, node)
+      }
+    })
+    await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
+    await expect(page).toHaveURL('/fr')
+    await expect(page.locator('font')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.locator('#contact textarea')).toHaveValue('half a sentence')
   })
 
   test('works before hydration and saves the choice', async ({ page, expectComplaints }) => {

@@ -17,4 +17,6 @@ function focusHeading(): void {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
+  // Screen readers call a heading with a tabindex clickable.
+  heading?.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
 }
