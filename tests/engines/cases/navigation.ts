@@ -112,6 +112,8 @@ export const navigation: Case[] = [
       await click(inHeader(words.common.nav.pricing()))
       await isAt(at('/pricing'))
       await expect.poll(() => on(':focus', (heading) => heading.textContent)).toBe(plain(words.pricing.hero.title()))
+      // The title is announced shortly after the page has changed.
+      await expect.poll(() => evaluate(() => document.getElementById('announcer')?.textContent)).not.toBe('')
       const said = await evaluate(() => ({
         title: document.title,
         announced: document.getElementById('announcer')?.textContent,
