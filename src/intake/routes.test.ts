@@ -47,7 +47,7 @@ it('the intake shows a browser without JavaScript a page with other ways to reac
   const answer = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
   const page = await answer.text()
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
-  expect(page).toContain('<html lang="fr">')
+  expect(page).toContain('<html lang="fr" dir="ltr">')
   expect(page).toContain('href="mailto:')
   expect(page).not.toContain('<b>')
   const style = await intake.request(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '')

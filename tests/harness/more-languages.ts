@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
 import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
+import { directionOf } from './direction-of.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 
 /**
@@ -17,8 +18,8 @@ export function addLanguages(root: string, codes: readonly string[], growth?: nu
 export function addRows(root: string, codes: readonly string[]): void {
   const table = join(root, 'src/content/i18n/locales.ts')
   const rows = codes.map((code) => {
-    const tag = `${code}-${code.toUpperCase()}`
-    return `  ${code}: { name: '${nativeName(code)}', tag: '${tag}', openGraph: '${tag.replace('-', '_')}', clock: 'digital' },\n`
+    const { region } = new Intl.Locale(code).maximize()
+    return `  ${code}: { name: '${nativeName(code)}', tag: '${code}-${region}', openGraph: '${code}_${region}', direction: '${directionOf(code)}', clock: 'digital' },\n`
   })
   writeFileSync(
     table,

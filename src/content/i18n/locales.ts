@@ -11,13 +11,15 @@ type LocaleRow = {
   tag: string
   /** Open Graph requires language_TERRITORY. The specification of the site asks for en_US, although dates and numbers are British. */
   openGraph: string
+  /** Direction of the script. Pages are mirrored for rtl (right to left). */
+  direction: 'ltr' | 'rtl'
   /** How a time of day is written: 9:00 AM, 9 h or 09:00. */
   clock: 'am-pm' | 'h' | 'digital'
 }
 
 const table = {
-  en: { name: 'English', tag: 'en-GB', openGraph: 'en_US', clock: 'am-pm' },
-  fr: { name: 'Français', tag: 'fr-FR', openGraph: 'fr_FR', clock: 'h' },
+  en: { name: 'English', tag: 'en-GB', openGraph: 'en_US', direction: 'ltr', clock: 'am-pm' },
+  fr: { name: 'Français', tag: 'fr-FR', openGraph: 'fr_FR', direction: 'ltr', clock: 'h' },
 } satisfies Record<string, LocaleRow>
 
 export type Locale = keyof typeof table
@@ -33,3 +35,9 @@ export const isLocale = (value: string): value is Locale => Object.hasOwn(locale
 
 /** Returns the language with a code, or the base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)
+
+/** Returns the attributes of an element with text in a language. If the language is unknown, the first letter of the text decides. */
+export const languageAttributes = (locale: string | undefined): { lang: string | undefined; dir: 'ltr' | 'rtl' | 'auto' } => ({
+  lang: locale,
+  dir: locale !== undefined && isLocale(locale) ? locales[locale].direction : 'auto',
+})

@@ -35,6 +35,8 @@ export function Panel({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-label={words.title()}
       lang={language}
+      // The panel speaks English and French, also beside a page in a right-to-left language.
+      dir="ltr"
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >

@@ -1,14 +1,16 @@
+import { locales } from '../../content/i18n/locales.ts'
 import { announce } from './announcer.tsx'
 import { applyHead, pageHead } from '../head/page-head.ts'
 import type { FrameData } from './frame-data.ts'
 
 /**
- * Updates <head> after client-side navigation, and tells screen-reader users the title of the page. `isNewPage` is true if the visitor is
- * at the top of another page; false after a change of language or a link to a section.
+ * Updates <head> and the direction of the text after client-side navigation, and tells screen-reader users the title of the page.
+ * `isNewPage` is true if the visitor is at the top of another page; false after a change of language or a link to a section.
  */
 export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)
   applyHead(head)
+  document.documentElement.dir = locales[data.locale].direction
   announce(head.title)
   if (isNewPage) focusHeading()
 }

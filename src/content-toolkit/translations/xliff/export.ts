@@ -13,7 +13,7 @@ export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: str
   const files = [...Map.groupBy(units, ({ fileId }) => fileId)].map(([fileId, group]) => {
     const original = repositoryPath(group[0]?.translation.file ?? '')
     const texts = group.map(({ id, translation }) => printUnit(id, translation, siteUrl))
-    return `<file id="${fileId}" original="${escape(original)}" xml:space="preserve">\n${texts.join('\n')}\n</file>\n`
+    return `<file id="${fileId}" original="${escape(original)}" srcDir="${locales[baseLocale].direction}" trgDir="${locales[locale].direction}" xml:space="preserve">\n${texts.join('\n')}\n</file>\n`
   })
   const languages = `srcLang="${locales[baseLocale].tag}" trgLang="${locales[locale].tag}"`
   return `<?xml version="1.0" encoding="UTF-8"?>

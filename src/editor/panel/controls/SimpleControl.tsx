@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageAttributes } from '../../../content/i18n/locales.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldSchema } from '../../protocol/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
@@ -68,7 +69,7 @@ function TextInput(props: InputProps) {
   if (type) return <input type={type} {...attributes} />
   return (
     <>
-      <textarea rows={1} lang={locale} spellCheck={locale !== undefined} {...attributes} />
+      <textarea rows={1} {...languageAttributes(locale)} spellCheck={locale !== undefined} {...attributes} />
       {schema.maxLength !== undefined && locale && <small>{words.textLength({ count: text.length, most: schema.maxLength })}</small>}
     </>
   )

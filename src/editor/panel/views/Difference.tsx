@@ -1,3 +1,4 @@
+import { languageAttributes } from '../../../content/i18n/locales.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
@@ -6,7 +7,7 @@ type DifferenceProps = { label: string; text: string; other: string; lang?: stri
 export function Difference({ label, text, other, lang, kind }: DifferenceProps) {
   const Mark = kind === 'before' ? 'del' : 'ins'
   return (
-    <p className="difference" lang={lang}>
+    <p className="difference" {...languageAttributes(lang)}>
       <small>{label}</small>
       {diffWords(text, other).map(({ text: run, isUnique }, index) =>
         isUnique ? <Mark key={index}>{run}</Mark> : <span key={index}>{run}</span>,

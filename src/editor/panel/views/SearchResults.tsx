@@ -1,5 +1,5 @@
 import type { FieldPlace } from '../../protocol/answers.ts'
-import { localeCodes } from '../../../content/i18n/locales.ts'
+import { languageAttributes, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { currentValue } from '../session/edits.ts'
@@ -32,7 +32,7 @@ export function SearchResults({ file, path }: FieldPlace) {
     const title = `${metaText('title', locale)} | ${asText(site['brand'])}`
     const description = metaText('description', locale)
     return (
-      <figure key={locale} className="result" lang={locale}>
+      <figure key={locale} className="result" {...languageAttributes(locale)}>
         <figcaption>{words.searchResult()}</figcaption>
         <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
         <p className="result-title">{truncate(title, lengths.title[1])}</p>

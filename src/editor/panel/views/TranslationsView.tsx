@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { baseLocale, locales } from '../../../content/i18n/locales.ts'
+import { baseLocale, languageAttributes, locales } from '../../../content/i18n/locales.ts'
 import { type Value } from '../../../content-toolkit/edit/path.ts'
 import type { OpenTranslation } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
@@ -54,10 +54,10 @@ function Translation({ translation, onDone }: TranslationProps) {
         <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => showPlace({ file, path })} />
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
-      {translation.status === 'missing' && <p>{original}</p>}
+      {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{original}</p>}
       <textarea
         rows={2}
-        lang={locale}
+        {...languageAttributes(locale)}
         aria-label={nameOfPlace(file, [...label, { key: locale }], words)}
         aria-describedby={id}
         value={typeof value === 'string' ? value : ''}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contentOf } from '../../../content/model/index.ts'
 import { localiseHref, localisePath } from '../../../content/i18n/paths.ts'
-import { localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { languageAttributes, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { useI18n } from '../../../content/i18n/provider.tsx'
 import { Container } from '../../../site/ui/Section.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
@@ -15,7 +15,7 @@ export function Document({ locale, path, styleSheet, staff, isInbox, children }:
   const { brand, url } = contentOf(locale).site
   const { header } = LL.staff
   return (
-    <html lang={locale}>
+    <html {...languageAttributes(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -64,11 +64,19 @@ function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
           href={localiseHref(inboxPaths.request(id), locale)}
           className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
         >
-          {clientName(fields) || LL.staff.list.nobody()}
+          <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
         </a>
         {state === 'suspected' && <span className="ms-3 text-note text-badge">{LL.staff.flags.title()}</span>}
-        {message !== '' && <p className="truncate text-small">{message}</p>}
-        {note !== '' && <p className="truncate text-small text-quiet">{note}</p>}
+        {message !== '' && (
+          <p dir="auto" className="truncate text-small">
+            {message}
+          </p>
+        )}
+        {note !== '' && (
+          <p dir="auto" className="truncate text-small text-quiet">
+            {note}
+          </p>
+        )}
       </div>
       <p className="text-note text-quiet tabular-nums md:pt-1.5 md:text-end">{id}</p>
     </li>

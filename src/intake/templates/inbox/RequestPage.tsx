@@ -30,7 +30,9 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
         </Notice>
       )}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
-      <h1 className="mt-4 font-display text-h2 text-heading">{clientName(fields) || list.nobody()}</h1>
+      <h1 className="mt-4 font-display text-h2 text-heading">
+        <bdi>{clientName(fields) || list.nobody()}</bdi>
+      </h1>
       <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
       <Actions {...request} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -91,7 +93,9 @@ const mailtoLink = (email: string, subject: string): string =>
 const Row = ({ label, value }: { label: string; value: string }) => (
   <div className="border-t border-rule py-3">
     <dt className="text-note text-quiet">{label}</dt>
-    <dd className="text-body whitespace-pre-line text-heading">{value}</dd>
+    <dd className="text-body whitespace-pre-line text-heading">
+      <bdi>{value}</bdi>
+    </dd>
   </div>
 )
 

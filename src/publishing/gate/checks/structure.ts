@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { locales } from '../../../content/i18n/locales.ts'
 import { listFiles } from '../../../lib/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
 import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
@@ -19,6 +20,10 @@ function structureMessages({ html, document, locale }: BuiltPage): string[] {
   ].filter((address) => !/^\/(?!\/)/.test(address))
   return unmetRequirements(
     [document.querySelector('html')?.getAttribute('lang') === locale, `does not name its language, ${locale}`],
+    [
+      document.querySelector('html')?.getAttribute('dir') === locales[locale].direction,
+      `does not name the direction of its text, ${locales[locale].direction}`,
+    ],
     [hasOneMainHeading, 'must have exactly one main heading (h1), before all other headings'],
     [levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1), 'skips a level of its headings'],
     [duplicateIds.length === 0, `has two elements with the id ${duplicateIds.join(', ')}`],
