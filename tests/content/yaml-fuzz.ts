@@ -31,7 +31,7 @@ const slips = [
   '22/01/2025',
   '{n}',
   '{n:number}',
-  '{{one|several}}',
+  '{{one|other}}',
   '}',
   'on-quote',
   '#',

@@ -1,7 +1,7 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { isMessage, type Translations } from '../../content/schema/translations.ts'
 import editorMessages from '../../words/editor/en.json' with { type: 'json' }
-import { piecesOf } from '../../content/text-syntax/message.ts'
+import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
 
 /**
  * Returns the source of the types of the messages: `Translation` for the site's dictionaries, `TranslationFunctions` for LL, and
@@ -34,9 +34,14 @@ function typeTree(messages: Messages, typeOf: (message: string) => string): stri
 
 function functionType(message: string): string {
   const types = new Map<string, string>()
+  const add = (name: string | undefined, type: string) => {
+    if (name !== undefined && !types.has(name)) types.set(name, type)
+  }
   for (const piece of piecesOf(message)) {
-    if (piece.kind === 'words' || piece.name === undefined || types.has(piece.name)) continue
-    types.set(piece.name, piece.kind === 'plural' ? 'number' : (piece.type ?? 'string'))
+    if (piece.kind === 'parameter') add(piece.name, piece.type ?? 'string')
+    if (piece.kind !== 'plural') continue
+    add(piece.name, 'number')
+    for (const name of piece.forms.flatMap(parameterNames)) add(name, 'string')
   }
   const parameters = [...types].map(([name, type]) => `${name}: ${type}`).join('; ')
   return types.size === 0 ? '() => string' : `(values: { ${parameters} }) => string`

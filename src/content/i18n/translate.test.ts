@@ -22,6 +22,14 @@ describe('a message', () => {
     expect([say('fr', 0), say('fr', 1), say('fr', 2)]).toEqual(['0 place', '1 place', '2 places'])
   })
 
+  it('fills in the forms of a plural too', () => {
+    const say = (n: number) =>
+      translationFunctions('en', dictionary({ opportunities: { spots: '{{n:the last place|{n} places}}' } })).home.opportunities.spots({
+        n,
+      })
+    expect([say(1), say(12)]).toEqual(['the last place', '12 places'])
+  })
+
   it('is enumerated by its group in the order of the file', () => {
     const LL = translationFunctions('en', dictionary({ hero: { trust: { discretion: 'a', network: 'b', expertise: 'c' } } }))
     expect(Object.values(LL.home.hero.trust).map((say) => say())).toEqual(['a', 'b', 'c'])

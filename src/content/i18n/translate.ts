@@ -1,22 +1,34 @@
 import { i18nString } from 'typesafe-i18n'
 import type { Translation, TranslationFunctions } from '../generated/message-types.ts'
-import type { Locale } from './locales.ts'
+import { locales, type Locale } from './locales.ts'
+import { choosePlurals } from './plurals.ts'
 
 export type Namespace = keyof Translation
 
 type Node = string | { readonly [key: string]: Node }
-type Translate = ReturnType<typeof i18nString>
+type Translate = (text: string, values: Values) => string
+type Values = Record<string, string | number>
 
 /** Returns the messages of some namespaces as functions: LL.home.hero.title(). Without a dictionary every message shows its key. */
 export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) =>
-  messageFunctions(locale, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
+  messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
 
 /**
  * Returns the messages of a dictionary as functions. The generated types describe them. A missing message shows its key, so that the error
  * is noticed; typesafe-i18n would show nothing.
  */
-export const messageFunctions = (language: string, dictionary: Exclude<Node, string>): unknown =>
-  groupFunctions(dictionary, '', i18nString(language))
+export function messageFunctions(language: string, dictionary: Exclude<Node, string>): unknown {
+  const fillIn = i18nString(language)
+  // Without grouping, because a number may be a year.
+  const digits = new Intl.NumberFormat(language, { useGrouping: false })
+  // typesafe-i18n supports languages with one, two or six plural forms, and no parameters in them.
+  const translate = (text: string, values: Values) =>
+    fillIn(
+      choosePlurals(language, text, values),
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? digits.format(value) : value])),
+    )
+  return groupFunctions(dictionary, '', translate)
+}
 
 function groupFunctions(node: Exclude<Node, string>, path: string, translate: Translate): object {
   const messageKey = (name: string) => (path ? `${path}.${name}` : name)
@@ -34,7 +46,7 @@ function groupFunctions(node: Exclude<Node, string>, path: string, translate: Tr
 
 /** Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”. */
 const messageFunction = (text: string, translate: Translate) =>
-  text.includes('{') ? (...values: unknown[]) => translate(text, ...values) : () => text
+  text.includes('{') ? (values: Values) => translate(text, values) : () => text
 
 /** Placeholder for a missing message or group. Called or printed, it returns its key. */
 function missingMessage(path: string): unknown {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { mapPieces, parameterNames, piecesOf, type Piece } from '../text-syntax/message.ts'
-import { baseLocale, isLocale, localeCodes } from '../i18n/locales.ts'
+import { allParameterNames, mapPieces, piecesOf, type Piece } from '../text-syntax/message.ts'
+import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
+import { pluralIssues } from './plural-issues.ts'
 import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
 
 /** More parameters than this in one message make type checking too slow (measured: 8 take 40 s). */
@@ -14,25 +15,25 @@ const mostParameters = 6
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
 /** The names of a message's {parameters}, each once, sorted. */
-export const parametersOf = (message: string): string[] => [...new Set(parameterNames(message))].sort()
+export const parametersOf = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
 function issues(value: string): SchemaIssue[] {
   const found = whitespaceIssues(value)
   const rest = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
-  if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|several}}' })
+  if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|other}}' })
   else if (/[{}]/.test(rest)) {
-    found.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|several}}' })
+    found.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|other}}' })
   }
   return found
 }
 
 /**
- * Returns whether a parameter or a plural has a form that the site supports. typesafe-i18n would accept more parameter types and plural
- * forms.
+ * Returns whether a parameter or a plural is written as the site supports. typesafe-i18n would accept more types of parameters. How many forms a
+ * plural has depends on its language (plural-issues.ts).
  */
 function isWellFormed(piece: Piece): boolean {
   if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
-  return piece.kind === 'plural' && piece.forms.length === 2 && piece.forms.every((form) => form !== '')
+  return piece.kind === 'plural' && piece.forms.length > 1 && piece.forms.every((form) => form !== '')
 }
 
 const listed = (names: string[]): string =>
@@ -40,7 +41,7 @@ const listed = (names: string[]): string =>
 
 /**
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
- * number before it.
+ * number before it, in as many forms as the language has.
  */
 const message = z
   .strictObject(perLocale(checkedText(issues)))
@@ -56,6 +57,8 @@ const message = z
       if (found.join() !== wanted.join()) {
         const message = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
         addIssue(context, { rule: 'parameters-differ', message }, target)
+      } else {
+        for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
         addIssue(context, { rule: 'typed-parameter', message: `gives a type, which belongs in ${baseLocale} only` }, target)

@@ -1,7 +1,7 @@
 /**
- * A piece of a message: plain words, a {parameter} or a plural {{one|several}}. In the base language a parameter may have a type:
- * {n:number}. A plural depends on the number before it, or on the parameter that it names: {{n:one|several}}. `source` is the
- * piece as written.
+ * A piece of a message: plain words, a {parameter} or a plural {{one|other}}, which has as many forms as its language
+ * (src/content/i18n/plurals.ts). In the base language a parameter may have a type: {n:number}. A plural depends on the number before it, or
+ * on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}. `source` is the piece as written.
  */
 export type Piece = { source: string } & (
   | { kind: 'words' }
@@ -9,7 +9,7 @@ export type Piece = { source: string } & (
   | { kind: 'plural'; name: string | undefined; forms: string[] }
 )
 
-const pieceSyntax = /(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/
+const pieceSyntax = /(\{\{(?:[^{}]|\{\w+\})*\}\}|\{\w+(?::\w+)?\})/
 
 /** Splits a message into pieces. Their sources add up to the message. */
 export const piecesOf = (message: string): Piece[] =>
@@ -27,9 +27,17 @@ function parsePiece(source: string): Piece {
   return name === undefined ? { source, kind: 'words' } : { source, kind: 'parameter', name, type }
 }
 
-/** The names of the parameters of a message, in the order of the text; repeated ones are repeated. */
+/** The names of the parameters of a message outside plurals, in the order of the text; repeated ones are repeated. */
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
+
+/** The names of all parameters of a message, also of those that a plural names or contains; repeated ones are repeated. */
+export const allParameterNames = (message: string): string[] =>
+  piecesOf(message).flatMap((piece) => {
+    if (piece.kind === 'words') return []
+    if (piece.kind === 'parameter') return piece.name
+    return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
+  })
 
 /** A message with every piece replaced by what `change` returns. */
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { runsOf, withoutEmphasis } from './emphasis.ts'
-import { fill, parameterNames, piecesOf } from './message.ts'
+import { allParameterNames, fill, parameterNames, piecesOf } from './message.ts'
 
 it.each([
   ['Our story', ['Our story']],
@@ -31,6 +31,12 @@ it('splits a message into pieces whose sources add up to the message', () => {
     { name: 'seats', forms: ['one', 'many'] },
   ])
   expect(parameterNames(message)).toEqual(['n', 'total'])
+})
+
+it('reads parameters in the forms of a plural', () => {
+  expect(piecesOf('{{n:a place for {who}|{n} places}}')).toMatchObject([{ name: 'n', forms: ['a place for {who}', '{n} places'] }])
+  expect(allParameterNames('{{n:a place for {who}|{n} places}}')).toEqual(['n', 'who', 'n'])
+  expect(parameterNames('{{n:a place for {who}|{n} places}}')).toEqual([])
 })
 
 it('fills in the parameters that have a value, and keeps the others', () => {

@@ -16,10 +16,12 @@ export const schemaViolations = defineRules({
   }),
   'broken-plural': error({
     summary: 'A plural is written in the wrong form.',
-    fix: 'Write {{one|several}}: two braces on each side, and two forms between them.',
+    fix: 'Write {{one|other}}: two braces on each side, and the forms between them.',
     details: `
-      \`{{place|places}}\` has two braces on each side and one bar between the singular and the plural. It follows its number:
-      \`{n} {{place|places}}\`.`,
+      \`{{place|places}}\` has two braces on each side and bars between the forms. It follows its number: \`{n} {{place|places}}\`. A
+      language has as many forms as Unicode lists for its whole numbers: English and French two, Polish three, Arabic six. If a form
+      does not need the number, name the parameter and write the number inside: \`{{n:the last place|{n} places}}\`. Only a form
+      that stands for one number may omit it.`,
   }),
   'duplicate-id': error({
     summary: 'Two items of a list have the same id.',

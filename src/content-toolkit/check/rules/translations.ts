@@ -11,7 +11,7 @@ export const translations = defineRules(
   {
     'parameter-order': warning({
       summary: 'The parameters are in a different order from the English, and the text has plurals.',
-      fix: 'Make sure that every {{one|several}} still follows its own number.',
+      fix: 'Make sure that every {{one|other}} still follows its own number.',
       details: `
         \`{{place|places}}\` depends on the number before it. In a different order, a plural may follow the wrong number.
         If the sentence is correct, allow it.`,

@@ -1,5 +1,5 @@
 import { baseLocale, locales } from '../../../content/i18n/locales.ts'
-import { parameterNames } from '../../../content/text-syntax/message.ts'
+import { allParameterNames } from '../../../content/text-syntax/message.ts'
 import { isUntranslated, normalised, type Translation } from '../../lock/index.ts'
 import { collapsed, digestOf, readSentNote, unitKey, type SentUnit } from './document.ts'
 import { toInlines, toText, withoutTypes } from './inline.ts'
@@ -87,7 +87,7 @@ function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, wor
 }
 
 const placeholders = (text: string): string =>
-  [...new Set(parameterNames(text))]
+  [...new Set(allParameterNames(text))]
     .sort()
     .map((name) => `{${name}}`)
     .join(', ') || 'none'

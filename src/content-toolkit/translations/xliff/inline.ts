@@ -13,7 +13,7 @@ export const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\
 
 /**
  * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”),
- * and the n-th span that of the n-th span. A plural {{one|several}} stays text, because its words must be translated.
+ * and the n-th span that of the n-th span. A plural {{one|other}} stays text, because its words must be translated.
  */
 export function toInlines(original: string, words: string): { source: Inline[]; target: Inline[] } {
   const ids = new Map<string, string>()

@@ -1,0 +1,44 @@
+import { memoizeRecent } from '../../lib/memoize.ts'
+import { piecesOf } from '../text-syntax/message.ts'
+import { localeCodes } from './locales.ts'
+
+/** The plural categories of Unicode CLDR, in the order in which a message lists its forms. */
+const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Intl.LDMLPluralRule[]
+
+/** A plural form of a language, and the whole numbers below 201 that take it. */
+export type PluralForm = { category: Intl.LDMLPluralRule; numbers: number[] }
+
+/**
+ * The whole numbers up to 200 show every category that needs a form. Beyond them French and Spanish have one more, for millions, which is not
+ * worth another text.
+ */
+const sample = Array.from({ length: 201 }, (_, number) => number)
+
+/** Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. */
+export const pluralForms = memoizeRecent(localeCodes.length, (language: string): PluralForm[] => {
+  const rules = new Intl.PluralRules(language)
+  return order
+    .map((category) => ({ category, numbers: sample.filter((number) => rules.select(number) === category) }))
+    .filter(({ numbers }) => numbers.length > 0)
+})
+
+/** Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form. */
+function pluralForm(language: string, forms: readonly string[], number: number): string {
+  const category = new Intl.PluralRules(language).select(number)
+  return forms.at(pluralForms(language).findIndex((form) => form.category === category)) ?? forms.at(-1) ?? ''
+}
+
+/**
+ * Replaces each plural of a message by its form for a value. The value is that of the parameter that the plural names, or of the parameter
+ * before it, or otherwise of the first parameter.
+ */
+export function choosePlurals(language: string, message: string, values: Partial<Record<string, unknown>>): string {
+  const pieces = piecesOf(message)
+  let name = pieces.find((piece) => piece.kind === 'parameter')?.name ?? ''
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'parameter') name = piece.name
+      return piece.kind === 'plural' ? pluralForm(language, piece.forms, Number(values[piece.name ?? name])) : piece.source
+    })
+    .join('')
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { pluralIssues } from './plural-issues.ts'
+
+const messages = (text: string, tag: string) => pluralIssues(text, tag).map(({ message }) => message)
+
+it.each([
+  ['en-GB', '{n} {{place|places}}'],
+  ['en-GB', '{{n:the last place|{n} places}}'],
+  ['fr-FR', '{n} {{place|places}}'],
+  ['pl-PL', '{n} {{miejsce|miejsca|miejsc}}'],
+  ['ar-EG', '{{n:صفر|واحد|اثنان|{n} أماكن|{n} مكانًا|{n} مكان}}'],
+])('accepts in %s: %s', (tag, text) => expect(pluralIssues(text, tag)).toEqual([]))
+
+it('names the forms of the language and the numbers they are for', () => {
+  expect(pluralIssues('{n} {{مكان|أماكن}}', 'ar-EG')).toEqual([
+    {
+      rule: 'broken-plural',
+      message: 'has 2 forms in {{مكان|أماكن}}, but Arabic has 6: {{zero|one|two|few|many|other}}',
+      fix: 'Write 6 forms with | between them: zero is for 0; one is for 1; two is for 2; few is for 3, 4, 5 …; many is for 11, 12, 13 …; other is for 100, 101, 102 ….',
+    },
+  ])
+  expect(messages('{n} {{a|b|c}}', 'en-GB')).toEqual(['has 3 forms in {{a|b|c}}, but English has 2: {{one|other}}'])
+  expect(messages('{n} {{a|b}}', 'ja-JP')).toEqual(['has the plural {{a|b}}, but Japanese has no plural forms'])
+  expect(messages('{n} {{miejsce|miejsc}}', 'pl-PL')).toEqual(['has 2 forms in {{miejsce|miejsc}}, but Polish has 3: {{one|few|many}}'])
+})
+
+it('demands the number in each form that is for several numbers', () => {
+  expect(messages('{{n:a place|places}}', 'en-GB')).toEqual([
+    'has the form “places” (other) without {n}, although it is for several numbers: 0, 2, 3 …',
+  ])
+  // In French, one is for 0 and 1.
+  expect(messages('{{n:une place|{n} places}}', 'fr-FR')).toEqual([
+    'has the form “une place” (one) without {n}, although it is for several numbers: 0, 1',
+  ])
+})
+
+it('demands a number for each plural', () =>
+  expect(messages('{{place|places}}', 'en-GB')).toEqual(['has the plural {{place|places}} without a number']))
