@@ -75,6 +75,18 @@ test('an error shows over the page and in the terminal until it is fixed', async
   await expect(overlay(page)).toHaveCount(0)
 })
 
+test('an error that was fixed while no page was open does not show over the next page', async ({ page, request }) => {
+  await page.goto('about:blank')
+  site.terminal = ''
+  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
+  await expect.poll(() => site.terminal).toContain('DOUBLOONS')
+  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR').replace('amount: 301', 'amount: 302'))
+  await expect.poll(async () => (await request.get(site.address)).text()).toContain('302')
+  await open(page)
+  await expect(page.locator('#subscriptions').getByText('302')).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+})
+
 test('added and removed files are noticed without a restart', async ({ page }) => {
   await open(page, '/about')
   renameSync(content('team.yaml'), content('../team.yaml'))

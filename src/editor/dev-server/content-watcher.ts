@@ -166,7 +166,9 @@ export class ContentWatcher {
 
   #showErrors(): void {
     const { errors } = this.#shown
-    if (errors !== undefined) this.#server?.ws.send({ type: 'error', err: { message: errors, stack: '', plugin: 'content' } })
+    if (errors === undefined) return
+    // Sends to each page. While no page is open, `ws.send` would keep the error for the next page, even if it is corrected by then.
+    for (const page of this.#server?.ws.clients ?? []) page.send({ type: 'error', err: { message: errors, stack: '', plugin: 'content' } })
   }
 
   #announceChange(): void {
