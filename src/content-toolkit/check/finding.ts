@@ -1,6 +1,7 @@
 import type { ContentFile, Region, Report } from '../read/index.ts'
 import type { Severity } from './rules/rule.ts'
 import { rules, type RuleName } from './rules/index.ts'
+import { fixOfUnexpectedLetter } from './suggest/unexpected-letter.ts'
 
 /** A report with its place in the source and the metadata of its rule. */
 export type Finding = Region & {
@@ -26,6 +27,8 @@ export function findingOf(
   { rule, path, range, message, suggestion, fix, setting, ...aim }: Report<RuleName>,
 ): Finding {
   const isMissing = typeof file === 'string'
+  const isName = aim.target === 'key' || rule.startsWith('unknown-')
+  const name = !isMissing && path && isName ? file.written(path, aim) : ''
   const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
   return {
     file: isMissing ? file : file.file,
@@ -35,7 +38,7 @@ export function findingOf(
     path: formatPath(path ?? []),
     message,
     ...(suggestion !== undefined && { suggestion }),
-    fix: fix ?? rules[rule].fix,
+    fix: fixOfUnexpectedLetter(name) ?? fix ?? rules[rule].fix,
     ...(setting !== undefined && { setting }),
   }
 }

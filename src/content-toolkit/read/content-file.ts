@@ -95,8 +95,8 @@ export class ContentFile {
     return { ...position(start), endLine, endColumn }
   }
 
-  /** Returns the source of a value, including quotes. */
-  readonly written = (path: readonly PropertyKey[]): string => this.text.slice(...this.#yaml().rangeAt(path))
+  /** Returns the source of a value, including quotes; or of its key or a part of it. */
+  readonly written = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */
   behind(path: readonly PropertyKey[]): string {

@@ -28,7 +28,10 @@ const colonAtEnd = yamlError('the text ends in a colon', 'Put the whole text in 
 const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => SyntaxReport)>> = {
   BAD_DQ_ESCAPE: yamlError('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
   BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
-  BAD_SCALAR_START: yamlError('a text cannot begin with @ or `', 'Put the whole text in quotes.'),
+  BAD_SCALAR_START: ({ range, text }) => ({
+    ...yamlError(`a text cannot begin with ${text.slice(range[0], range[0] + 1)}`, 'Put the whole text in quotes.'),
+    range,
+  }),
   BLOCK_AS_IMPLICIT_KEY: explainTwoKeysOnOneLine,
   BLOCK_IN_FLOW: explainKeyInBraces,
   MISSING_CHAR: explainMissingCharacter,
@@ -70,12 +73,16 @@ function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): S
 function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxReport {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
-  const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !/\s/.test(value)))
+  // After the text of a language, only another language can be a key: in “en: A museum: nine” the museum is part of the text.
+  const keyOfValue = /(?<!\w)(\w+):\s*$/.exec(text.slice(line.range[0], start))?.[1] ?? ''
+  const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !isLocale(keyOfValue) && !/\s/.test(value)))
   if (isKey) {
-    const end = start + value.length
-    return { ...yamlError(`a comma is missing before “${key}:”`, 'Add it there.'), range: [end, end + 1] }
+    const gap = start + value.length
+    return { ...yamlError(`a comma is missing before “${key}:”`, 'Add it there.'), range: [gap, gap + 1] }
   }
-  const unquoted = value.endsWith(',') ? value.slice(0, -1) : stripTrailing(rest.trimEnd(), '}').trimEnd()
+  const nextLanguage = [...rest.matchAll(/,\s*(\w+):\s/g)].find(([, name = '']) => isLocale(name))?.index
+  const end = value.endsWith(',') ? value.length - 1 : nextLanguage
+  const unquoted = end === undefined ? stripTrailing(rest.trimEnd(), '}').trimEnd() : rest.slice(0, end)
   const report = unquoted.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(unquoted) ? typographicQuotes : colonInText
   return { ...report, range: [start, start + unquoted.length] }
 }

@@ -77,6 +77,7 @@ const visibleErrors: readonly VisibleError[] = [
     error: yamlError('a space is missing after the colon', 'Add it.'),
   },
   { pattern: /(?<=[:,[{-]\s+)\*\S.*/, codes: ['UNEXPECTED_TOKEN'], error: danglingAlias },
+  { pattern: /(?<=[:-]\s+)[|>](?= *[^\s\d+#-]).*/, codes: ['UNEXPECTED_TOKEN'], error: unquotedSign },
   { pattern: /(?<=[:,[{-]\s+)!\S.*/, codes: ['MISSING_CHAR', 'TAG_RESOLVE_FAILED'], error: unquotedSign },
   { pattern: /(?<=[:,[{-]\s+)[-?&](?= ).*/, codes: ['UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS'], error: unquotedSign },
   { pattern: /(?<=[:-]\s+)(?:\[[^\]]*\]|\{[^}]*\})(?=\s*[^\s#,\]}]).*/, codes: ['UNEXPECTED_TOKEN'], error: unquotedSign },
