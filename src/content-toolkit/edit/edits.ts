@@ -6,7 +6,7 @@ import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type V
 import { parseYaml } from '../read/index.ts'
 
 /** Why an edit cannot be written. The editor has a sentence for each reason. */
-export type EditRefusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
+type EditRefusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
 
 /** Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. */
 export type EditRejection =
