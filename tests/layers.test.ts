@@ -41,7 +41,7 @@ it.each(['src/server', 'src/publishing/gate', ...stages])('other folders import 
 
 /** Modules below `browserEntries` that run while pages are built, and never in a browser. */
 const serverOnly =
-  /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/(?:head\/|frame\/frame-data\.ts$)/
+  /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/(?:head\/|frame\/(?:frame-data|logos)\.ts$)/
 const browserEntries = files.filter(
   (file) => /^(?:pages|renderer|src\/site|src\/editor\/(?:panel|overlay))\//.test(file) && !serverOnly.test(file),
 )

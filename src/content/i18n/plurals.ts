@@ -22,10 +22,15 @@ export const pluralForms = memoizeRecent(localeCodes.length, (language: string):
     .filter(({ numbers }) => numbers.length > 0)
 })
 
-/** Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form. */
+/**
+ * Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form: such a category
+ * comes after all others but “other”.
+ */
 function pluralForm(language: string, forms: readonly string[], number: number): string {
-  const category = new Intl.PluralRules(language).select(number)
-  return forms.at(pluralForms(language).findIndex((form) => form.category === category)) ?? forms.at(-1) ?? ''
+  const rules = new Intl.PluralRules(language)
+  const { pluralCategories } = rules.resolvedOptions()
+  const index = order.filter((category) => pluralCategories.includes(category)).indexOf(rules.select(number))
+  return forms[index] ?? forms.at(-1) ?? ''
 }
 
 /**

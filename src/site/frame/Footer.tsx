@@ -12,7 +12,7 @@ import { useFrame, useWhatsApp } from './use-frame.ts'
 /** The footer of every page: links, languages, claims and profiles. */
 export function Footer() {
   const { footer } = useI18n().LL.common
-  const { site, year, hasLongBrand } = useFrame()
+  const { site, logos, year, hasLongBrand } = useFrame()
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <Container>
@@ -40,7 +40,7 @@ export function Footer() {
               ))}
             </ul>
           )}
-          <Profiles addresses={site.social} />
+          <Profiles addresses={site.social} logos={logos} />
         </div>
         <p className="mt-4 text-note">{footer.copyright({ year: useCurrentYear(year), brand: site.brand })}</p>
       </Container>

@@ -1,37 +1,31 @@
-import { faFacebookF, faInstagram, faLinkedinIn, faTwitter, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import type { Content } from '../../content/model/localised.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
-
-type Addresses = Content['site']['social']
-
-const logos: Record<keyof Addresses, IconDefinition> = {
-  facebook: faFacebookF,
-  twitter: faTwitter,
-  instagram: faInstagram,
-  linkedin: faLinkedinIn,
-}
+import type { Logos } from './logos.ts'
 
 /** The profiles in social networks: a logo each, with the name of the network as its accessible name. */
-export function Profiles({ addresses }: { addresses: Addresses }) {
+export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {
   const { footer } = useI18n().LL.common
   const networks = keysOf(addresses)
   if (networks.length === 0) return null
   return (
     <ul aria-label={footer.socialLabel()} className="-mx-3 flex flex-wrap print:hidden">
-      {networks.map((network) => (
-        <li key={network}>
-          <a
-            href={addresses[network]}
-            rel={addresses[network] === '#' ? undefined : 'noopener external'}
-            className="inline-flex size-11 items-center justify-center transition-colors hover:text-heading"
-          >
-            <BrandIcon logo={logos[network]} className="size-5" />
-            <span className="sr-only">{footer.social[network]()}</span>
-          </a>
-        </li>
-      ))}
+      {networks.map((network) => {
+        const logo = logos[network]
+        return (
+          <li key={network}>
+            <a
+              href={addresses[network]}
+              rel={addresses[network] === '#' ? undefined : 'noopener external'}
+              className="inline-flex size-11 items-center justify-center transition-colors hover:text-heading"
+            >
+              {logo && <BrandIcon {...logo} className="size-5" />}
+              <span className="sr-only">{footer.social[network]()}</span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

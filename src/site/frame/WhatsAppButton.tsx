@@ -1,12 +1,12 @@
-import { faWhatsapp } from '@fortawesome/free-brands-svg-icons'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
-import { useWhatsApp } from './use-frame.ts'
+import { useFrame, useWhatsApp } from './use-frame.ts'
 
 /** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
 export function WhatsAppButton() {
   const { LL } = useI18n()
   const { href, newTab } = useWhatsApp()
+  const { whatsapp: logo } = useFrame().logos
   return (
     <aside aria-label={LL.common.whatsapp.button()}>
       <a
@@ -15,7 +15,7 @@ export function WhatsAppButton() {
         rel="noopener"
         className="whatsapp-button on-dark inline-flex items-center justify-center gap-3 border border-accent bg-ground-dark text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 print:hidden"
       >
-        <BrandIcon logo={faWhatsapp} className="shrink-0" />
+        {logo && <BrandIcon {...logo} className="shrink-0" />}
         <span className="max-[90rem]:sr-only">{LL.common.whatsapp.button()}</span> <span className="sr-only">{newTab}</span>
       </a>
     </aside>

@@ -4,6 +4,7 @@ import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
 import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
+import { logosOf, type Logos } from './logos.ts'
 
 /** The facts of the site that the frame shows, besides its claims. */
 const siteFacts = ['brand', 'slug', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
@@ -18,6 +19,7 @@ export type FrameData<Name extends PageName = PageName> = {
   locale: Locale
   words: Pick<Translation, 'common' | Name>
   site: Pick<Content['site'], SiteFact> & { claims: { id: string; name: string }[] }
+  logos: Logos
   /** The same data in the other languages, on the 404 page only (not-found-language.ts). */
   otherLanguages?: FrameData<Name>[]
   /** The year of the build, shown until the visitor's clock is available. */
@@ -48,6 +50,7 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
       ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>), // the object has an entry for each fact
       claims: site.claims.map(({ id, name }) => ({ id, name })),
     },
+    logos: logosOf(page, site.social),
     year: Number(import.meta.env.DAY.slice(0, 4)),
   } satisfies FrameData<Name>
 }

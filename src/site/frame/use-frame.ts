@@ -9,7 +9,7 @@ import { useShownData } from './not-found-language.ts'
 /** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */
 const longestBrand = 20
 
-type Frame = Pick<FrameData, 'page' | 'site' | 'year'> & {
+type Frame = Pick<FrameData, 'page' | 'site' | 'logos' | 'year'> & {
   /** Path of the page without the language. */
   path: string
   hasLongBrand: boolean
@@ -17,8 +17,8 @@ type Frame = Pick<FrameData, 'page' | 'site' | 'year'> & {
 
 /** Returns the page and the facts that the frame shows. Words and language come from useI18n(). */
 export function useFrame(): Frame {
-  const { page, site, year } = useShownData(useData<FrameData>())
-  return { page, site, year, path: pages[page].path, hasLongBrand: site.brand.length > longestBrand }
+  const { page, site, logos, year } = useShownData(useData<FrameData>())
+  return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > longestBrand }
 }
 
 /** Returns the address of the contact section: of the current page if it has one, otherwise of the home page. */

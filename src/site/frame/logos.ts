@@ -1,0 +1,28 @@
+import { faFacebookF, faInstagram, faLinkedinIn, faTwitter, faWhatsapp, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
+import type { Content } from '../../content/model/localised.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { pages, type PageName } from '../../content/tables/pages.ts'
+
+/** The shape of a logo: an SVG path, and the size of its view box. */
+export type Logo = { width: number; height: number; path: string }
+
+type Profiles = Content['site']['social']
+export type Logos = Partial<Record<keyof Profiles | 'whatsapp', Logo>>
+
+const logos = {
+  facebook: logoOf(faFacebookF),
+  twitter: logoOf(faTwitter),
+  instagram: logoOf(faInstagram),
+  linkedin: logoOf(faLinkedinIn),
+  whatsapp: logoOf(faWhatsapp),
+} satisfies Record<keyof Profiles | 'whatsapp', Logo>
+
+/** Returns the logos that a page shows. They are part of its data, because scripts with all logos would exceed their size limit. */
+export function logosOf(page: PageName, profiles: Profiles): Logos {
+  const names = [...keysOf(profiles), ...('hasWhatsAppButton' in pages[page] ? (['whatsapp'] as const) : [])]
+  return Object.fromEntries(names.map((name) => [name, logos[name]]))
+}
+
+function logoOf({ icon: [width, height, , , paths] }: IconDefinition): Logo {
+  return { width, height, path: [paths].flat().join('') }
+}
