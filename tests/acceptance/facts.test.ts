@@ -35,6 +35,13 @@ it.each(languages)('the footer of every page in %s shows the claims', (locale) =
   for (const path of routes) for (const claim of claims[locale]) expect(textOf(path, locale, 'footer')).toContain(claim)
 })
 
+it('every blank is in the language of its page', () => {
+  const blanks = (locale: (typeof languages)[number]) => routes.flatMap((path) => textOf(path, locale).match(/\[[^[\]]+\]/g) ?? [])
+  const english = new Set(blanks('en'))
+  expect(english.size).toBeGreaterThan(10)
+  expect(blanks('fr').filter((blank) => english.has(blank))).toEqual([])
+})
+
 it('the 404 page says that the page was not found', () => {
   expect(textOf('/404', 'en')).toContain(missingPage)
 })

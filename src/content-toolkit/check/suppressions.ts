@@ -1,46 +1,16 @@
-import type { ContentFile, Range, Report } from '../read/index.ts'
+import { markersIn, type ContentFile, type Marker, type Report } from '../read/index.ts'
 import { findingOf, type Finding } from './finding.ts'
 import { ruleNames, rules, type RuleName } from './rules/index.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 
-/**
- * A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. At the end of a line it applies to that
- * line; on a separate line it applies to the next line with YAML. `hash` is the range of the #. `coveredLine` is the line to which the
- * comment applies, counted from 1.
- */
-type Suppression = { rule: string; reason: string; hash: Range; coveredLine: number }
+/** A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. */
+type Suppression = Pick<Marker, 'hash' | 'coveredLine'> & { rule: string; reason: string }
 
-const comment = /(?:^|\s)#\s*check-allow\b/
-
-function parseSuppressions(text: string): Suppression[] {
-  if (!text.includes('check-allow')) return []
-  const lines = text.split('\n')
-  const nextLine = nextYamlLines(lines)
-  let start = 0
-  return lines.flatMap((line, index) => {
-    const lineStart = start
-    start += line.length + 1
-    const match = comment.exec(line)
-    if (!match) return []
-    const directive = line.slice(match.index + match[0].length).trim()
-    const [rule = ''] = /^[^\s:]*/.exec(directive) ?? []
-    const reason = directive.slice(rule.length).replace(/^\s*:/, '').trim()
-    const isSeparateLine = line.trimStart().startsWith('#')
-    const hash = lineStart + line.indexOf('#', match.index)
-    return [{ rule, reason, hash: [hash, hash + 1], coveredLine: isSeparateLine ? (nextLine[index] ?? 0) : index + 1 }]
+const parseSuppressions = (text: string): Suppression[] =>
+  markersIn(text, 'check-allow').map(({ words, ...place }) => {
+    const [rule = ''] = /^[^\s:]*/.exec(words) ?? []
+    return { rule, reason: words.slice(rule.length).replace(/^\s*:/, '').trim(), ...place }
   })
-}
-
-/** Returns for each line the number of the next line with YAML. */
-function nextYamlLines(lines: readonly string[]): number[] {
-  const numbers: number[] = []
-  let next = 0
-  for (let index = lines.length - 1; index >= 0; index--) {
-    numbers[index] = next
-    if (/^\s*[^\s#]/.test(lines[index] ?? '')) next = index + 1
-  }
-  return numbers
-}
 
 const suppressibleRules: readonly string[] = ruleNames.filter((rule) => rules[rule].suppressible)
 

@@ -13,6 +13,7 @@ export {
   schemaFor,
   translationsFolder,
 } from './known-files.ts'
+export { markersIn, type Marker } from './markers.ts'
 export { parseYaml } from './parse-yaml.ts'
 export { lineAround, lineIndex, type Range, type Region } from './positions.ts'
 export { isSameFolder, readContent, type ContentFolder, type Image } from './read-content.ts'

@@ -3,7 +3,7 @@ import { figure } from './figure.ts'
 import { id, listOf, referenceTo } from './id.ts'
 import { textForms } from './issue.ts'
 import { presentations } from './presentation.ts'
-import { email, name, text } from './text.ts'
+import { email, name, nameOrBlank, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
 
 const phone = z
@@ -92,7 +92,7 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 const entry = z.strictObject({
   id,
   register: text({ max: 60 }).describe('The register.'),
-  number: name(40).describe('The number of the house there; [in brackets] what is still to be filled in.'),
+  number: nameOrBlank(40).describe('The number of the house there; until it is known a blank [in brackets] in every language.'),
 })
 
 export const site = z.strictObject({
@@ -122,8 +122,12 @@ export const site = z.strictObject({
   achievements: listOf(achievement).describe('Figures that the house is proud of.'),
   company: z
     .strictObject({
-      name: name(80).describe('The name of the company behind the house; [in brackets] what is still to be filled in.'),
-      founded: name(20).describe('The year in which the house was founded; [in brackets] until it is filled in.'),
+      name: nameOrBlank(80).describe(
+        'The name of the company behind the house; until it is known a blank [in brackets] in every language.',
+      ),
+      founded: nameOrBlank(20).describe(
+        'The year in which the house was founded; until it is known a blank [in brackets] in every language.',
+      ),
       entries: listOf(entry).describe('Public registers that the company is entered in.'),
     })
     .describe('The company, as registers know it.'),

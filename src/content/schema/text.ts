@@ -33,6 +33,10 @@ export const name = (max: number) =>
     .register(presentations, { as: 'written' })
     .transform((value) => value.replaceAll("'", '’'))
 
+/** A name, or until the name is known a blank in every language: { en: "[year]", fr: "[année]" }. */
+export const nameOrBlank = (max: number) =>
+  z.union([name(max), text({ max })], 'must be a text, or a blank in every language, { en: "[…]", fr: "[…]" }')
+
 /** An e-mail address. */
 export const email = z.email().register(presentations, { as: 'written' })
 

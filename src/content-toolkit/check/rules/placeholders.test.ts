@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { reportsOfData } from './rule.ts'
+import { reportsOfData, reportsOfTexts } from './rule.ts'
 import { checks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholders } from './placeholders.ts'
 
@@ -138,4 +138,13 @@ it('reports the invented names of the house, its streets and its people at their
 it('does not report other names and streets', () => {
   expect(findInventedName('12 Savile Row')).toBeUndefined()
   expect(findInventedName('Maison Dupont')).toBeUndefined()
+})
+
+it('a blank that is the same in every language can be written in each language', () => {
+  const fixes = (company: string) =>
+    reportsOfTexts(checks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
+      rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ?? 'as the rule says'}`] : [],
+    )
+  expect(fixes('"[name]"')).toEqual(['company.name: Fill it in, or write the blank in every language: { en: "[name]", fr: "[…]" }.'])
+  expect(fixes('{ en: "[name]", fr: "[nom]" }')).toEqual(['company.name.en: as the rule says', 'company.name.fr: as the rule says'])
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/strip-trailing.ts'
 import { factsIn, wordBefore } from '../../read/index.ts'
@@ -69,15 +70,18 @@ export const placeholders = defineRules(
       fix: 'Fill it in without the brackets, or delete the item that it belongs to.',
       details: `
         Only the owner of the house knows the value, for example a company number, the name of a mediator or the year of
-        foundation. Visitors of a preview see the brackets, which is better than an invented number.`,
-      example: { wrong: 'number: "[company number]"', right: 'number: "00000000"' },
+        foundation. Visitors of a preview see the brackets, which is better than an invented number. Until the value is known,
+        the blank is in the language of the page: \`{ en: "[company number]", fr: "[numéro de société]" }\`.`,
+      example: { wrong: 'number: { en: "[company number]", fr: "[numéro de société]" }', right: 'number: "00000000"' },
     }),
   },
   {
     *string({ path, value }) {
       for (const { 0: blank, index } of value.matchAll(/\[[^[\]]+\]/g)) {
         const part = { text: blank, after: wordBefore(value, index) }
-        yield { rule: 'unfilled-blank', path, part, message: `still has the blank ${blank}` }
+        const report = { rule: 'unfilled-blank', path, part, message: `still has the blank ${blank}` } as const
+        if (localeCodes.some((locale) => path.includes(locale))) yield report
+        else yield { ...report, fix: `Fill it in, or write the blank in every language: ${blankInEveryLanguage(blank)}.` }
       }
     },
     *validFile({ file, strings, data }) {
@@ -98,6 +102,9 @@ export const placeholders = defineRules(
     },
   },
 )
+
+const blankInEveryLanguage = (blank: string): string =>
+  `{ ${localeCodes.map((locale) => `${locale}: "${locale === baseLocale ? blank : '[…]'}"`).join(', ')} }`
 
 /** Returns whether a number in international form is in a range reserved for fiction. */
 export const isFictionalNumber = (number: string): boolean => {
