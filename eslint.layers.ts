@@ -36,7 +36,7 @@ export const layers = {
   // Reads and checks the content, and prints findings. It changes nothing.
   check: {
     folders: ['src/site-address', ...['read', 'lock', 'check', 'print'].map((stage) => `src/content-toolkit/${stage}`)],
-    mayImport: ['schema', 'content', 'shared', 'lib'],
+    mayImport: ['words', 'schema', 'content', 'shared', 'lib'],
   },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   generate: {

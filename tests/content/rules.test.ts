@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ruleNames, rules } from '../../src/content-toolkit/check/rules/index.ts'
+import { descriptions, ruleNames, rules } from '../../src/content-toolkit/check/rules/index.ts'
 import { rulePage, rulesPage } from '../../src/content-toolkit/check/rule-page.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
 
@@ -16,7 +16,7 @@ const sources = ['src/content-toolkit', 'src/content/schema']
 const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
 
 it.each(ruleNames)('the page of %s in docs/rules is up to date', async (rule) => {
-  expect(rules[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
+  expect(descriptions[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
   await expect(`${rulePage(rule)}\nIn the code: ${sourcesOf(rule).join(', ')}.\n`).toMatchFileSnapshot(`../../docs/rules/${rule}.md`)
 })
 

@@ -1,6 +1,6 @@
 import type { ContentFile, Region, Report } from '../read/index.ts'
 import type { Severity } from './rules/rule.ts'
-import { rules, type RuleName } from './rules/index.ts'
+import { descriptions, rules, type RuleName } from './rules/index.ts'
 import { fixOfUnexpectedLetter } from './suggest/unexpected-letter.ts'
 
 /** A report with its place in the source and the metadata of its rule. */
@@ -38,7 +38,7 @@ export function findingOf(
     path: formatPath(path ?? []),
     message,
     ...(suggestion !== undefined && { suggestion }),
-    fix: fixOfUnexpectedLetter(name) ?? fix ?? rules[rule].fix,
+    fix: fixOfUnexpectedLetter(name) ?? fix ?? descriptions[rule].fix,
     ...(setting !== undefined && { setting }),
   }
 }

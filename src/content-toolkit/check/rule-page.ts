@@ -1,18 +1,19 @@
-import { ruleNames, rules, type RuleName } from './rules/index.ts'
+import { descriptions, ruleNames, rules, type RuleName } from './rules/index.ts'
 
 const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launch.' }
 
 /** The page of a rule in docs/rules, as Markdown. */
 export function rulePage(rule: RuleName): string {
-  const { severity, suppressible, summary, details, example } = rules[rule]
+  const { severity, suppressible } = rules[rule]
+  const { summary, details, example } = descriptions[rule]
   const suppression = suppressible
     ? `To allow it in one place, write \`# check-allow ${rule}: the reason\` on the line or on the line above.`
     : 'It cannot be allowed.'
   const parts = [
     `# ${rule}`,
     summary,
-    ...(details === undefined ? [] : [unindent(details).replace(/(?<!\n)\n(?![\n-])/g, ' ')]),
-    ...(example ? [`\`\`\`yaml\n# wrong\n${unindent(example.wrong)}\n\n# right\n${unindent(example.right)}\n\`\`\``] : []),
+    ...(details === undefined ? [] : [details]),
+    ...(example ? [`\`\`\`yaml\n# wrong\n${example.wrong}\n\n# right\n${example.right}\n\`\`\``] : []),
     `${severities[severity]} ${suppression}`,
   ]
   return `${parts.join('\n\n')}\n`
@@ -27,7 +28,7 @@ const sections = [
 const introduction = `# The rules of the content
 
 \`npm run content:check\` checks these rules. Each finding names its rule, and each rule has a page here.
-\`tests/content/rules.test.ts\` generates the pages from \`src/content-toolkit/check/rules\`.
+\`tests/content/rules.test.ts\` generates the pages from \`src/words/check/en.json\`.
 
 Rules that need judgement can be allowed in one place, with a comment that gives the reason:
 
@@ -47,12 +48,6 @@ function ruleTable([title, severity, meaning]: (typeof sections)[number]): strin
   const rows = ruleNames
     .filter((rule) => rules[rule].severity === severity)
     .sort()
-    .map((rule) => `| [${rule}](${rule}.md) | ${rules[rule].summary} |`)
+    .map((rule) => `| [${rule}](${rule}.md) | ${descriptions[rule].summary} |`)
   return `## ${title}\n\n${meaning}\n\n| rule | what is wrong |\n| --- | --- |\n${rows.join('\n')}\n`
-}
-
-function unindent(text: string): string {
-  const lines = text.replace(/^\n/, '').split('\n')
-  const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
-  return lines.map((line) => line.slice(depth)).join('\n')
 }

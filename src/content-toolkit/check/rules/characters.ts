@@ -37,45 +37,11 @@ type Rule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-
 /** Garbled letters, invisible characters, and characters that the fonts do not have. */
 export const characters = defineRules(
   {
-    'control-character': error({
-      summary: 'A text contains a control character.',
-      fix: 'Delete it. If you cannot find it, retype the words around it.',
-      details: `
-        NUL, carriage returns and half characters can be copied from other programs together with the text. Browsers change or
-        drop them. React then finds other text in the page than it expects, and renders the page again.`,
-    }),
-    'garbled-text': error({
-      suppressible: true,
-      summary: 'Another program has garbled some letters.',
-      fix: 'Retype the words, or paste them again as plain text.',
-      details: 'For example, “RÃ©seau” was “Réseau” before.',
-    }),
-    'invisible-character': error({
-      suppressible: true,
-      summary: 'A text contains an invisible character.',
-      fix: 'Delete it. If you cannot find it, retype the words around it.',
-      details: `
-        Soft hyphens, zero width spaces, joiners, direction marks and byte order marks can be copied from PDF files, word
-        processors and chats together with the text. A search does not find the word, lines break in odd places, and a
-        direction mark can reverse a whole sentence. Joiners inside an emoji are allowed.`,
-    }),
-    'not-in-fonts': warning({
-      summary: 'A text contains a character that the site’s fonts do not have.',
-      fix: 'Use the letters of English and French. The character would be missing in share images.',
-      details: `
-        The fonts contain the letters and signs of English, French and neighbouring languages. A page shows other characters in a
-        different font, which is visible. The image for social networks shows a gap instead. Examples are emoji, and accents
-        that some programs store as a separate character after the letter.`,
-      example: { wrong: 'en: A table for six 🍾', right: 'en: A table for six, and champagne' },
-    }),
-    'unusual-space': warning({
-      summary: 'A text contains a space that is not a plain one.',
-      fix: 'Delete it and type a plain space.',
-      details: `
-        Word processors insert no-break spaces, which look like plain ones. Lines cannot break there, so a text with many of them
-        makes the page wider than a phone. Type plain spaces: those before ; ! ? and inside « » become no-break spaces
-        automatically. No-break spaces in these places, or beside a figure or a dash, are allowed.`,
-    }),
+    'control-character': error(),
+    'garbled-text': error({ suppressible: true }),
+    'invisible-character': error({ suppressible: true }),
+    'not-in-fonts': warning(),
+    'unusual-space': warning(),
   },
   {
     string: (string) => {

@@ -4,31 +4,10 @@ import { defineRules, ofCollection, warning } from './rule.ts'
 /** Dates that have passed, are too late or are out of order. */
 export const dates = defineRules(
   {
-    'expired-security': warning({
-      suppressible: false,
-      summary: 'The date in `security.validUntil` of `site.yaml` has passed.',
-      fix: 'Make sure that somebody still reads the mailbox, and give a date within the next year.',
-      details: `
-        Security researchers read in \`/.well-known/security.txt\` where to report a vulnerability, and until when the
-        address is valid ([RFC 9116](https://www.rfc-editor.org/rfc/rfc9116)). Make sure that somebody still reads
-        \`security.email\`, then give a date within the next year.`,
-    }),
-    'future-update': warning({
-      summary: 'The date of the last change to a legal text is in the future.',
-      fix: 'Give the date of the last change.',
-      details: 'Visitors see the month of `updated` as the date of the last change.',
-    }),
-    'past-event': warning({
-      summary: 'The date of an event has passed.',
-      fix: 'Delete the event or give it a new date. Until then, “events.past” in site.yaml decides what visitors see.',
-      details: 'With `events.past` in `site.yaml`, the site shows past events unchanged, marks them as past, or hides them.',
-    }),
-    'unordered-event': warning({
-      suppressible: false,
-      summary: 'An event is listed below one with a later date.',
-      fix: 'Put the events in order of date.',
-      details: 'The home page shows the events in the order of the file.',
-    }),
+    'expired-security': warning({ suppressible: false }),
+    'future-update': warning(),
+    'past-event': warning(),
+    'unordered-event': warning({ suppressible: false }),
   },
   {
     *validFileOnDay(file, today) {

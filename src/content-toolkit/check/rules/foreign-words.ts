@@ -29,15 +29,7 @@ const patterns = new Map(
 /** Sentences in the wrong language, and texts under the wrong language. */
 export const foreignWords = defineRules(
   {
-    'foreign-words': warning({
-      summary: 'A text is written in the other language, or contains words of it.',
-      fix: 'Translate the words of the other language.',
-      details: `
-        The rule reports texts with at least two words that exist only in the other language, unless they belong to a name such
-        as “Hôtel de la Marine”. Usually something has not been translated, or is in the wrong field. If each text of a pair is in
-        the language of the other, swap them. Allow quotations with a comment.`,
-      example: { wrong: 'fr: Le premier soir of your stay with us', right: 'fr: Le premier soir de votre séjour chez nous' },
-    }),
+    'foreign-words': warning(),
   },
   {
     *text({ path, locale, value, text }) {

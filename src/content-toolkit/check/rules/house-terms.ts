@@ -8,15 +8,7 @@ import { defineRules, warning } from './rule.ts'
 /** Words that the house does not use, according to house-terms.yaml. */
 export const houseTerms = defineRules(
   {
-    'house-term': warning({
-      summary: 'A text uses a word that the house does not use.',
-      fix: 'Use the house’s word, or remove the line from house-terms.yaml.',
-      details: `
-        \`content/house-terms.yaml\` lists words to avoid, and the word to use instead of each. A visitor who reads
-        “programme” in one place and “program” in another wonders whether they are different things. If the word has another
-        meaning here, or is part of a name, allow it in this place.`,
-      example: { wrong: 'title: { en: Our program, fr: Notre programme }', right: 'title: { en: Our programme, fr: Notre programme }' },
-    }),
+    'house-term': warning(),
   },
   {
     content: ({ files, valid }) => {

@@ -12,38 +12,11 @@ type PhotographReference = { file: string; path: PropertyKey[]; photo: string; s
 /** Photographs that are missing, damaged or too small, and files in content/images that are unused or not images. */
 export const images = defineRules(
   {
-    'damaged-image': error({
-      summary: 'The file of a photograph is incomplete.',
-      fix: 'Copy it again from the original.',
-      details: 'Copying was interrupted, for example by a full disk, a lost connection or a memory stick that was removed.',
-    }),
-    'missing-image': error({
-      summary: 'A photograph is named but is not in `content/images`.',
-      fix: 'Add the picture, or correct its path.',
-      details: `
-        Capital and small letters are different: \`Box.jpg\` is not \`box.jpg\`. The path is relative to the folder:
-        \`services/box.jpg\`.`,
-    }),
-    'small-image': warning({
-      summary: 'A photograph has too few pixels for its place.',
-      fix: 'Use the original at full size. All smaller sizes are made from it.',
-      details: `
-        Large places (services) need a width of at least ${minimumWidth.large} pixels. Small ones (people, tiers, offices) need
-        ${minimumWidth.small} pixels. A smaller photograph is enlarged and looks blurred.`,
-    }),
-    'unreadable-image': error({
-      summary: 'A file in `content/images` is not a picture.',
-      fix: 'Save it as JPEG, PNG, WebP, AVIF or TIFF, and add it again.',
-      details: `
-        The content of the file is not JPEG, PNG, WebP, AVIF or TIFF, although its name may say so. Phones often save HEIC
-        pictures: export them as JPEG.`,
-    }),
-    'unused-image': warning({
-      suppressible: false,
-      summary: 'A picture in `content/images` is not used.',
-      fix: 'Delete the picture, or refer to it where it belongs.',
-      details: 'It is not published. Usually it is left over, or has not been placed yet.',
-    }),
+    'damaged-image': error(),
+    'missing-image': error(),
+    'small-image': warning(),
+    'unreadable-image': error(),
+    'unused-image': warning({ suppressible: false }),
   },
   {
     content: ({ files, valid, images }) => {

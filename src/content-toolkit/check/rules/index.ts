@@ -1,7 +1,8 @@
 import type { SchemaRule } from '../../../content/schema/issue.ts'
 import { keysOf } from '../../../lib/keys-of.ts'
+import checkWords from '../../../words/check/en.json' with { type: 'json' }
 import type { ReadingRule } from '../../read/index.ts'
-import type { Checks, RuleDescription } from './rule.ts'
+import type { Checks, RuleSettings } from './rule.ts'
 import { characters } from './characters.ts'
 import { dates } from './dates.ts'
 import { files } from './files.ts'
@@ -46,11 +47,25 @@ type KeysOfEach<Union> = Union extends unknown ? keyof Union & string : never
 
 export type RuleName = KeysOfEach<(typeof modules)[number]['rules']>
 
-/** The descriptions of all rules by name. They include the rules that the schemas and the parser report. */
-export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleDescription> = Object.assign(
+/** All rules by name. They include the rules that the schemas and the parser report. */
+export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = Object.assign(
   {},
   ...modules.map((module) => module.rules),
-) as Record<RuleName, RuleDescription> // Object.assign has no type for this merge
+) as Record<RuleName, RuleSettings> // Object.assign has no type for this merge
+
+/** A rule as copywriters read it, in Markdown. */
+type RuleDescription = {
+  /** The problem, in one sentence. */
+  summary: string
+  /** How to correct it, unless a report has its own fix. */
+  fix: string
+  /** Why it matters, or the usual cause. */
+  details?: string
+  /** YAML that violates the rule, and YAML that complies. */
+  example?: { wrong: string; right: string }
+}
+
+export const descriptions: Record<RuleName, RuleDescription> = checkWords.rules
 
 export const ruleNames = keysOf(rules)
 

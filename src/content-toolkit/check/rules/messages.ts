@@ -8,29 +8,10 @@ import { didYouMean } from '../suggest/did-you-mean.ts'
 /** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messages = defineRules(
   {
-    'missing-message': error({
-      summary: 'The code of a page uses a text that does not exist.',
-      fix: 'Restore the text under this name: the code of the page uses it.',
-      details: `
-        The text was deleted or renamed. Visitors would see its name instead: \`home.hero.title\`.
-        \`src/content/i18n/keys-in-use.json\` lists the names that the code uses. Developers update it with
-        \`npm run i18n:unused -- --write\`.`,
-    }),
-    'uneven-list': error({
-      summary: 'The items of a list of texts do not have the same parts.',
-      fix: 'Give each item of the list the same parts.',
-      details: 'The page shows all items in the same way, usually with a title and a text.',
-    }),
-    'unfilled-parameter': error({
-      summary: 'A text has a parameter that the page does not fill in, or omits one that it does.',
-      fix: 'Use exactly the {parameters} that the page fills in.',
-      details: 'The code of a page decides which parameters it fills in.',
-    }),
-    'unused-message': warning({
-      summary: 'No page uses a text.',
-      fix: 'Delete the text, or correct its name. If new code uses it, run: npm run i18n:unused -- --write.',
-      details: 'Visitors never see the text, or its name is misspelt. If a page that uses it is in preparation, allow it.',
-    }),
+    'missing-message': error(),
+    'uneven-list': error(),
+    'unfilled-parameter': error(),
+    'unused-message': warning(),
   },
   { content: ({ valid, keysInUse }) => (keysInUse ? messageReports(valid, keysInUse) : []) },
 )

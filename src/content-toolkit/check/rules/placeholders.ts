@@ -32,48 +32,12 @@ const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org)
 /** Names, numbers, photographs and texts that the owner must replace or confirm before launch. */
 export const placeholders = defineRules(
   {
-    'draft-legal-text': warning({
-      summary: 'A legal text is marked as a draft.',
-      fix: 'Ask a lawyer to confirm the text, then write draft: false.',
-      details: 'A preview may show a draft. Before launch, a lawyer confirms the text, and `draft: false` records it.',
-    }),
-    'example-domain': launch({
-      suppressible: true,
-      summary: 'An address ends in a domain that is reserved for examples, such as `.example`.',
-      fix: 'Write the real address.',
-      details: 'Nobody can register such a domain (RFC 2606), so no mail arrives there. Replace it before the site opens.',
-    }),
-    'invented-name': launch({
-      suppressible: true,
-      summary: 'The site still contains a name that was invented for the sample content.',
-      fix: 'Replace it with the real name, or delete the item that it belongs to.',
-      details: `
-        The name of the house, its streets and its people are invented. So are the words about them: if you replace a person,
-        replace the description too.`,
-    }),
-    'no-photograph': launch({
-      suppressible: true,
-      summary: 'A place for a photograph shows an engraved pattern.',
-      fix: 'Add a photograph with “image:”, or keep the engraving.',
-      details: `
-        The patterns are good enough to publish. If the owner prefers a pattern, record that with \`# check-allow
-        no-photograph: the engraving stays\`.`,
-    }),
-    'reserved-phone': launch({
-      summary: 'A telephone number is in a range that is reserved for fiction.',
-      fix: 'Write the real number.',
-      details: 'Calls to these ranges are not answered. They are set aside by Ofcom, by ARCEP, and as 555-01xx in North America.',
-    }),
-    'unfilled-blank': launch({
-      suppressible: true,
-      summary: 'A text has a blank [in square brackets] that has not been filled in.',
-      fix: 'Fill it in without the brackets, or delete the item that it belongs to.',
-      details: `
-        Only the owner of the house knows the value, for example a company number, the name of a mediator or the year of
-        foundation. Visitors of a preview see the brackets, which is better than an invented number. Until the value is known,
-        the blank is in the language of the page: \`{ en: "[company number]", fr: "[numéro de société]" }\`.`,
-      example: { wrong: 'number: { en: "[company number]", fr: "[numéro de société]" }', right: 'number: "00000000"' },
-    }),
+    'draft-legal-text': warning(),
+    'example-domain': launch({ suppressible: true }),
+    'invented-name': launch({ suppressible: true }),
+    'no-photograph': launch({ suppressible: true }),
+    'reserved-phone': launch(),
+    'unfilled-blank': launch({ suppressible: true }),
   },
   {
     *string({ path, value }) {

@@ -6,16 +6,8 @@ import { didYouMean } from '../suggest/did-you-mean.ts'
 /** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
 export const references = defineRules(
   {
-    'dead-anchor': error({
-      summary: 'A section that other pages link to is missing from its document.',
-      fix: 'Restore the id of the section, or ask a developer to change the link.',
-      details: 'The footer of every page links to “Anti-Money Laundering” and “Client Confidentiality” by their ids.',
-    }),
-    'unknown-reference': error({
-      summary: 'An id refers to an item that is not in the other file.',
-      fix: 'Use an id that exists.',
-      example: { wrong: 'headOffice: londres', right: 'headOffice: london' },
-    }),
+    'dead-anchor': error(),
+    'unknown-reference': error(),
   },
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content)] },
 )

@@ -18,31 +18,21 @@ import {
  */
 export type Severity = 'error' | 'warning' | 'launch'
 
-/** Describes a rule to copywriters. rule-page.ts generates its page in docs/rules from this. Markdown, indented like the code. */
-export type RuleDescription = {
+/** How the check treats a rule. src/words describes the rule to copywriters. */
+export type RuleSettings = {
   severity: Severity
   /** Whether a comment may suppress the rule at one place (suppressions.ts). Not for rules on whose errors the build depends. */
   suppressible: boolean
-  /** The problem, in one sentence. */
-  summary: string
-  /** How to correct it, unless a report has its own fix. */
-  fix: string
-  /** Why it matters, or the usual cause. */
-  details?: string
-  /** YAML that violates the rule, and YAML that complies. */
-  example?: { wrong: string; right: string }
 }
 
-type Description = Omit<RuleDescription, 'severity' | 'suppressible'> & { suppressible?: boolean }
-
 /** Declares a rule whose reports are errors. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
-export const error = (rule: Description): RuleDescription => ({ severity: 'error', suppressible: false, ...rule })
+export const error = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'error', suppressible: false, ...options })
 
 /** Declares a rule whose reports are warnings. A comment in the YAML can suppress them, unless `suppressible` is false. */
-export const warning = (rule: Description): RuleDescription => ({ severity: 'warning', suppressible: true, ...rule })
+export const warning = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'warning', suppressible: true, ...options })
 
 /** Declares a rule that reports placeholders. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
-export const launch = (rule: Description): RuleDescription => ({ severity: 'launch', suppressible: false, ...rule })
+export const launch = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'launch', suppressible: false, ...options })
 
 /** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {
@@ -87,10 +77,10 @@ export type Checks<Rule extends string> = {
 }
 
 /** Defines rules that share their code. The reports must name one of these rules. Rules without checks are implemented elsewhere. */
-export const defineRules = <const Rules extends Record<string, RuleDescription>>(
-  rules: Rules,
-  checks: Checks<keyof Rules & string> = {},
-) => ({ rules, checks })
+export const defineRules = <const Rules extends Record<string, RuleSettings>>(rules: Rules, checks: Checks<keyof Rules & string> = {}) => ({
+  rules,
+  checks,
+})
 
 /** Limits a check to one collection and passes the parsed data to it. */
 export const ofCollection =

@@ -21,26 +21,10 @@ type Entry = {
 /** Titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
 export const searchResults = defineRules(
   {
-    'duplicate-title': warning({
-      summary: 'Two pages have the same title or description in the same language.',
-      fix: 'Name the difference between the pages.',
-      details: 'Visitors could not distinguish the pages in search results and browser tabs (WCAG 2.4.2).',
-    }),
-    'long-description': warning({
-      summary: `The description for search engines is longer than ${longest.description} characters.`,
-      fix: 'Begin with the most important point, and shorten the rest.',
-      details: 'Search engines truncate it there.',
-    }),
-    'long-title': warning({
-      summary: `The title of a page, with the name of the house, is longer than ${longest.title} characters.`,
-      fix: 'Shorten it.',
-      details: 'Search engines truncate it there.',
-    }),
-    'short-description': warning({
-      summary: `The description of a page is shorter than ${shortestDescription} characters.`,
-      fix: 'Describe in more detail what the page offers.',
-      details: 'Search engines often ignore a short description and show sentences of the page instead.',
-    }),
+    'duplicate-title': warning(),
+    'long-description': warning(),
+    'long-title': warning(),
+    'short-description': warning(),
   },
   {
     *content({ valid }) {

@@ -10,51 +10,11 @@ const longestRetention = 1095
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
 export const siteSettings = defineRules(
   {
-    'long-retention': launch({
-      summary: 'Requests that led to nothing are kept longer than the authorities consider reasonable.',
-      fix: `Keep requests for at most ${longestRetention} days, and state the same period in the privacy policy.`,
-      details: `
-        The CNIL recommends three years after the last contact with a person who has not become a client. The privacy
-        policy names the period in words, which must agree with this setting.`,
-    }),
-    'placeholder-link': launch({
-      summary: 'A link to a profile is still `"#"`.',
-      fix: 'Give the address of the profile, or delete the line.',
-      details: 'The link leads to the top of the current page. Without the line, the site shows no link.',
-    }),
-    'server-settings': launch({
-      summary: 'The house’s server lacks a setting that it needs to deliver requests or to keep them safe.',
-      fix: 'Set it where the server runs and where you run this check. See docs/intake.md.',
-      details: `
-        With \`delivery: intake\` the house’s own server receives the requests. \`SMTP_URL\` is the mail server that announces
-        them. \`STAFF\` lists the people who may read them. \`BACKUP_FOLDER\` is on a different disk from the requests; with
-        \`DATABASE_URL\`, PostgreSQL makes the backups instead. These are environment variables because they differ between
-        machines and one of them is a secret. \`npm run intake -- check\` tests them.`,
-    }),
-    'simulated-delivery': launch({
-      summary: 'The contact forms send nothing, but say that they do.',
-      fix: 'Write “intake” for the house’s own server, or name another server: { endpoint: "https://…" }.',
-      details: `
-        Requests would be lost. \`delivery\` in \`site.yaml\` names the server that receives them: the house’s own
-        (docs/intake.md), or another one that follows docs/contact-endpoint.md.`,
-    }),
-    'unconfirmed-claim': launch({
-      summary: 'A claim in the footer, or a figure about the house, has not been confirmed.',
-      fix: 'Have it confirmed in writing and add confirmedBy: and confirmedOn:, or delete it.',
-      details: `
-        Statements such as “FCA Regulated” and “100 % satisfaction” have legal consequences. A person with the authority to
-        do so confirms them, with name and date.`,
-      example: {
-        wrong: `
-          - id: fca
-            name: { en: FCA Regulated, fr: Régulée par la FCA }`,
-        right: `
-          - id: fca
-            name: { en: FCA Regulated, fr: Régulée par la FCA }
-            confirmedBy: Name of the person
-            confirmedOn: 2026-11-21`,
-      },
-    }),
+    'long-retention': launch(),
+    'placeholder-link': launch(),
+    'server-settings': launch(),
+    'simulated-delivery': launch(),
+    'unconfirmed-claim': launch(),
   },
   {
     validFile: ofCollection('site', function* ({ social, claims, achievements, delivery, retentionDays }) {

@@ -31,69 +31,15 @@ const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longestWord + 1},}`, 'u')
 /** Texts and numbers that are probably errors: notes, markup, addresses, values that YAML reads differently. */
 export const suspiciousText = defineRules(
   {
-    'address-in-text': warning({
-      summary: 'A text contains a web or e-mail address.',
-      fix: 'Delete it: addresses belong in site.yaml and in the contact of the legal texts.',
-      details: `
-        Visitors cannot click it, address harvesters can read it, and it is easily forgotten when the address changes.
-        Addresses belong in \`site.yaml\` and in the \`contact\` of the legal texts, from which the pages make links.
-        Example addresses, such as name@example.com, are allowed.`,
-      example: { wrong: 'en: Write to concierge@house.com.', right: 'en: Write to us.' },
-    }),
-    'alt-text': warning({
-      summary: 'The description of a photograph begins with “Picture of”.',
-      fix: 'Begin with what the photograph shows.',
-      details: 'The description is for people who cannot see the photograph. Their screen reader already announces a picture.',
-      example: {
-        wrong: "alt: { en: Picture of a box above the court, fr: Photo d'une loge au-dessus du court }",
-        right: 'alt: { en: A box above the court, fr: Une loge au-dessus du court }',
-      },
-    }),
-    'ambiguous-word': warning({
-      summary: 'A text is `yes`, `no`, `on`, `off`, `y` or `n` without quotes.',
-      fix: 'Put the word in quotes.',
-      details: 'This site reads it as a word (YAML 1.2). Older programs (YAML 1.1) read it as true or false, and may save it that way.',
-      example: { wrong: 'label: { en: No, fr: Non }', right: 'label: { en: "No", fr: Non }' },
-    }),
-    'code-in-text': error({
-      suppressible: true,
-      summary: 'A text looks like a programming error.',
-      fix: 'Reword it. A space may be missing between two sentences.',
-      details: `
-        The build stops if a page contains the key of a translation, such as \`home.hero\`, or \`[object Object]\`,
-        because these are usually bugs. In ordinary text the usual cause is a missing space after a full stop.`,
-      example: { wrong: 'en: We offer services.travel included.', right: 'en: We offer services. Travel is included.' },
-    }),
-    'cut-off-text': error({
-      suppressible: true,
-      summary: 'A text without quotes ends at a `#`.',
-      fix: 'Put the text in quotes. If the rest is a comment, move it to its own line.',
-      details: 'In YAML, a space and a `#` begin a comment. Visitors would read only half of the sentence.',
-      example: { wrong: 'en: The house # 1 in London', right: 'en: "The house # 1 in London"' },
-    }),
-    'leftover-text': error({
-      suppressible: true,
-      summary: 'A text contains an editorial note or filler text: TODO, TBD, lorem ipsum, à compléter.',
-      fix: 'Write the final text.',
-    }),
-    'long-word': warning({
-      summary: `A word has more than ${longestWord} letters.`,
-      fix: 'Choose a shorter word, or split it.',
-      details: 'In a title on a small phone such a word is broken at any letter. Usually a space is missing.',
-    }),
-    'markup-in-text': error({
-      suppressible: true,
-      summary: 'A text contains HTML or Markdown.',
-      fix: 'Write plain text. In titles, emphasis is written *like this*.',
-      details: `
-        Texts are shown exactly as written: visitors would read \`<b>\` or \`&nbsp;\`. Links and buttons have their own
-        fields, and the no-break spaces of French are added automatically.`,
-    }),
-    'misread-number': error({
-      summary: 'A number is written in a way that YAML reads as a different number.',
-      fix: 'Write digits, and a point only before cents: 25000, or 12.50.',
-      details: 'A point separates cents: `25.000` is twenty-five. Write `25000`.',
-    }),
+    'address-in-text': warning(),
+    'alt-text': warning(),
+    'ambiguous-word': warning(),
+    'code-in-text': error({ suppressible: true }),
+    'cut-off-text': error({ suppressible: true }),
+    'leftover-text': error({ suppressible: true }),
+    'long-word': warning(),
+    'markup-in-text': error({ suppressible: true }),
+    'misread-number': error(),
   },
   {
     *string({ path, value }) {

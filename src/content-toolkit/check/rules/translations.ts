@@ -9,42 +9,10 @@ const original = locales[baseLocale].name
 /** Translations that are missing, outdated or unrecorded, or whose plurals may follow the wrong number. */
 export const translations = defineRules(
   {
-    'parameter-order': warning({
-      summary: 'The parameters are in a different order from the English, and the text has plurals.',
-      fix: 'Make sure that every {{one|other}} still follows its own number.',
-      details: `
-        \`{{place|places}}\` depends on the number before it. In a different order, a plural may follow the wrong number.
-        If the sentence is correct, allow it.`,
-      example: {
-        wrong: `
-          en: "{n:number} {{place|places}} for {m:number} {{guest|guests}}"
-          fr: "pour {m} {{place|places}}, {n} {{invité|invités}}"`,
-        right: `
-          en: "{n:number} {{place|places}} for {m:number} {{guest|guests}}"
-          fr: "pour {m} {{invité|invités}}, {n} {{place|places}}"`,
-      },
-    }),
-    'stale-translation': warning({
-      summary: 'The English of a text has changed since its translation was written.',
-      fix: 'Compare the translation with the new English. Correct it, or accept it unchanged.',
-      details: `
-        \`npm run content:translations\` shows both versions of the English. If you change the translation, it counts as
-        up to date. If it is still correct, accept it: \`npm run content:translations -- --accept plans.yaml\`.`,
-    }),
-    'unrecorded-translation': warning({
-      suppressible: false,
-      summary: 'The English that a translation was made from has not been recorded.',
-      fix: 'Run “npm run content:translations -- --record”.',
-      details: `
-        \`content/translations.lock.json\` records the English of each translation, so that the check can report later
-        changes. \`npm run dev\` updates the record while you write. Otherwise use \`npm run content:translations --
-        --record\`.`,
-    }),
-    'untranslated-text': warning({
-      summary: 'A text is the same in both languages.',
-      fix: 'Translate it. If it is the same in both languages, add it to same-words.yaml.',
-      details: 'Usually it has not been translated yet. Add shared names and words to `content/same-words.yaml`, or allow a single place.',
-    }),
+    'parameter-order': warning(),
+    'stale-translation': warning(),
+    'unrecorded-translation': warning({ suppressible: false }),
+    'untranslated-text': warning(),
   },
   {
     *text({ path, locale, value, text }) {

@@ -14,28 +14,9 @@ const quotationMarks: Partial<Record<string, { marks: string; foreign: RegExp; p
 /** Double spaces and quotation marks. */
 export const typography = defineRules(
   {
-    'double-space': warning({
-      summary: 'There are two spaces between two words.',
-      fix: 'Delete one of the spaces.',
-      details: 'Browsers show only one. The second is usually left over from a deleted word.',
-    }),
-    'foreign-quotes': warning({
-      summary: 'A text uses the quotation marks of another language.',
-      fix: 'Use the quotation marks of the language.',
-      details: `
-        English uses “ ”, French uses « », with “ ” for a quotation inside « ». If only YAML needs quotation marks around
-        the text, use straight ones, which visitors do not see.`,
-      example: { wrong: "fr: On l'appelle “la maison”", right: "fr: On l'appelle « la maison »" },
-    }),
-    'straight-quotes': warning({
-      summary: 'A text has straight quotation marks.',
-      fix: 'Use the quotation marks of the language.',
-      details: `
-        French uses « », and the narrow spaces inside them are added automatically. In English, pairs of straight marks
-        become “ ” automatically, so only a mark without a partner is reported. Straight apostrophes are correct: they are
-        replaced too.`,
-      example: { wrong: 'fr: "Le \\"bon\\" endroit"', right: 'fr: Le « bon » endroit' },
-    }),
+    'double-space': warning(),
+    'foreign-quotes': warning(),
+    'straight-quotes': warning(),
   },
   {
     *text({ path, locale, value }) {
