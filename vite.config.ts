@@ -56,6 +56,8 @@ export default defineConfig({
         // The notices that the licences of bundled packages require, beside the scripts and kept as long as they are.
         license: { fileName: `assets/licences.${release}.md` },
         rolldownOptions: {
+          // Vike's checks of how a project uses it, and their messages: 2 kB. Development keeps them, and `assert` stays.
+          treeshake: { manualPureFunctions: ['assertUsage', 'assertWarning', 'assertInfo'] },
           output: {
             codeSplitting: {
               groups: [

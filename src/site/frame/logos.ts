@@ -4,7 +4,7 @@ import { keysOf } from '../../lib/keys-of.ts'
 import { pages, type PageName } from '../../content/tables/pages.ts'
 
 /** The shape of a logo: an SVG path, and the size of its view box. */
-export type Logo = { width: number; height: number; path: string }
+type Logo = { width: number; height: number; path: string }
 
 type Profiles = Content['site']['social']
 export type Logos = Partial<Record<keyof Profiles | 'whatsapp', Logo>>
