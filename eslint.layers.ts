@@ -31,7 +31,7 @@ export const layers = {
     mayImport: ['lifecycle', 'ui', 'content', 'shared', 'lib'],
   },
   // Routes. Only they combine sections and frame.
-  pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'lifecycle', 'ui', 'content', 'shared'] },
+  pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'lifecycle', 'ui', 'content', 'shared', 'lib'] },
 
   // Reads and checks the content, and prints findings. It changes nothing.
   check: {

@@ -79,7 +79,7 @@ it('the documents have no dead link', () => {
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 
 it('the documents show the output of content:translations as the command prints it', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content-translations.ts'], { cwd: root, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content.ts', 'translations'], { cwd: root, encoding: 'utf8' })
   expect(form(textOf('docs/commands.md'))).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
 })
 

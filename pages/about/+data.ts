@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/model/index.ts'
-import { initialsOf } from '../../src/content/model/initials.ts'
+import { initialsOf } from '../../src/lib/text.ts'
 import { frameData } from '../../src/site/frame/frame-data.ts'
 
 export type Data = ReturnType<typeof data>

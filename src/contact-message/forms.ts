@@ -1,4 +1,4 @@
-import { keysOf } from '../lib/keys-of.ts'
+import { keysOf } from '../lib/objects.ts'
 
 /** Options of the choices: how and when to reach the visitor, and the interests of the short form. */
 const contactWays = ['whatsapp', 'email', 'phone'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../content/i18n/locales.ts'
 import { fieldsOf, forms, maxLength, visibleCharacter, type FieldName, type FormName } from './forms.ts'
-import { keysOf } from '../lib/keys-of.ts'
+import { keysOf } from '../lib/objects.ts'
 import { schemaVersion, type ContactMessage } from './message.ts'
 
 function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {

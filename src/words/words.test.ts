@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parametersOf } from '../content/schema/translations.ts'
-import { collectValues } from '../lib/collect-values.ts'
+import { collectValues } from '../lib/objects.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import { editorWords } from './index.ts'

@@ -8,7 +8,7 @@ import { timeCommand, type Command, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 
 // Runs the same check as `npm run content:check`, with the caches of compiled modules and findings.
-const check: Command = [process.execPath, join(process.cwd(), 'scripts/commands/content-check.ts')]
+const check: Command = [process.execPath, join(process.cwd(), 'scripts/commands/content.ts'), 'check']
 const keeping = (folder: string) => ({ folder, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' } })
 const forgetting = (folder: string, what: string) => ({
   ...keeping(folder),

@@ -7,7 +7,7 @@ import { findChromium, chromiumFlags, hasSandbox } from '../../src/publishing/br
 import { freePort } from '../../src/lib/loopback.ts'
 import { startGroup, startServer } from '../harness/processes.ts'
 import { fieldsOf, formNames, forms, type FieldName, type FormName } from '../../src/contact-message/forms.ts'
-import { keysOf } from '../../src/lib/keys-of.ts'
+import { keysOf } from '../../src/lib/objects.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { endpointPort } from '../browser/ports.ts'

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { fieldsOf, initialFields, isRequired, type FormName } from '../../src/contact-message/forms.ts'
-import { keysOf } from '../../src/lib/keys-of.ts'
+import { keysOf } from '../../src/lib/objects.ts'
 import { open, words } from './fixtures.ts'
 
 export type { FormName }

@@ -2,7 +2,7 @@ import { whatsappLink } from '../../src/content/model/links.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { content, localeCodes } from '../specimen/site.ts'
 import { fieldsOf } from '../../src/contact-message/forms.ts'
-import { keysOf } from '../../src/lib/keys-of.ts'
+import { keysOf } from '../../src/lib/objects.ts'
 import { openForm } from './contact-form.ts'
 import { expect, open, test, words } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content, localeCodes } from '../specimen/site.ts'
-import { initialsOf } from '../../src/content/model/initials.ts'
+import { initialsOf } from '../../src/lib/text.ts'
 import { baseLocale, locales } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
 import { expectLoaded } from './contact-form.ts'

@@ -4,7 +4,7 @@ import fc from '../harness/property-tests.ts'
 import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
 import { changeSchema, type Change } from '../../src/content-toolkit/edit/change.ts'
 import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'
-import { collectValues } from '../../src/lib/collect-values.ts'
+import { collectValues } from '../../src/lib/objects.ts'
 
 /** Texts that YAML reads differently without quotation marks, for example as a number. */
 const hostile = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Translation } from '../../src/content/generated/message-types.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { translationFunctions } from '../../src/content/i18n/translate.ts'
-import { keysOf } from '../../src/lib/keys-of.ts'
+import { keysOf } from '../../src/lib/objects.ts'
 import type { Content } from '../../src/content/model/localised.ts'
 import { folderOf } from './variants.ts'
 

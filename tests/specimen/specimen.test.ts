@@ -9,7 +9,7 @@ import { readCheckContext } from '../../src/content-toolkit/check/check-context.
 import { readLock } from '../../src/content-toolkit/lock/lock.ts'
 import { legalDocuments } from '../../src/content/tables/pages.ts'
 import type { Price } from '../../src/content/schema/price.ts'
-import { weekdays } from '../../src/content/tables/weekdays.ts'
+import { weekdays } from '../../src/content/tables/options.ts'
 
 const root = 'tests/specimen'
 /** The date that tests use as the current day. */

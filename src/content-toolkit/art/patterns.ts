@@ -1,4 +1,4 @@
-import { grounds, type Ground } from '../../content/tables/grounds.ts'
+import { grounds, type Ground } from '../../content/tables/options.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import type { Engraving } from '../../content/model/localised.ts'
 import { heroDial, heroRings, patternFor, seal, type Pattern } from './guilloche/pattern.ts'

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../content/i18n/locales.ts'
 import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '../../content/model/localised.ts'
-import { weekdays, type Weekday } from '../../content/tables/weekdays.ts'
+import { weekdays, type Weekday } from '../../content/tables/options.ts'
 import type { Figure } from '../../content/schema/figure.ts'
 import type { Parsed } from '../../content/schema/index.ts'
 import type { PercentRange, Price } from '../../content/schema/price.ts'

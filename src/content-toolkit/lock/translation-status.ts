@@ -1,5 +1,5 @@
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import { isContainer } from '../../lib/collect-values.ts'
+import { isContainer } from '../../lib/objects.ts'
 import { lazy, memoize } from '../../lib/memoize.ts'
 import type { ContentFile } from '../read/index.ts'
 import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'

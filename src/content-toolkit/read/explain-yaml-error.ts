@@ -1,6 +1,6 @@
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../content/i18n/locales.ts'
-import { stripTrailing } from '../../lib/strip-trailing.ts'
+import { stripTrailing } from '../../lib/text.ts'
 import { lineAround, type Range } from './positions.ts'
 import {
   findVisibleError,

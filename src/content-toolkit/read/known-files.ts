@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { collections, houseTerms, legal, sameWords, translations } from '../../content/schema/index.ts'
 import { legalDocuments } from '../../content/tables/pages.ts'
-import { keysOf } from '../../lib/keys-of.ts'
+import { keysOf } from '../../lib/objects.ts'
 
 export const collectionNames = keysOf(collections)
 

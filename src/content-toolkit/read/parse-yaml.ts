@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
-import { collectValues, isContainer } from '../../lib/collect-values.ts'
+import { collectValues, isContainer } from '../../lib/objects.ts'
 import { memoize, memoizeRecent } from '../../lib/memoize.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { rangeOf, type Range } from './positions.ts'

@@ -1,6 +1,6 @@
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import { isFact, type FactKind, type Facts } from '../../content/schema/fact-kinds.ts'
-import { collectValues, isContainer, type ValueAtPath } from '../../lib/collect-values.ts'
+import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
 import { memoize } from '../../lib/memoize.ts'
 
 /** A text of a file in the languages that exist, with its path. */

@@ -1,4 +1,4 @@
-import { keysOf } from '../../lib/keys-of.ts'
+import { keysOf } from '../../lib/objects.ts'
 
 /**
  * A language of the site. Every text of the content must have each language; routes, language links, alternates and formats

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { LegalDocument } from '../tables/pages.ts'
-import type { Ground } from '../tables/grounds.ts'
-import type { Weekday } from '../tables/weekdays.ts'
+import type { Ground, Weekday } from '../tables/options.ts'
 import type { FactKind } from '../schema/fact-kinds.ts'
 import type { Price } from '../schema/price.ts'
 

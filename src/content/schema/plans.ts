@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemaRule } from './issue.ts'
 import { exactlyOne, id, listOf } from './id.ts'
-import { interestsBesidePlans } from '../tables/interests.ts'
+import { interestsBesidePlans } from '../tables/options.ts'
 import { price } from './price.ts'
 import { presentations } from './presentation.ts'
 import { shortTexts, text } from './text.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../../lib/keys-of.ts'
+import { keysOf } from '../../lib/objects.ts'
 
 /**
  * Properties of a page that do not depend on the content. The folder below pages/ with the name of the path is the route, except for the

@@ -5,7 +5,7 @@ import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import { editFile, resolvePath, type DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { nameIn, translationsFolder, type ContentFolder } from '../../content-toolkit/read/index.ts'
-import { isContainer } from '../../lib/collect-values.ts'
+import { isContainer } from '../../lib/objects.ts'
 import { remarksOn } from './remarks.ts'
 
 /** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */

@@ -1,5 +1,4 @@
 import type { Fields, FormName } from '../../contact-message/forms.ts'
-import type { State } from './request-list.ts'
 
 /**
  * Spam signals: the decoy field was filled in or missing (`decoy`), the form was sent too fast (`time`) or from another site (`origin`),
@@ -34,3 +33,14 @@ export type MailState = {
 
 /** An entry of the access log: who has read a request, and when last, in milliseconds since 1970. */
 export type Access = { reader: string; at: number }
+
+/** `suspected` means flagged and not yet reviewed. */
+export const states = ['open', 'suspected', 'handled'] as const
+export type State = (typeof states)[number]
+
+/** Which requests a list shows. */
+export const filters = [...states, 'all'] as const
+export type Filter = (typeof filters)[number]
+
+/** Maximum lengths of the search text and of a note, in UTF-16 code units. The server cuts off the rest. */
+export const maxLength = { search: 200, note: 5000 }

@@ -1,5 +1,5 @@
 import type { Database, Run } from '../database/database.ts'
-import type { State } from '../model/request-list.ts'
+import type { State } from '../model/stored-request.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails } from './store-request.ts'

@@ -1,6 +1,5 @@
 import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.ts'
-import { states, type Filter, type State } from '../model/request-list.ts'
-import type { Flag, StoredRequest } from '../model/stored-request.ts'
+import { type Filter, type Flag, type State, states, type StoredRequest } from '../model/stored-request.ts'
 import type { Run, Value } from '../database/database.ts'
 
 /** Returns a text in lower case and without accents, for searching. */

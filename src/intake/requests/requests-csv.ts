@@ -1,5 +1,5 @@
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
-import { keysOf } from '../../lib/keys-of.ts'
+import { keysOf } from '../../lib/objects.ts'
 import type { Database, Run } from '../database/database.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
 import { listRequests, type Query } from './queries.ts'

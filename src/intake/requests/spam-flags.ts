@@ -1,5 +1,5 @@
 import { second } from '../../lib/duration.ts'
-import { keysOf } from '../../lib/keys-of.ts'
+import { keysOf } from '../../lib/objects.ts'
 import type { Flag } from '../model/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 

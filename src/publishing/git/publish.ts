@@ -1,4 +1,4 @@
-import { slug } from '../../lib/slug.ts'
+import { slug } from '../../lib/text.ts'
 import { changedFiles, changesSinceCommit, describeChanges } from './changes.ts'
 import { git, type CommitBlocker } from './git.ts'
 import { reviewAddress } from './review-address.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/model/localised.ts'
-import { interestsBesidePlans } from '../../content/tables/interests.ts'
+import { interestsBesidePlans } from '../../content/tables/options.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { forms } from '../../contact-message/forms.ts'
 import { RadioGroup } from '../ui/form-controls.tsx'

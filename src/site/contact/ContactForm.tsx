@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { isIntake, type DeliveryChoice } from '../../content/tables/delivery.ts'
+import { isIntake, type DeliveryChoice } from '../../content/tables/options.ts'
 import { emailLink, phoneLink } from '../../content/model/links.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'

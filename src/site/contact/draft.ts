@@ -2,7 +2,8 @@ import { fieldErrorsIn } from '../../contact-message/field-errors.ts'
 import { fieldsIn, type Fields, type FormName } from '../../contact-message/forms.ts'
 import { createMessage, type ContactMessage } from '../../contact-message/message.ts'
 import { isLocale } from '../../content/i18n/locales.ts'
-import { isRecord, storeDraft, storedDraft } from '../lifecycle/form-drafts.ts'
+import { isContainer } from '../../lib/objects.ts'
+import { storeDraft, storedDraft } from '../lifecycle/form-drafts.ts'
 import { formId } from './form-elements.ts'
 import { isPrefillKind, type Prefill } from './prefill.ts'
 import type { FormDraft } from './submission.ts'
@@ -18,7 +19,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
   const stored = storedDraft(formId(form))
   if (stored === undefined) return undefined
   const { message, prefill, posted, errors } = stored
-  const fields = fieldsIn({ ...shown, ...(isRecord(stored['fields']) && stored['fields']) }, form)
+  const fields = fieldsIn({ ...shown, ...(isContainer(stored['fields']) && stored['fields']) }, form)
   // The outcome of a native form post is unknown, so its message counts as unsent.
   const postedMessage = typeof posted === 'string' && isLocale(posted) ? createMessage(form, posted, fields) : undefined
   const unsettled = postedMessage ?? parseMessage(message, form)
@@ -27,7 +28,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
     message: unsettled,
     prefill: parsePrefill(prefill),
     toast: postedMessage?.idempotencyKey ?? parseToast(stored, unsettled),
-    ...(postedMessage === undefined && isRecord(errors) && { errors: fieldErrorsIn(errors, form) }),
+    ...(postedMessage === undefined && isContainer(errors) && { errors: fieldErrorsIn(errors, form) }),
   }
 }
 
@@ -40,14 +41,14 @@ function parseToast({ toast, message }: Readonly<Record<string, unknown>>, unset
 }
 
 function parseMessage(stored: unknown, form: FormName): ContactMessage | undefined {
-  if (!isRecord(stored)) return undefined
+  if (!isContainer(stored)) return undefined
   const { idempotencyKey, language, fields } = stored
-  if (typeof idempotencyKey !== 'string' || typeof language !== 'string' || !isLocale(language) || !isRecord(fields)) return undefined
+  if (typeof idempotencyKey !== 'string' || typeof language !== 'string' || !isLocale(language) || !isContainer(fields)) return undefined
   return createMessage(form, language, fieldsIn(fields, form), idempotencyKey)
 }
 
 function parsePrefill(stored: unknown): Prefill | undefined {
-  if (!isRecord(stored)) return undefined
+  if (!isContainer(stored)) return undefined
   const { kind, id, title, interest, line, replaced } = stored
   if (!isPrefillKind(kind) || typeof id !== 'string' || typeof title !== 'string' || typeof interest !== 'string') return undefined
   return { kind, id, title, interest, ...(typeof line === 'string' && { line }), ...(typeof replaced === 'string' && { replaced }) }

@@ -1,6 +1,6 @@
 import { fieldErrorCodes, fieldErrorsIn, fieldPointer, type FieldErrors } from '../../contact-message/field-errors.ts'
 import type { FormName } from '../../contact-message/forms.ts'
-import { isRecord } from '../lifecycle/form-drafts.ts'
+import { isContainer } from '../../lib/objects.ts'
 
 /** Longest response that is read, in bytes. Receipts and refusals are far shorter. */
 const longestResponse = 16_384
@@ -31,7 +31,7 @@ export function refusedFields(text: string, form: FormName): FieldErrors | undef
   const prefix = fieldPointer('')
   const codes: Record<string, unknown> = {}
   for (const error of Array.isArray(errors) ? (errors as unknown[]) : []) {
-    if (!isRecord(error) || typeof error['pointer'] !== 'string' || !error['pointer'].startsWith(prefix)) continue
+    if (!isContainer(error) || typeof error['pointer'] !== 'string' || !error['pointer'].startsWith(prefix)) continue
     codes[error['pointer'].slice(prefix.length)] ??= fieldErrorCodes.find((code) => code === error['code']) ?? 'refused'
   }
   const known = fieldErrorsIn(codes, form)
@@ -41,7 +41,7 @@ export function refusedFields(text: string, form: FormName): FieldErrors | undef
 function parseRecord(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : {}
+    return isContainer(value) ? value : {}
   } catch {
     return {}
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { DeliveryChoice } from '../../content/tables/delivery.ts'
+import type { DeliveryChoice } from '../../content/tables/options.ts'
 import { readFields, type FormName } from '../../contact-message/forms.ts'
 import { createMessage } from '../../contact-message/message.ts'
 import { takeOver } from '../lifecycle/early-submit.ts'

@@ -1,3 +1,4 @@
+import { isContainer } from '../../lib/objects.ts'
 import { isEarly, isNative } from './early-submit.ts'
 
 /*
@@ -7,8 +8,6 @@ import { isEarly, isNative } from './early-submit.ts'
 
 type StoredDraft = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is StoredDraft => typeof value === 'object' && value !== null
-
 /** Returns the storage key of a form. It contains the base path, because another site may have the same origin. */
 const storageKey = (formId: string): string => `draft:${import.meta.env.BASE}/${formId}`
 
@@ -16,7 +15,7 @@ const storageKey = (formId: string): string => `draft:${import.meta.env.BASE}/${
 export function storedDraft(formId: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(formId)) ?? 'null')
-    return isRecord(stored) ? stored : undefined
+    return isContainer(stored) ? stored : undefined
   } catch {
     return undefined // Storage is blocked, or the value is not JSON.
   }
@@ -58,7 +57,7 @@ export function keepEarlyDrafts(): void {
       const { form, name, value } = target
       if (!(form instanceof HTMLFormElement) || !isEarly(form)) return
       const draft = storedDraft(form.id)
-      storeDraft(form.id, { ...draft, fields: { ...(isRecord(draft?.['fields']) && draft['fields']), [String(name)]: value } })
+      storeDraft(form.id, { ...draft, fields: { ...(isContainer(draft?.['fields']) && draft['fields']), [String(name)]: value } })
     },
     true,
   )
@@ -67,7 +66,7 @@ export function keepEarlyDrafts(): void {
 function restoreDrafts(): void {
   for (const form of document.forms) {
     const fields = storedDraft(form.id)?.['fields']
-    if (!isEarly(form) || !isRecord(fields)) continue
+    if (!isEarly(form) || !isContainer(fields)) continue
     for (const [name, value] of Object.entries(fields)) {
       const control = form.elements.namedItem(name)
       if (control !== null && 'value' in control && typeof value === 'string') control.value = value

@@ -1,4 +1,4 @@
-import { isRecord } from './form-drafts.ts'
+import { isContainer } from '../../lib/objects.ts'
 import { hasInputAttribute } from './html-attributes.ts'
 import { pageContextAddress } from '../../content/tables/vike-internals.ts'
 
@@ -43,7 +43,7 @@ async function reloadIfReplaced(release: string): Promise<void> {
 
 /** Returns the release in a page's data; undefined for another response, such as that of a proxy. */
 function parseRelease(pageContext: unknown): string | undefined {
-  const data = isRecord(pageContext) ? pageContext['data'] : undefined
-  const release = isRecord(data) ? data['release'] : undefined
+  const data = isContainer(pageContext) ? pageContext['data'] : undefined
+  const release = isContainer(data) ? data['release'] : undefined
   return typeof release === 'string' ? release : undefined
 }

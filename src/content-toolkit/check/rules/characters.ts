@@ -1,4 +1,4 @@
-import { keysOf } from '../../../lib/keys-of.ts'
+import { keysOf } from '../../../lib/objects.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
 import { wordBefore, type Report, type WrittenString } from '../../read/index.ts'
 import { defineRules, error, warning } from './rule.ts'

@@ -1,5 +1,5 @@
 import type { SchemaRule } from '../../../content/schema/issue.ts'
-import { keysOf } from '../../../lib/keys-of.ts'
+import { keysOf } from '../../../lib/objects.ts'
 import checkWords from '../../../words/check/en.json' with { type: 'json' }
 import type { ReadingRule } from '../../read/index.ts'
 import type { Checks, RuleSettings } from './rule.ts'
@@ -16,11 +16,10 @@ import { references } from './references.ts'
 import { schemaViolations } from './schema-violations.ts'
 import { searchResults } from './search-results.ts'
 import { siteSettings } from './site-settings.ts'
-import { suppressions } from './suppressions.ts'
 import { suspiciousText } from './suspicious-text.ts'
 import { translations } from './translations.ts'
 import { typography } from './typography.ts'
-import { yamlSyntax } from './yaml-syntax.ts'
+import { suppressions, yamlSyntax } from './yaml-syntax.ts'
 
 const modules = [
   characters,

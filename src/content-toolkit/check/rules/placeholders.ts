@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { legal } from '../../../content/schema/legal.ts'
-import { stripTrailing } from '../../../lib/strip-trailing.ts'
+import { stripTrailing } from '../../../lib/text.ts'
 import { factsIn, wordBefore } from '../../read/index.ts'
 import { defineRules, launch, warning } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { isIntake } from '../../../content/tables/delivery.ts'
+import { isIntake } from '../../../content/tables/options.ts'
 import { defineRules, launch, ofCollection } from './rule.ts'
 
 /** Environment variables that the intake needs. The check lists them all for a site with an intake. */

@@ -1,4 +1,4 @@
-import { defineRules, error } from './rule.ts'
+import { defineRules, error, warning } from './rule.ts'
 
 /** Rules of YAML syntax. src/content-toolkit/read reports them (parse-yaml.ts, explain-yaml-error.ts). */
 export const yamlSyntax = defineRules({
@@ -8,4 +8,11 @@ export const yamlSyntax = defineRules({
   'tab-indentation': error(),
   'too-many-aliases': error(),
   'yaml-syntax': error(),
+})
+
+/** Rules about comments that allow a finding. src/content-toolkit/check/suppressions.ts reports them. */
+export const suppressions = defineRules({
+  'suppression-without-reason': error(),
+  'unknown-rule': error(),
+  'unused-suppression': warning({ suppressible: false }),
 })

@@ -2,7 +2,7 @@ import { forms, type FieldName, type Fields } from '../../../contact-message/for
 import { isLocale, locales, type Locale } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../../content/model/index.ts'
-import { interestsBesidePlans } from '../../../content/tables/interests.ts'
+import { interestsBesidePlans } from '../../../content/tables/options.ts'
 
 const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
 

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../../contact-message/field-errors.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { Filter } from '../../model/request-list.ts'
-import type { Access, MailState, StoredRequest } from '../../model/stored-request.ts'
+import type { Access, Filter, MailState, StoredRequest } from '../../model/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
 export type Frame = {

@@ -1,4 +1,4 @@
-import { collectValues, isContainer } from '../../../lib/collect-values.ts'
+import { collectValues, isContainer } from '../../../lib/objects.ts'
 import { checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 import { formatAmount } from '../expectations/patterns.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from './text.ts'
 
 it.each([
   ['Hélène Marchetti', 'HM'],

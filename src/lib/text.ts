@@ -1,0 +1,26 @@
+/**
+ * Converts words to a part of an address or file name, in ASCII: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is
+ * left.
+ */
+export const slug = (text: string, maxLength = 40): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, maxLength)
+    .replace(/-$/, '')
+
+/** Removes all occurrences of a character at the end of a text. Takes linear time; a regular expression can take quadratic time. */
+export function stripTrailing(text: string, character: string): string {
+  let end = text.length
+  while (end > 0 && text[end - 1] === character) end -= 1
+  return text.slice(0, end)
+}
+
+/** First letters of a person's first and last name: "Julian Ashworth-Reid" → "JA". */
+export function initialsOf(name: string): string {
+  const names = name.split(/\s+/).filter(Boolean)
+  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => part?.charAt(0) ?? '').join('')
+}
