@@ -30,6 +30,18 @@ const noSyntax = [
   { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
 ]
+const hardCoded =
+  'A visitor reads this text in every language. Write it in content/translations and use its message, LL.page.section.key().'
+const noCopy = [
+  'JSXText[value=/\\p{L}/u]',
+  'JSXElement > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}/u]))',
+  'JSXAttribute[name.name=/^(alt|aria-label|aria-description|aria-roledescription|label|placeholder|title)$/] > Literal[value=/\\p{L}/u]',
+].map((selector) => ({ selector, message: hardCoded }))
+const noCheckbox = {
+  selector: "JSXAttribute[name.name='type'][value.value='checkbox']",
+  message:
+    'Without JavaScript a browser posts nothing for an unticked box, and drafts do not keep it. Use a Select with the options yes and no.',
+}
 const noLookbehind = {
   selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
   message: 'Safari before 16.4 throws a syntax error for a lookbehind.',
@@ -91,7 +103,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Arrow functions without a result may omit braces: () => listeners.delete(listener).
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      'no-restricted-syntax': ['error', ...noSyntax],
+      'no-restricted-syntax': ['error', ...noSyntax, ...noCopy],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
@@ -135,8 +147,13 @@ export default defineConfig(
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/calls.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noNodeFolder] }],
-      'no-restricted-syntax': ['error', ...noSyntax, noLookbehind],
+      'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noLookbehind],
     },
+  },
+  {
+    files: ['src/site/**'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noLookbehind, noCheckbox] },
   },
   {
     files: ['src/site/sections/**'],
@@ -163,7 +180,7 @@ export default defineConfig(
     // The core rule, because a second use of the TypeScript rule would replace the restrictions above.
     files: ['src/**/*.test.{ts,tsx}', 'tests/**'],
     ignores: ['tests/harness/property-tests.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }], 'no-restricted-syntax': ['error', ...noSyntax] },
   },
   { files: ['src/content/schema/**'], rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] } },
 )

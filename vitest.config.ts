@@ -36,7 +36,10 @@ export default defineConfig({
     // One per processor.
     maxWorkers: '100%',
     projects: [
-      withSpecimen('unit', ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], { exclude: slow }),
+      withSpecimen('unit', ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], {
+        exclude: slow,
+        globalSetup: ['tests/specimen/check-specimen.ts'],
+      }),
       project('shipped', ['tests/shipped/*.test.ts']),
       // These tests read whole sites.
       withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),

@@ -1,18 +1,18 @@
 // npm run content:check, launch:check, content:translations and i18n:unused: the commands that read the content.
-import { runCommand, supportsColour } from '../../src/lib/command.ts'
+import { printOptions, runCommand } from '../../src/lib/command.ts'
 
 const root = process.cwd()
-const colour = supportsColour(process.stdout)
+const options = printOptions(process.stdout)
 const [name, ...args] = process.argv.slice(2)
 
 await runCommand(async () => {
   // Each command loads only its own code, so that the check starts quickly.
   switch (name) {
     case 'check':
-      return (await import('../../src/content-toolkit/commands/run-check.ts')).runCheck(args, { root, colour })
+      return (await import('../../src/content-toolkit/commands/run-check.ts')).runCheck(args, { root, ...options })
     case 'launch': {
       const { checkCommands, runCheck } = await import('../../src/content-toolkit/commands/run-check.ts')
-      return runCheck(args, { root, colour, command: checkCommands.launch, env: process.env })
+      return runCheck(args, { root, ...options, command: checkCommands.launch, env: process.env })
     }
     case 'translations':
       return (await import('../../src/content-toolkit/translations/run-translations.ts')).runTranslations(args, root)

@@ -24,8 +24,14 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   }
 }
 
-/** Returns whether to print colours to a stream: it is a terminal with colours, and NO_COLOR is not set (https://no-color.org). */
-export const supportsColour = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
+/**
+ * Returns how to print findings to a stream. On a terminal only the first 20 are printed in full, in colours unless NO_COLOR is set
+ * (https://no-color.org). To a file, to another program and in CI everything is printed.
+ */
+export const printOptions = (stream: NodeJS.WriteStream): { colour: boolean; limit: number } => ({
+  colour: stream.isTTY && stream.hasColors(),
+  limit: stream.isTTY && process.env['CI'] === undefined ? 20 : Infinity,
+})
 
 /** Whether the arguments ask for the usage of a command. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { descriptions, ruleNames, rules } from '../../src/content-toolkit/check/rules/index.ts'
 import { rulePage, rulesPage } from '../../src/content-toolkit/check/rule-page.ts'
@@ -24,16 +25,19 @@ it('docs/rules/README.md lists every rule', async () => {
   await expect(rulesPage()).toMatchFileSnapshot('../../docs/rules/README.md')
 })
 
-it('docs/rules has a page for every rule and no other pages', () => {
+it('docs/rules has no page of another rule', () => {
+  // -u writes a missing page when this file has ended.
   const pages = readdirSync('docs/rules').filter((name) => name !== 'README.md')
-  expect(pages).toEqual(ruleNames.map((name) => `${name}.md`).sort())
+  expect(ruleNames.map((name) => `${name}.md`)).toEqual(expect.arrayContaining(pages))
 })
 
 it('every rule that reports errors or warnings has a broken file or a separate test', () => {
   const folder = 'tests/content/broken'
-  const reported = listFiles(folder).flatMap((name) =>
-    [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
-  )
+  const reported = listFiles(folder).flatMap((name) => [
+    // broken.test.ts verifies that the reports in a Markdown file name its rule. -u has not written the reports of a new file yet.
+    basename(name, '.md'),
+    ...[...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
+  ])
   const placeholderRules = ruleNames.filter((rule) => rules[rule].severity === 'launch')
   const testedSeparately = [
     'damaged-image',

@@ -8,6 +8,7 @@ import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
 import { readLock } from '../../src/content-toolkit/lock/lock.ts'
 import { legalDocuments } from '../../src/content/tables/pages.ts'
+import { specimenErrors } from './check-specimen.ts'
 import type { Price } from '../../src/content/schema/price.ts'
 import { weekdays } from '../../src/content/tables/options.ts'
 
@@ -22,6 +23,12 @@ const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
   severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message}` }],
 )
 if (content === undefined) throw new Error(`The specimen has errors:\n${reports.map(({ whole }) => whole).join('\n')}`)
+
+it('the report that stops the unit tests names a missing file of the specimen', () => {
+  const report = specimenErrors({ ...folder, files: folder.files.filter(({ file }) => file !== 'plans.yaml') })
+  expect(report).toContain('content/plans.yaml:1:1 error missing-file')
+  expect(report).toContain('1 error.')
+})
 
 it('the specimen has all messages that the code uses, and the warnings that tests need', () => {
   expect([...new Set(reports.map(({ rule }) => rule))].sort()).toEqual([

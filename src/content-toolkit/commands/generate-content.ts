@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { supportsColour, type CommandResult } from '../../lib/command.ts'
+import { printOptions, type CommandResult } from '../../lib/command.ts'
 import { acquireProcessLock } from '../../lib/process-lock.ts'
 import { parseSiteUrl } from '../../site-address/index.ts'
 import { updateContent } from '../generate/index.ts'
@@ -16,6 +16,6 @@ export async function generateContent(root: string): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
   if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(root, { siteUrl: address.url })
-  const problem = buildMessage(update, { colour: supportsColour(process.stderr) })
+  const problem = buildMessage(update, printOptions(process.stderr))
   return { output: '', problem, exitCode: update.written === undefined ? 1 : 0 }
 }

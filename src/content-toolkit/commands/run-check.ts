@@ -38,12 +38,12 @@ const launchCheck: CheckCommand = {
 
 export const checkCommands = { content: contentCheck, launch: launchCheck }
 
-type Environment = { root: string; colour?: boolean; command?: CheckCommand; env?: NodeJS.ProcessEnv }
+type Environment = { root: string; colour?: boolean; limit?: number; command?: CheckCommand; env?: NodeJS.ProcessEnv }
 
 /** Runs content:check or launch:check with its arguments. Throws if the arguments are invalid or there is no content. */
 export async function runCheck(
   args: readonly string[],
-  { root, colour = false, command = contentCheck, env = {} }: Environment,
+  { root, command = contentCheck, env = {}, ...options }: Environment,
 ): Promise<CommandResult> {
   if (asksForHelp(args)) return { output: `${usage(command)}\n`, problem: '', exitCode: 0 }
   const { format, maxWarnings, paths } = parseOptions(args, command)
@@ -53,7 +53,7 @@ export async function runCheck(
   const included = findings.filter((finding) => command.includes(finding) && !isConfigured(finding, env) && isRequested(finding.file))
   const isLater = ({ rule }: Finding) => Number(rule !== command.first)
   const ordered = included.toSorted((a, b) => isLater(a) - isLater(b))
-  const output = formats[format]({ findings: ordered, textOf: (file) => texts[file] }, { colour })
+  const output = formats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
   return { output, ...command.verdict(ordered, maxWarnings) }
 }
 

@@ -1,21 +1,24 @@
 import type { Finding } from '../check/index.ts'
 import type { ContentFolder } from '../read/index.ts'
 import { countFindings } from './finding-text.ts'
-import { printPretty } from './pretty.ts'
+import { printPretty, type PrettyOptions } from './pretty.ts'
 
 type CheckedFolder = { folder: ContentFolder; findings: readonly Finding[] }
 
 /** Prints some findings in full, each with the lines of the file around it. */
-export const printInFull = ({ folder: { files } }: Pick<CheckedFolder, 'folder'>, findings: readonly Finding[], colour = false): string =>
-  printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, { colour })
+export const printInFull = (
+  { folder: { files } }: Pick<CheckedFolder, 'folder'>,
+  findings: readonly Finding[],
+  options?: PrettyOptions,
+): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
 
 /**
  * Returns what a build prints about the content: all errors, or the number of warnings and how to see them. Empty without errors and
  * warnings.
  */
-export function buildMessage(checked: CheckedFolder, { colour = false } = {}): string {
+export function buildMessage(checked: CheckedFolder, options?: PrettyOptions): string {
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) return `${printInFull(checked, errors, colour)}Nothing has been written. The last valid site stays.\n`
+  if (errors.length > 0) return `${printInFull(checked, errors, options)}Nothing has been written. The last valid site stays.\n`
   return findings.length === 0 ? '' : `Content: ${countFindings(findings)} To see them: npm run content:check\n`
 }

@@ -8,11 +8,24 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 const plain: Paint = (_, text) => text
 const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
 
-/** Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. */
-export function printPretty({ findings, textOf }: PrintedFindings, { colour = false } = {}): string {
+/** How findings are printed: in colours, and at most so many in full. */
+export type PrettyOptions = { colour?: boolean; limit?: number }
+
+/**
+ * Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. Of the findings above
+ * the limit, prints only their number in each file.
+ */
+export function printPretty({ findings, textOf }: PrintedFindings, { colour = false, limit = Infinity }: PrettyOptions = {}): string {
   const paint = colour ? coloured : plain
-  const entries = findings.map((finding) => printFinding(finding, textOf(finding.file), paint))
-  return [...entries, `${countFindings(findings)}\n`].join('\n')
+  const entries = findings.slice(0, limit).map((finding) => printFinding(finding, textOf(finding.file), paint))
+  const more = [...Map.groupBy(findings.slice(limit), ({ file }) => file)].map(
+    ([file, { length }]) => `${repositoryPath(file)}: ${length} more\n`,
+  )
+  return [
+    ...entries,
+    ...(more.length > 0 ? [`Not printed (to see all: | cat)\n${more.join('')}`] : []),
+    `${countFindings(findings)}\n`,
+  ].join('\n')
 }
 
 function printFinding(finding: Finding, fileText: string | undefined, paint: Paint): string {

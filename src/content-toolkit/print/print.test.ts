@@ -80,6 +80,16 @@ it('the pretty format has colours only if asked to', () => {
   expect(printPretty(printed(finding()))).not.toContain('\u001b[')
 })
 
+it('the pretty format prints findings above the limit as a number for each file', () => {
+  const findings = [finding(), finding(), finding({ file: 'plans.yaml' }), finding()]
+  const output = printPretty(printed(...findings), { limit: 1 })
+  expect(output.match(/wrong-format/g)).toHaveLength(1)
+  expect(output).toMatch(
+    /\n\nNot printed \(to see all: \| cat\)\ncontent\/site\.yaml: 2 more\ncontent\/plans\.yaml: 1 more\n\n4 errors\.\n$/,
+  )
+  expect(printPretty(printed(...findings)).match(/wrong-format/g)).toHaveLength(4)
+})
+
 it.each([
   [[], 'Nothing to mend.'],
   [['error'], '1 error.'],

@@ -1,7 +1,9 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
+import { checkOn, contentWith } from '../../../../tests/content/content-with.ts'
+import { ContentFile } from '../../../content-toolkit/read/content-file.ts'
 import type { Expectation } from '../expectations/index.ts'
-import { checkBadges, checkFactsOnAnyPage, checkPageFacts, countLeafElements } from './facts.ts'
+import { checkBadges, checkFacts, checkFactsOnAnyPage, checkPageFacts, countLeafElements } from './facts.ts'
 
 const expectation = (path: Expectation['path'], item: Expectation['item'], ...texts: string[]): Expectation => ({
   file: 'plans.yaml',
@@ -20,6 +22,18 @@ const check = (html: string, expectations = twoItems, path = '/') =>
   checkPageFacts({ address: path, path, document: parse(html) }, expectations).map(
     ({ message, text }) => `${text?.path.join('.') ?? ''} ${message}`,
   )
+
+it('a fact without a placement is reported once, not in every language', () => {
+  const { content } = checkOn(contentWith(new ContentFile('translations/gifts.yaml', 'title: { en: Gifts, fr: Cadeaux }\n')))
+  if (content === undefined) expect.unreachable()
+  expect(checkFacts({ pages: [] }, content).filter(({ message }) => message.includes('on which page'))).toEqual([
+    {
+      where: 'src/content/tables/placement.ts',
+      message: 'does not say on which page this is shown',
+      text: { file: 'translations/gifts.yaml', path: ['title'] },
+    },
+  ])
+})
 
 describe('the facts of a page', () => {
   it('are accepted if each item shows all its facts', () => {

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { baseLocale, localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import { collections as schemas } from '../../../content/schema/index.ts'
 import { keysAt, presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { collectionNames, fileOf } from '../../../content-toolkit/read/index.ts'
@@ -12,20 +12,21 @@ type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
 const placementFile = 'src/content/tables/placement.ts'
 
 /** Checks that every text and fact of the content is on its page, in every language, complete and together with its item. */
-export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] =>
-  localeCodes.flatMap((locale) => {
+export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] => [
+  ...expectationsFor(content, baseLocale)
+    .filter(({ placement }) => placement === undefined)
+    .map(({ file, path }) => ({ where: placementFile, message: 'does not say on which page this is shown', text: { file, path } })),
+  ...localeCodes.flatMap((locale) => {
     const expectations = expectationsFor(content, locale)
     const localePages = pages.filter((page) => page.locale === locale)
     const badges = expectedBadges(content, locale)
     return [
-      ...expectations
-        .filter(({ placement }) => placement === undefined)
-        .map(({ file, path }) => ({ where: placementFile, message: 'does not say on which page this is shown', text: { file, path } })),
       ...localePages.flatMap((page) => checkPageFacts(page, expectations)),
       ...checkFactsOnAnyPage(localePages, expectations, locale),
       ...localePages.flatMap((page) => checkBadges(page, badges)),
     ]
-  })
+  }),
+]
 
 /** Checks the facts that must be on a page. */
 export function checkPageFacts(page: Page, expectations: readonly Expectation[]): Problem[] {

@@ -1,0 +1,19 @@
+import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
+import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
+import { printInFull } from '../../src/content-toolkit/print/index.ts'
+import { readContent, type ContentFolder } from '../../src/content-toolkit/read/read-content.ts'
+import { specimenRoot } from './copy.ts'
+
+/** Returns the report of the check on a specimen with errors; undefined without errors. */
+export function specimenErrors(folder: ContentFolder): string | undefined {
+  const errors = checkContent(folder, readCheckContext('.', '2030-05-10')).findings.filter(({ severity }) => severity === 'error')
+  return errors.length === 0 ? undefined : printInFull({ folder }, errors)
+}
+
+/** Stops before the unit tests if the specimen has errors, because most of them would fail. */
+export default function checkSpecimen(): void {
+  const errors = specimenErrors(readContent(specimenRoot))
+  if (errors === undefined) return
+  process.stderr.write(`The content for the tests, ${specimenRoot}/content, has errors (tests/specimen/README.md).\n\n${errors}`)
+  process.exit(1)
+}
