@@ -1,6 +1,7 @@
 // Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
 import type { Content } from '../src/content/model/localised.ts'
 import type { Translation } from '../src/content/generated/message-types.ts'
+import { localiseHref } from '../src/content/i18n/paths.ts'
 import { translationFunctions } from '../src/content/i18n/translate.ts'
 import { wordsOf } from '../src/content/model/index.ts'
 
@@ -21,6 +22,11 @@ LL.home.opportunities.spots({ n: 'three' })
 LL.home.opportunities.spots({ count: 3 })
 // @ts-expect-error: a missing parameter
 LL.home.opportunities.spots()
+
+localiseHref('/about#team', 'fr')
+localiseHref(['/staff', 'code'].join('/'), 'fr')
+// @ts-expect-error: a path without a page
+localiseHref('/abuot', 'fr')
 
 type Terms = Translation['terms']
 export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }

@@ -5,6 +5,7 @@ import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
 import { countRows } from './database/database.ts'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
+import { schemaVersion } from '../contact-message/message.ts'
 import { translationFunctions } from '../content/i18n/translate.ts'
 import { wordsOf } from '../content/model/index.ts'
 import { templates } from './templates/index.ts'
@@ -13,7 +14,16 @@ const intake = await startTestIntake()
 afterAll(() => intake[Symbol.asyncDispose]())
 
 const count = () => countRows(intake.database.run, 'requests')
-const form = { schemaVersion: '1', form: 'simple', language: 'fr', page: '/contact', name: 'Zoé', phone: '', interests: '', topic: '' }
+const form = {
+  schemaVersion: String(schemaVersion),
+  form: 'simple',
+  language: 'fr',
+  page: '/contact',
+  name: 'Zoé',
+  phone: '',
+  interests: '',
+  topic: '',
+}
 
 it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
   const before = await count()

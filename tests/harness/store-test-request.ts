@@ -1,3 +1,4 @@
+import { schemaVersion } from '../../src/contact-message/message.ts'
 import type { Database } from '../../src/intake/database/database.ts'
 import { storeRequest } from '../../src/intake/requests/store-request.ts'
 
@@ -11,7 +12,7 @@ export async function storeTestRequest(
   { at = 0, fields = {}, key = `key ${(last += 1)}` }: Options = {},
 ): Promise<string> {
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: '', message: 'Un dîner', ...fields }
-  const message = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values } as const
+  const message = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values } as const
   const policy = { notify: 'house@house.example', acknowledgementsPerHour: 100 }
   const reference = await storeRequest(database, { message, deduplication: { key, isContent: false } }, [], policy, at)
   if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)

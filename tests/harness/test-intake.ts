@@ -10,7 +10,7 @@ import { startIntake, type Placement } from '../../src/intake/start-intake.ts'
 import { listenOnLoopback } from '../../src/lib/loopback.ts'
 import { siteServer, type Site } from '../../src/server/index.ts'
 import { shutDown } from '../../src/server/shutdown.ts'
-import { decoyField } from '../../src/contact-message/message.ts'
+import { decoyField, schemaVersion } from '../../src/contact-message/message.ts'
 import { templates, type Templates } from '../../src/intake/templates/index.ts'
 import { startMailServer } from './mail-server.ts'
 
@@ -22,7 +22,7 @@ export function message(fields: Record<string, string> = {}, more: object = {}) 
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Un dîner', ...fields }
   return { ...messageDefaults, idempotencyKey: randomBytes(16).toString('hex'), fields: values, [decoyField]: '', elapsed: 30_000, ...more }
 }
-const messageDefaults = { schemaVersion: 1, form: 'simple', language: 'fr', page: '/contact' }
+const messageDefaults = { schemaVersion, form: 'simple', language: 'fr', page: '/contact' }
 
 type Options = {
   env?: Record<string, string>

@@ -1,3 +1,4 @@
+import type { pages } from '../tables/pages.ts'
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
 /**
@@ -18,8 +19,13 @@ export function localisePath(logical: string, locale: Locale): string {
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`
 }
 
+type PagePath = (typeof pages)[keyof typeof pages]['path']
+
+/** A computed address, or the path of a page with a query and a hash. A literal that names no page does not compile. */
+type LogicalHref<Href extends string> = string extends Href ? Href : PagePath | `${PagePath}${'?' | '#'}${string}`
+
 /** The href of a logical path in a language; it may carry a query and a hash: '/terms#anti-money-laundering'. */
-export function localiseHref(href: string, locale: Locale): string {
+export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
   const end = href.search(/[?#]|$/)
   return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { decoyField } from '../../contact-message/message.ts'
+import { decoyField, schemaVersion as current } from '../../contact-message/message.ts'
 import { spamFlags } from './spam-flags.ts'
 import { isFormType, parseRequest, type ParsedRequest } from './parse-request.ts'
 
 const message = {
-  schemaVersion: 1,
+  schemaVersion: current,
   idempotencyKey: '5f1c0e6b9d2a47c8a3e4b7d0916f2c85',
   form: 'simple',
   language: 'fr',

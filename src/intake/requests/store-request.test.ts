@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import type { ContactMessage } from '../../contact-message/message.ts'
+import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { day, minute } from '../../lib/duration.ts'
 import { findRequest, searchText } from './queries.ts'
@@ -15,7 +15,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false } = {}) {
     last += 1
     const fields = { name: 'Zoé', email, phone: '', interests: '', message: 'Un dîner' }
-    const message: ContactMessage = { schemaVersion: 1, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields }
+    const message: ContactMessage = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields }
     return { message, deduplication: { key, isContent } }
   }
   const mailKinds = async (request: string) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { initialFields } from '../../contact-message/forms.ts'
+import { schemaVersion } from '../../contact-message/message.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { hasDraft } from './form-elements.ts'
 import { draftOf, formReducer, initialState } from './submission.ts'
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 const fields = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
-const message = { schemaVersion: 1, idempotencyKey: 'a1', form: 'advanced', language: 'fr', page: '/', fields } as const
+const message = { schemaVersion, idempotencyKey: 'a1', form: 'advanced', language: 'fr', page: '/', fields } as const
 const prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala', replaced: 'legacy' } as const
 
 it('reads a draft as it was saved', () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { decoyField } from '../../../src/contact-message/message.ts'
+import { decoyField, schemaVersion } from '../../../src/contact-message/message.ts'
 
 /** Returns a message of the short form with a new key and e-mail address. */
 export function newMessage() {
@@ -13,7 +13,7 @@ export function newMessage() {
     interests: 'clubs',
     message: 'A table for two. '.repeat(20),
   }
-  return { schemaVersion: 1, idempotencyKey, form: 'simple', language: 'en', page: '/contact', fields, [decoyField]: '', elapsed: 30_000 }
+  return { schemaVersion, idempotencyKey, form: 'simple', language: 'en', page: '/contact', fields, [decoyField]: '', elapsed: 30_000 }
 }
 
 /**
