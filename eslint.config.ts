@@ -21,6 +21,7 @@ const browserFolders = [
   'src/lib/external-store.ts',
   'src/lib/objects.ts',
   'src/lib/text.ts',
+  'src/lib/vike-internals.ts',
   'src/site/**',
   'pages/**',
   'renderer/**',

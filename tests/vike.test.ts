@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { clientFolder, clientPatches, patched } from '../src/site-build/vite/vike-patches.ts'
-import { assetsPlaceholder, pageContextAddress, pageContextId } from '../src/content/tables/vike-internals.ts'
+import { assetsPlaceholder, pageContextAddress, pageContextId } from '../src/lib/vike-internals.ts'
 
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')

@@ -8,12 +8,12 @@ type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<stri
 await runCommand(() => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
   const { message = 'no reason given', metadata } = JSON.parse(stdout) as AuditReport // the output format of npm
-  if (metadata === undefined) return { output: `The registry cannot be asked for advisories: ${message}.\n`, problem: '', exitCode: 0 }
+  if (metadata === undefined) return { stdout: `The registry cannot be asked for advisories: ${message}.\n`, stderr: '', exitCode: 0 }
   const { high = 0, critical = 0 } = metadata.vulnerabilities
   const count = high + critical
   return {
-    output: `${count} advisories of high or critical severity for the dependencies of the site.\n`,
-    problem: count > 0 ? 'To list them: npm audit --omit=dev\n' : '',
+    stdout: `${count} advisories of high or critical severity for the dependencies of the site.\n`,
+    stderr: count > 0 ? 'To list them: npm audit --omit=dev\n' : '',
     exitCode: count > 0 ? 1 : 0,
   }
 })

@@ -25,7 +25,7 @@ await runCommand(async () => {
   lockGenerated(root)
   const content = await generateContent(root)
   if (content.exitCode !== 0) return content
-  process.stderr.write(content.problem)
+  process.stderr.write(content.stderr)
 
   const result = await replaceFolder(
     outputFolder,
@@ -46,8 +46,8 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   const { postProcessSite } = await import('../../src/site-build/post-process.ts')
   const { count, problems } = await postProcessSite(root, folder, base)
   return problems.length > 0
-    ? { output: '', problem: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
-    : { output: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, problem: '', exitCode: 0 }
+    ? { stdout: '', stderr: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
+    : { stdout: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, stderr: '', exitCode: 0 }
 }
 
 /** Imports the configuration here, because Vike and Vite would each bundle the file again, and only now, because it reads the content. */

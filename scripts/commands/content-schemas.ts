@@ -14,5 +14,5 @@ await runCommand(() => {
     const rest = text.replace(/^# yaml-language-server:.*\n/, '')
     writeFileAtomic(join('content', file), `${modeline(file)}\n${rest}`)
   }
-  return { output: `Wrote ${schemas.size} schemas. ${files.length} files refer to them.\n`, problem: '', exitCode: 0 }
+  return { stdout: `Wrote ${schemas.size} schemas. ${files.length} files refer to them.\n`, stderr: '', exitCode: 0 }
 })

@@ -11,7 +11,7 @@ await runCommand(async () => {
   requireUrlSafePath(root)
   await updateFonts(root)
   await updateIcons(root)
-  return { output: '', problem: '', exitCode: 0 }
+  return { stdout: '', stderr: '', exitCode: 0 }
 })
 if (process.exitCode === 0) startVike()
 

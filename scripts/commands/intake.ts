@@ -10,7 +10,7 @@ const root = 'dist/client'
 const args = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (asksForHelp(args)) return { output: usage, problem: '', exitCode: 0 }
+  if (asksForHelp(args)) return { stdout: usage, stderr: '', exitCode: 0 }
   const templates = await loadTemplates(root)
   if (!templates)
     throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/intake.md), then: npm run build')
@@ -34,7 +34,7 @@ await runCommand(async () => {
     },
     onStopped: intake.stop,
   })
-  return { output: '', problem: '', exitCode: 0 }
+  return { stdout: '', stderr: '', exitCode: 0 }
 })
 
 /** Returns an origin as browsers send it. Throws if the text is not an origin. */

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 it.each([0, 1] as const)('runCommand exits with %d like the command, and prints its output', async (exitCode) => {
-  await runCommand(() => ({ output: `output ${exitCode}`, problem: `problem ${exitCode}`, exitCode }))
+  await runCommand(() => ({ stdout: `output ${exitCode}`, stderr: `problem ${exitCode}`, exitCode }))
   expect(process.exitCode).toBe(exitCode)
   expect(printed).toEqual({
     stdout: expect.stringContaining(`output ${exitCode}`) as string,

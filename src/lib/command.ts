@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorMessage } from './error-message.ts'
 
-/** Standard output, standard error and exit code of a command. 0: success; 1: problems were found; 2: the command could not run. */
-export type CommandResult = { output: string; problem: string; exitCode: 0 | 1 | 2 }
+/** Result of a command. 0: success; 1: problems were found; 2: the command could not run. */
+export type CommandResult = { stdout: string; stderr: string; exitCode: 0 | 1 | 2 }
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
 export async function runCommand(run: () => CommandResult | Promise<CommandResult>): Promise<void> {
@@ -14,9 +14,9 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
     if (error.code !== 'EPIPE') throw error
   })
   try {
-    const { output, problem, exitCode } = await run()
-    process.stdout.write(output)
-    process.stderr.write(problem)
+    const { stdout, stderr, exitCode } = await run()
+    process.stdout.write(stdout)
+    process.stderr.write(stderr)
     process.exitCode = exitCode
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`)

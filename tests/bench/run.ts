@@ -53,6 +53,6 @@ await runCommand(async () => {
     }
   }
   return failed.length === 0
-    ? { output: '', problem: '', exitCode: 0 }
-    : { output: '', problem: `Not measured: ${failed.join(', ')}.\n`, exitCode: 2 }
+    ? { stdout: '', stderr: '', exitCode: 0 }
+    : { stdout: '', stderr: `Not measured: ${failed.join(', ')}.\n`, exitCode: 2 }
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pageContextId } from '../../src/content/tables/vike-internals.ts'
+import { pageContextId } from '../../src/lib/vike-internals.ts'
 import { compressFiles } from '../../src/site-build/html/compress-files.ts'
 import { htmlFiles } from '../../src/site-build/html/built-html.ts'
 

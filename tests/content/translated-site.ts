@@ -48,7 +48,7 @@ export class TranslatedSite {
   /** Imports a file. Returns the output without the folder of the site. */
   readonly import = (xml: string | Uint8Array): string => {
     writeFileSync(this.file, xml)
-    return this.run('--import', this.file).output.replaceAll(`${this.root}/`, '')
+    return this.run('--import', this.file).stdout.replaceAll(`${this.root}/`, '')
   }
 
   /** Exports the texts, and imports them with one change. */

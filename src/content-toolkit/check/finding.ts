@@ -15,7 +15,7 @@ export type Finding = Region & {
   /** The value that was probably meant, in YAML. */
   suggestion?: string
   fix: string
-  /** Environment variable of the intake that is missing, if that is the mistake. */
+  /** Environment variable of the intake that is missing, if the finding is about one. */
   setting?: string
 }
 

@@ -14,8 +14,8 @@ export const lockGenerated = (root: string): void =>
 /** Checks the content below `root` and writes the modules that are generated from it. Writes nothing if the content has an error. */
 export async function generateContent(root: string): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
-  if (!address.ok) return { output: '', problem: `${address.message}\n`, exitCode: 1 }
+  if (!address.ok) return { stdout: '', stderr: `${address.message}\n`, exitCode: 1 }
   const update = await updateContent(root, { siteUrl: address.url })
-  const problem = buildMessage(update, printOptions(process.stderr))
-  return { output: '', problem, exitCode: update.written === undefined ? 1 : 0 }
+  const stderr = buildMessage(update, printOptions(process.stderr))
+  return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
 }

@@ -42,7 +42,7 @@ it('content:check exits with 1 if there is an error, whatever the limit', async 
 
 it('content:check caches findings until the content, the lock, the day or the keys in use change', async () => {
   const cacheFile = join(root, 'node_modules/.cache/content-check.json')
-  const isCached = async () => (await run()).output.includes('from the cache')
+  const isCached = async () => (await run()).stdout.includes('from the cache')
   const markCache = async () => {
     await run()
     writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').replace(/"message":"[^"]*"/, '"message":"from the cache"'))
@@ -79,25 +79,25 @@ it('content:check prints only findings of the given files and folders', async ()
   changePlans('currency: EUR', 'currency: EURO')
   expect((await run('content/events.yaml')).exitCode).toBe(0)
   expect((await run('plans.yaml')).exitCode).toBe(1)
-  expect((await run('content/legal')).output).not.toContain('events.yaml')
-  expect((await run('content')).output).toContain('plans.yaml')
+  expect((await run('content/legal')).stdout).not.toContain('events.yaml')
+  expect((await run('content')).stdout).toContain('plans.yaml')
 })
 
 it('content:check prints every format', async () => {
-  expect((await run('--format', 'github')).output).toMatch(/^::warning /)
-  expect(JSON.parse((await run('--format', 'json')).output)).toHaveProperty('version', 1)
+  expect((await run('--format', 'github')).stdout).toMatch(/^::warning /)
+  expect(JSON.parse((await run('--format', 'json')).stdout)).toHaveProperty('version', 1)
 })
 
 it('launch:check lists placeholders with their place and exits with 1', async () => {
-  const { output, exitCode } = await runCheck([], { root, command: checkCommands.launch })
+  const { stdout: output, exitCode } = await runCheck([], { root, command: checkCommands.launch })
   expect(exitCode).toBe(1)
   for (const rule of ['past-event', 'draft-legal-text', 'reserved-phone', 'simulated-delivery'])
     expect(output).toMatch(new RegExp(`^content/\\S+:\\d+:\\d+ \\w+ ${rule}$`, 'm'))
-  expect((await run()).output).not.toContain('reserved-phone')
+  expect((await run()).stdout).not.toContain('reserved-phone')
 })
 
 it('launch:check prints past events first', async () => {
-  const { output } = await runCheck(['--format', 'github'], { root, command: checkCommands.launch })
+  const { stdout: output } = await runCheck(['--format', 'github'], { root, command: checkCommands.launch })
   const isPastEvent = output
     .trimEnd()
     .split('\n')
@@ -116,7 +116,7 @@ it('launch:check reports errors', async () => {
 
 it('launch:check reports stale translations, but not warnings about wording', async () => {
   changePlans(/en: One small piece[^\n]*/, 'en: A  new text')
-  const { output } = await runCheck(['plans.yaml'], { root, command: checkCommands.launch })
+  const { stdout: output } = await runCheck(['plans.yaml'], { root, command: checkCommands.launch })
   expect(output).toContain('stale-translation')
   expect(output).not.toContain('double-space')
 })
@@ -154,7 +154,7 @@ it('launch:check lists missing settings of the server, but not those that are se
   const site = join(root, 'content/site.yaml')
   const before = readFileSync(site, 'utf8')
   const missing = async (env: Record<string, string>) => {
-    const { output } = await runCheck(['--format', 'json', 'site.yaml'], { root, command: checkCommands.launch, env })
+    const { stdout: output } = await runCheck(['--format', 'json', 'site.yaml'], { root, command: checkCommands.launch, env })
     return [...output.matchAll(/needs (\w+), which/g)].map(([, name]) => name)
   }
   expect(await missing({})).toEqual([])
@@ -164,7 +164,7 @@ it('launch:check lists missing settings of the server, but not those that are se
     expect(await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost' })).toEqual(['STAFF'])
   }
   writeFileSync(site, before.replace(/^delivery: .*$/m, 'delivery: intake').replace(/^retentionDays: .*$/m, 'retentionDays: 1096'))
-  const { output } = await runCheck(['site.yaml'], { root, command: checkCommands.launch })
+  const { stdout: output } = await runCheck(['site.yaml'], { root, command: checkCommands.launch })
   expect(output).toContain('long-retention')
   writeFileSync(site, before)
 })

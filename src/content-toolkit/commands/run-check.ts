@@ -11,7 +11,7 @@ type CheckCommand = {
   includes: (finding: Finding) => boolean
   /** Findings of this rule are printed first. */
   first?: RuleName
-  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<CommandResult, 'problem' | 'exitCode'>
+  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<CommandResult, 'stderr' | 'exitCode'>
 }
 
 const contentCheck: CheckCommand = {
@@ -19,9 +19,9 @@ const contentCheck: CheckCommand = {
   includes: ({ severity }) => severity !== 'launch',
   verdict: (findings, maxWarnings) => {
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
-    if (findings.some(({ severity }) => severity === 'error')) return { problem: '', exitCode: 1 }
-    if (warnings <= maxWarnings) return { problem: '', exitCode: 0 }
-    return { problem: `${warnings} warnings, and --max-warnings allows ${maxWarnings}.\n`, exitCode: 1 }
+    if (findings.some(({ severity }) => severity === 'error')) return { stderr: '', exitCode: 1 }
+    if (warnings <= maxWarnings) return { stderr: '', exitCode: 0 }
+    return { stderr: `${warnings} warnings, and --max-warnings allows ${maxWarnings}.\n`, exitCode: 1 }
   },
 }
 
@@ -33,7 +33,7 @@ const launchCheck: CheckCommand = {
   includes: ({ severity, rule }) => severity !== 'warning' || launchBlockers.includes(rule),
   // Past events come first, because the home page still offers them.
   first: 'past-event',
-  verdict: (findings) => ({ problem: '', exitCode: findings.length > 0 ? 1 : 0 }),
+  verdict: (findings) => ({ stderr: '', exitCode: findings.length > 0 ? 1 : 0 }),
 }
 
 export const checkCommands = { content: contentCheck, launch: launchCheck }
@@ -45,7 +45,7 @@ export async function runCheck(
   args: readonly string[],
   { root, command = contentCheck, env = {}, ...options }: Environment,
 ): Promise<CommandResult> {
-  if (asksForHelp(args)) return { output: `${usage(command)}\n`, problem: '', exitCode: 0 }
+  if (asksForHelp(args)) return { stdout: `${usage(command)}\n`, stderr: '', exitCode: 0 }
   const { format, maxWarnings, paths } = parseOptions(args, command)
   const contentPaths = paths.map((path) => resolveInContent(root, path))
   const isRequested = (file: string) => contentPaths.length === 0 || contentPaths.some((path) => isBelow(file, path))
@@ -53,8 +53,8 @@ export async function runCheck(
   const included = findings.filter((finding) => command.includes(finding) && !isConfigured(finding, env) && isRequested(finding.file))
   const isLater = ({ rule }: Finding) => Number(rule !== command.first)
   const ordered = included.toSorted((a, b) => isLater(a) - isLater(b))
-  const output = formats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
-  return { output, ...command.verdict(ordered, maxWarnings) }
+  const stdout = formats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
+  return { stdout, ...command.verdict(ordered, maxWarnings) }
 }
 
 /**

@@ -4,8 +4,8 @@ import { decode, isSameFolder, readContent, type ContentFolder } from '../read/i
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Result of the check of a draft. `mistakes` are the errors in any file that the saved content does not have. */
-type CheckedDraft = CheckResult & { folder: ContentFolder; mistakes: Finding[] }
+/** Result of the check of a draft. `newErrors` are the errors in any file that the saved content does not have. */
+type CheckedDraft = CheckResult & { folder: ContentFolder; newErrors: Finding[] }
 
 /** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
 export class DraftContent {
@@ -38,8 +38,8 @@ export class DraftContent {
     })
     const folder = { files, images: saved.images }
     const result = checkContent(folder, this.#context)
-    const mistakes = result.findings.filter((finding) => finding.severity === 'error' && !savedFindings.has(findingKey(finding)))
-    return { ...result, folder, mistakes }
+    const newErrors = result.findings.filter((finding) => finding.severity === 'error' && !savedFindings.has(findingKey(finding)))
+    return { ...result, folder, newErrors }
   }
 
   #findingsOfSaved(folder: ContentFolder, context: CheckContext): ReadonlySet<string> {

@@ -115,8 +115,8 @@ it(
     home(`${entry('forgotten')}\nheroine:\n  ${entry('title')}\n`)
     const found = runUnused(['--write'], root)
     expect(found.exitCode).toBe(1)
-    expect(found.output).toMatch(/^4 messages, 2 of them unused\.$/m)
-    expect(found.output).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
+    expect(found.stdout).toMatch(/^4 messages, 2 of them unused\.$/m)
+    expect(found.stdout).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
 
     home()
     expect(runUnused([], root)).toMatchObject({ exitCode: 0, problem: '' })

@@ -29,7 +29,7 @@ const usage = 'Usage: npm run i18n:unused -- [--write]'
  * for the content check. Exit code 1 if a message is unused or missing, or the file of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
-  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   const { values } = parseArguments(args, { write: { type: 'boolean' } }, usage)
   const { groups, missing, ...rest } = keysInCode(root)
   const keys = toKeysInUse({ groups, missing, ...rest })
@@ -48,8 +48,8 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
     ...[...groups].sort(compareKeys).map(([key, positions]) => `  ${key}.*  ${positions.join(', ')}`),
   ]
   return {
-    output: `${lines.join('\n')}\n`,
-    problem: isOutdated ? `${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n` : '',
+    stdout: `${lines.join('\n')}\n`,
+    stderr: isOutdated ? `${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n` : '',
     exitCode: unused.length > 0 || missing.size > 0 || isOutdated ? 1 : 0,
   }
 }

@@ -6,7 +6,7 @@ export {
   collectionNames,
   fileOf,
   houseTermsFile,
-  knownFiles,
+  listOfKnownFiles,
   nameIn,
   neededFiles,
   sameWordsFile,

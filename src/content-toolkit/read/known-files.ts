@@ -20,7 +20,7 @@ export const translationsFolder = 'translations/'
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
 /** The names of all files that the site knows, as a phrase for messages. */
-export const knownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
+export const listOfKnownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
 
 /** Returns the schema of a file; undefined for a file that the site does not know. */
 export function schemaFor(file: string): z.ZodType | undefined {

@@ -34,7 +34,7 @@ export type Report<Rule extends string = string> = Aim & {
   suggestion?: string | undefined
   /** How to fix the problem, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined
-  /** Environment variable of the intake that is missing, if that is the mistake. */
+  /** Environment variable of the intake that is missing, if the report is about one. */
   setting?: string
 }
 

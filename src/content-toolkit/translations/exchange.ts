@@ -33,9 +33,9 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
   const count = `${exported.length} ${exported.length === 1 ? 'text' : 'texts'}`
   // XLIFF must have at least one text.
   if (exported.length === 0)
-    return { output: `${file}: ${count} in ${locales[locale].name}. Nothing was written.\n`, problem: '', exitCode: 0 }
+    return { stdout: `${file}: ${count} in ${locales[locale].name}. Nothing was written.\n`, stderr: '', exitCode: 0 }
   writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
-  return { output: `${file}: ${count} in ${locales[locale].name}.\n`, problem: '', exitCode: 0 }
+  return { stdout: `${file}: ${count} in ${locales[locale].name}.\n`, stderr: '', exitCode: 0 }
 }
 
 /** Applies a translator's changes to the content, and prints each refused change with the reason and its place in the file. */
@@ -63,7 +63,7 @@ export function importTranslations(root: string, file: string): CommandResult {
     ...(untranslated > 0 ? [`${untranslated} not translated`] : []),
   ]
   const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
-  return { output: `${[...lines, `${counts.join(', ')}.`].join('\n')}\n`, problem: '', exitCode: open.length > 0 ? 1 : 0 }
+  return { stdout: `${[...lines, `${counts.join(', ')}.`].join('\n')}\n`, stderr: '', exitCode: open.length > 0 ? 1 : 0 }
 }
 
 /** Compares language tags (BCP 47), which have no case and may leave out what is usual: fr, FR and fr-FR are the same. */

@@ -27,20 +27,20 @@ const change = () => {
 }
 
 it('content:translations counts translations and exits with 0 if all are current', () => {
-  const { output, exitCode } = run()
+  const { stdout: output, exitCode } = run()
   expect(exitCode).toBe(0)
   expect(output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
 it('content:translations prints the earlier and the present English of a stale translation, and exits with 1 if a translation is stale or missing', () => {
   change()
-  const { output, exitCode } = run()
+  const { stdout: output, exitCode } = run()
   expect(exitCode).toBe(1)
   expect(output).toMatch(
     /content\/plans\.yaml:2:\d+ one\.name is older than its English\n +English then +The first\n +English now +The very first\n +Français +Le premier/,
   )
   write('site.yaml', site.replace(', fr: Certifié', ''))
-  expect(run().output).toMatch(/claims\.a\.name is missing/)
+  expect(run().stdout).toMatch(/claims\.a\.name is missing/)
 })
 
 it.each([
@@ -50,9 +50,9 @@ it.each([
   ['the folder', 'content', []],
 ])('--accept accepts only the translations of %s', (_, path, left) => {
   change()
-  const { open } = JSON.parse(run('--accept', path, '--format', 'json').output) as { open: { key: string }[] }
+  const { open } = JSON.parse(run('--accept', path, '--format', 'json').stdout) as { open: { key: string }[] }
   expect(open.map(({ key }) => key)).toEqual(left)
-  expect(JSON.parse(run('--format', 'json').output)).toMatchObject({ open })
+  expect(JSON.parse(run('--format', 'json').stdout)).toMatchObject({ open })
 })
 
 it('--record does not record stale translations', () => {
@@ -64,15 +64,15 @@ it('--record does not record stale translations', () => {
 
 it('a stale and identical translation is counted once', () => {
   write('plans.yaml', plans.replace('The first', 'Le premier').replace('A <door>', 'Une <porte>'))
-  expect(JSON.parse(run('--format', 'json').output)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
+  expect(JSON.parse(run('--format', 'json').stdout)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
 })
 
 it('words of same-words.yaml are not counted as identical', () => {
   write('plans.yaml', plans.replace('The first, fr: Le premier', 'Concierge, fr: Concierge'))
   run('--record')
-  expect(run().output).toMatch(/^total +3 +0 +0 +1 /m)
+  expect(run().stdout).toMatch(/^total +3 +0 +0 +1 /m)
   write('same-words.yaml', '- Concierge\n')
-  expect(run().output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
+  expect(run().stdout).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
 it('translations that a comment allows are ignored', () => {
@@ -84,8 +84,8 @@ it('translations that a comment allows are ignored', () => {
 
 it('unrecorded translations are not counted as done', () => {
   rmSync(join(root, lockFile))
-  expect(run().output).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
-  expect(run().output).toContain('3 are new')
+  expect(run().stdout).toMatch(/^total +3 +0 +0 +0 +0\.0 %$/m)
+  expect(run().stdout).toContain('3 are new')
 })
 
 it('the lock is kept if a file cannot be read', () => {

@@ -27,7 +27,7 @@ const options = {
  * stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is refused.
  */
 export function runTranslations(args: readonly string[], root: string): CommandResult {
-  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   const { values, positionals } = parseArguments(args, options, usage)
   const { export: exportFile, import: importFile, open: onlyOpen = false, language, record = false, accept = false } = values
   if (exportFile !== undefined && importFile === undefined) return exportTranslations(root, { file: exportFile, onlyOpen, language })
@@ -41,7 +41,7 @@ export function runTranslations(args: readonly string[], root: string): CommandR
   const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
   const overview = createOverview(files, translations)
   const isOpen = overview.total.missing > 0 || overview.total.stale > 0
-  return { output: formats[format](overview), problem: '', exitCode: isOpen ? 1 : 0 }
+  return { stdout: formats[format](overview), stderr: '', exitCode: isOpen ? 1 : 0 }
 }
 
 const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)

@@ -1,7 +1,7 @@
 import type { FieldPlace } from '../protocol/answers.ts'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../protocol/endpoints.ts'
-import { Panel } from './Panel.tsx'
+import { EditorPanel } from './EditorPanel.tsx'
 import style from './panel.css?inline'
 import { pageLanguage, renderPage, requestDrafts } from './session/page.ts'
 import { sync } from './session/api.ts'
@@ -52,7 +52,7 @@ function saveByKey(event: KeyboardEvent): void {
 }
 
 function Editor() {
-  return useSession().isOpen && <Panel onClose={close} />
+  return useSession().isOpen && <EditorPanel onClose={close} />
 }
 
 function close(): void {

@@ -42,7 +42,7 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
     search: ({ locale, query }) => searchEntries(content.folder(), query, locale),
     draft: (input) => drafts.show(root, content, input),
     save: async ({ browserId, tabId, files }) => {
-      const outcome = save(history, (texts) => content.with(texts).mistakes, browserId, files)
+      const outcome = save(history, (texts) => content.with(texts).newErrors, browserId, files)
       if (outcome.kind === 'errors') return { kind: 'errors', remarks: remarksOn(outcome.findings, content.folder()) }
       if (outcome.kind === 'saved') {
         await refresh()

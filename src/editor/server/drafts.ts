@@ -48,7 +48,7 @@ export class Drafts {
     }
     const draft = content.with(texts)
     // Leaves out errors that files without edits had before, because the writer has not caused them.
-    const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.mistakes.includes(finding))
+    const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
     const remarks = remarksOn(findings, draft.folder)
     if (!draft.content) return { remarks, rejections, isShown: false, texts: [] }
     this.#keep(tabId, draft.content)

@@ -23,8 +23,8 @@ export async function checkIntake(database: Database, { settings, now }: { setti
     ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
   ]
   return {
-    output: `${all} requests: ${open} open, ${suspected} suspected, ${handled} handled. ${waiting} mails waiting.\n`,
-    problem: problems.map((problem) => `${problem}\n`).join(''),
+    stdout: `${all} requests: ${open} open, ${suspected} suspected, ${handled} handled. ${waiting} mails waiting.\n`,
+    stderr: problems.map((problem) => `${problem}\n`).join(''),
     exitCode: problems.length > 0 ? 1 : 0,
   }
 }

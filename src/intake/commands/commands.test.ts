@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 it('the command export prints all data about an address, and nothing about others', async () => {
-  const { output, exitCode } = await run(['export', 'Zoe@example.com'])
+  const { stdout: output, exitCode } = await run(['export', 'Zoe@example.com'])
   expect(exitCode).toBe(0)
   expect(JSON.parse(output)).toMatchObject({
     email: 'zoe@example.com',
@@ -43,46 +43,46 @@ it('the command export prints all data about an address, and nothing about other
 })
 
 it('the command export prints all requests as CSV', async () => {
-  const { output } = await run(['export'])
+  const { stdout: output } = await run(['export'])
   expect(output.split('\r\n')).toHaveLength(4)
 })
 
 it('the command purge deletes requests older than the retention period', async () => {
-  expect((await run(['purge'])).output).toMatch(/^Purged 1 request older than \d+ days\.\n$/)
-  expect((await run(['purge'])).output).toMatch(/^Purged 0 requests/)
+  expect((await run(['purge'])).stdout).toMatch(/^Purged 1 request older than \d+ days\.\n$/)
+  expect((await run(['purge'])).stdout).toMatch(/^Purged 0 requests/)
 })
 
 it('the command check reports problems, or none', async () => {
   const before = await run(['check'])
-  expect([before.exitCode, before.problem]).toEqual([1, expect.stringContaining('There is no backup')])
-  expect((await run(['backup'])).output).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
+  expect([before.exitCode, before.stderr]).toEqual([1, expect.stringContaining('There is no backup')])
+  expect((await run(['backup'])).stdout).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
-  expect([good.exitCode, good.problem]).toEqual([0, ''])
-  expect(good.output).toBe('1 requests: 1 open, 0 suspected, 0 handled. 2 mails waiting.\n')
+  expect([good.exitCode, good.stderr]).toEqual([0, ''])
+  expect(good.stdout).toBe('1 requests: 1 open, 0 suspected, 0 handled. 2 mails waiting.\n')
 
-  expect((await run(['check'], {}, now + 3 * hour)).problem).toContain('more than two hours old')
+  expect((await run(['check'], {}, now + 3 * hour)).stderr).toContain('more than two hours old')
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })
-  expect(bare.problem).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
-  expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).problem).toContain('The mail server does not accept the connection')
+  expect(bare.stderr).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
+  expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).stderr).toContain('The mail server does not accept the connection')
   const database = await openDatabase({ folder })
   await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'house'`)
   await sendCode(database, { address: 'ada@house.example', language: 'en' }, ['ada@house.example'], now)
   await database.close()
-  const { output, problem } = await run(['check'])
+  const { stdout: output, stderr: problem } = await run(['check'])
   expect(output).toContain('2 mails waiting') // one mail to the client, one with the sign-in code
   expect(problem).toContain('1 mails could not be sent')
 })
 
 it('the command erase erases an address, also from a backup that is restored later', async () => {
-  const [path = ''] = (await run(['backup'], {}, now + 1)).output.split('\n')
-  expect((await run(['erase', 'zoe@example.com'])).output).toMatch(/^Erased 1 request with all mails/)
+  const [path = ''] = (await run(['backup'], {}, now + 1)).stdout.split('\n')
+  expect((await run(['erase', 'zoe@example.com'])).stdout).toMatch(/^Erased 1 request with all mails/)
   expect(listErased(join(folder, 'backups'))).toHaveLength(1)
-  expect((await run(['restore', path])).output).toMatch(/^Restored [^]*Delete it when it is no longer needed/)
-  expect((JSON.parse((await run(['export', 'zoe@example.com'])).output) as { requests: unknown[] }).requests).toEqual([])
+  expect((await run(['restore', path])).stdout).toMatch(/^Restored [^]*Delete it when it is no longer needed/)
+  expect((JSON.parse((await run(['export', 'zoe@example.com'])).stdout) as { requests: unknown[] }).requests).toEqual([])
 })
 
 it('every command prints its usage', async () => {
-  expect((await run(['--help'])).output).toMatch(/^Usage: npm run intake/)
+  expect((await run(['--help'])).stdout).toMatch(/^Usage: npm run intake/)
   for (const args of [[], ['eraze'], ['erase'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)
 })

@@ -76,6 +76,6 @@ function dataFolder({ database }: Settings): string {
   throw new Error('This command is for SQLite. For PostgreSQL use pg_dump and pg_restore (docs/intake.md).')
 }
 
-const success = (output: string): CommandResult => ({ output, problem: '', exitCode: 0 })
+const success = (output: string): CommandResult => ({ stdout: output, stderr: '', exitCode: 0 })
 
 const requestCount = (count: number): string => `${count} request${count === 1 ? '' : 's'}`

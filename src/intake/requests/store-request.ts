@@ -24,7 +24,7 @@ export function storeRequest(
   const id = newReference()
   return database.transaction(async (run) => {
     const { key, isContent } = deduplication
-    if (!(await recordKey(run, key, id, now, isContent ? now - sameContent : -1))) return undefined
+    if (!(await recordKey(run, key, id, now, isContent ? now - sameContent : 0))) return undefined
     const email = normaliseEmail(fields.email ?? '')
     const state = flags.length > 0 ? 'suspected' : 'open'
     await run(
@@ -52,7 +52,7 @@ export async function enqueueRequestMails(
 }
 
 /**
- * Records a deduplication key. Returns true if it was not recorded after the time `since`. Atomic: of two concurrent callers, exactly
+ * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970). Atomic: of two callers, exactly
  * one gets true.
  */
 async function recordKey(run: Run, key: string, request: string, now: number, since: number): Promise<boolean> {

@@ -27,7 +27,7 @@ type Options = { root: string; log: (line: string) => void }
  * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress.
  */
 export async function publishCheck(args: readonly string[], { root, log }: Options): Promise<CommandResult> {
-  if (asksForHelp(args)) return { output: `${usage}\n`, problem: '', exitCode: 0 }
+  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
   const usesBrowser = values['skip-browser'] !== true
   if (usesBrowser) requireChromium()
@@ -53,12 +53,12 @@ export async function publishCheck(args: readonly string[], { root, log }: Optio
   if (problems.length > 0) return rejection(`\n${formatReport(problems, contentFolder)}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${folder}/pictures` : 'The pages were not opened in a browser.'
-  return { output: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, problem: '', exitCode: 0 }
+  return { stdout: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, stderr: '', exitCode: 0 }
 }
 
 const rejection = (problem: string): CommandResult => ({
-  output: '',
-  problem: `${problem}The content may not go live yet.\n`,
+  stdout: '',
+  stderr: `${problem}The content may not go live yet.\n`,
   exitCode: 1,
 })
 

@@ -16,7 +16,7 @@ type Options = {
 export function publishCommand(args: readonly string[], { root, day, runGate }: Options): CommandResult {
   const { publish: sentences } = editorWords('en')
   const summary = args.join(' ').trim()
-  const result = (output: string, exitCode: 0 | 1): CommandResult => ({ output: `${output}\n`, problem: '', exitCode })
+  const result = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
   if (args.includes('--help')) return result(usage, 0)
   const changes = changesSinceCommit(root)
   if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)

@@ -1,4 +1,4 @@
-import { pageContextFile } from '../../content/tables/vike-internals.ts'
+import { pageContextFile } from '../../lib/vike-internals.ts'
 
 /**
  * The response headers of the site on every host. The build prints them as _headers, which this project's server also reads, and for nginx

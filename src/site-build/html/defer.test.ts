@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shortDigest } from '../../lib/digest.ts'
-import { assetsPlaceholder } from '../../content/tables/vike-internals.ts'
+import { assetsPlaceholder } from '../../lib/vike-internals.ts'
 import { deferData, deferScripts } from './defer.ts'
 
 const page = `<body><main></main>

@@ -1,6 +1,6 @@
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
 import { deferredScriptsId } from '../../site/lifecycle/deferred-scripts.ts'
-import { assetsPlaceholder, pageContextId } from '../../content/tables/vike-internals.ts'
+import { assetsPlaceholder, pageContextId } from '../../lib/vike-internals.ts'
 
 /*
  * The expressions match the tags as Vike writes them, so a changed tag stops the build. An HTML parser would accept the changed tag, and

@@ -1,6 +1,6 @@
 import { wantedLanguageAttribute } from './html-attributes.ts'
 import { reloadIfGone } from './reload.ts'
-import { pageContextId } from '../../content/tables/vike-internals.ts'
+import { pageContextId } from '../../lib/vike-internals.ts'
 
 /** Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site-build/html/defer.ts). */
 export const deferredScriptsId = 'deferred-scripts'

@@ -1,5 +1,5 @@
 import { internalLink } from './links.ts'
-import { pageContextAddress } from '../../content/tables/vike-internals.ts'
+import { pageContextAddress } from '../../lib/vike-internals.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike fetches its code. The response stays in the

@@ -1,4 +1,4 @@
-import { fileOf, knownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
+import { fileOf, listOfKnownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { defineRules, error, warning, type FileReport } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
@@ -31,7 +31,7 @@ function unknownFile(file: string): FileReport<'unknown-file'> {
   const stem = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
   const sameStem = neededFiles.find((name) => stem(name) === stem(file))
   const suggestion = sameStem ?? neededFiles.find((name) => stem(name) === didYouMean(stem(file), neededFiles.map(stem)))
-  const message = suggestion === undefined ? `is not used by the site, whose files are ${knownFiles}` : 'is not used by the site'
+  const message = suggestion === undefined ? `is not used by the site, whose files are ${listOfKnownFiles}` : 'is not used by the site'
   return { file, rule, message, suggestion }
 }
 

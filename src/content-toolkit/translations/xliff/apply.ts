@@ -29,19 +29,19 @@ export function applyTranslations(
       refuse(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
       continue
     }
-    const { mistakes } = content.with(new Map(edited.files.map(({ file, after }) => [file, after])))
+    const { newErrors } = content.with(new Map(edited.files.map(({ file, after }) => [file, after])))
     const rejected = new Map(
       changed.flatMap((change) => {
-        const mistake = mistakes.find((finding) => isAbout(finding, change))
-        return mistake ? [[change, `It ${mistake.message}. ${mistake.fix}`]] : []
+        const error = newErrors.find((finding) => isAbout(finding, change))
+        return error ? [[change, `It ${error.message}. ${error.fix}`]] : []
       }),
     )
     if (rejected.size > 0) {
       refuse(rejected)
       continue
     }
-    const [mistake] = mistakes
-    if (mistake) throw new Error(`Nothing has been written: ${mistake.file} would have an error. ${mistake.path} ${mistake.message}.`)
+    const [error] = newErrors
+    if (error) throw new Error(`Nothing has been written: ${error.file} would have an error. ${error.path} ${error.message}.`)
     for (const { file, before, after } of edited.files) {
       if (!replaceContentFile(root, file, { before, after }))
         throw new Error(`content/${file} has been changed in the meantime. Import again.`)

@@ -36,7 +36,7 @@ describe('the exported file', () => {
   })
 
   it('has only missing and stale translations with --open, and is not written without any', () => {
-    const { output, exitCode } = site.run('--export', site.file, '--open')
+    const { stdout: output, exitCode } = site.run('--export', site.file, '--open')
     expect([output, exitCode]).toEqual([`${site.file}: 0 texts in Français. Nothing was written.\n`, 0])
     expect(() => readFileSync(site.file)).toThrow('ENOENT')
     site.change('team.yaml', 'Door keeper', 'Warden')

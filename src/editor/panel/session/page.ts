@@ -1,6 +1,6 @@
 import { navigate } from 'vike/client/router'
 import { toLocale, type Locale } from '../../../content/i18n/locales.ts'
-import { pageContextAddress, pageContextFile } from '../../../content/tables/vike-internals.ts'
+import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
 import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
 import { tabId } from './storage.ts'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { pageContextId } from '../../../content/tables/vike-internals.ts'
+import { pageContextId } from '../../../lib/vike-internals.ts'
 import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
 import { pageText } from '../expectations/page-text.ts'
 

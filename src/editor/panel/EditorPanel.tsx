@@ -14,7 +14,7 @@ const tabs = ['field', 'texts', 'translations', 'publish'] as const
 const views = { field: FieldView, new: NewItemView, texts: TextsView, translations: TranslationsView, publish: PublishView }
 
 /** The editor beside the page: a dialog that is not modal. */
-export function Panel({ onClose }: { onClose: () => void }) {
+export function EditorPanel({ onClose }: { onClose: () => void }) {
   const { view, place, side, language } = useSession()
   const words = useWords()
   const [isLeaving, setLeaving] = useState(false)
