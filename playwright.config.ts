@@ -49,6 +49,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
+    trace: 'on-first-retry',
     // A new context takes longer than most tests. Playwright clears cookies, storage, cache, clock, routes and scripts after each test.
     reuseContext: true,
     // Without a GPU, animated engravings use a whole processor. Tests of animations switch them on.
