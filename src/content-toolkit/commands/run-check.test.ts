@@ -24,13 +24,13 @@ const changePlans = (from: string | RegExp, to: string) => writeFileSync(plans()
 const run = (...args: string[]) => runCheck(args, { root })
 
 it('content:check exits with 0 if there are warnings and no limit', async () => {
-  expect(await run()).toMatchObject({ exitCode: 0, problem: '', output: expect.stringMatching(/^\d+ warnings\.$/m) as string })
+  expect(await run()).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringMatching(/^\d+ warnings\.$/m) as string })
 })
 
 it('content:check exits with 1 if there are more warnings than allowed, and prints the limit', async () => {
   expect(await run('--max-warnings', '0')).toMatchObject({
     exitCode: 1,
-    problem: expect.stringContaining('--max-warnings allows 0') as string,
+    stderr: expect.stringContaining('--max-warnings allows 0') as string,
   })
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 0 })
 })
@@ -110,7 +110,7 @@ it('launch:check reports errors', async () => {
   changePlans('currency: EUR', 'currency: EURO')
   expect(await runCheck(['plans.yaml'], { root, command: checkCommands.launch })).toMatchObject({
     exitCode: 1,
-    output: expect.stringContaining('unknown-option') as string,
+    stdout: expect.stringContaining('unknown-option') as string,
   })
 })
 
@@ -129,14 +129,14 @@ it('launch:check rejects --max-warnings', async () => {
 
 it('launch:check exits with 0 if there is no placeholder', async () => {
   expect(await runCheck(['plans.yaml'], { root, command: checkCommands.launch })).toEqual({
-    output: 'Nothing to mend.\n',
-    problem: '',
+    stdout: 'Nothing to mend.\n',
+    stderr: '',
     exitCode: 0,
   })
 })
 
 it.each(['--help', '-h'])('the usage is printed for %s', async (help) => {
-  expect(await run(help)).toMatchObject({ exitCode: 0, output: expect.stringContaining('--max-warnings') as string })
+  expect(await run(help)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('--max-warnings') as string })
 })
 
 it.each([

@@ -119,9 +119,9 @@ it(
     expect(found.stdout).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
 
     home()
-    expect(runUnused([], root)).toMatchObject({ exitCode: 0, problem: '' })
+    expect(runUnused([], root)).toMatchObject({ exitCode: 0, stderr: '' })
     writeFileSync(join(root, keysFile), '{}')
-    expect(runUnused([], root)).toMatchObject({ exitCode: 1, problem: expect.stringContaining('out of date') as string })
+    expect(runUnused([], root)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('out of date') as string })
     expect(() => runUnused(['--all'], root)).toThrow('--all')
   },
 )

@@ -129,7 +129,7 @@ describe('npm run publish', () => {
     expect(run('A name')).toMatchObject({ exitCode: 1 })
     expect(git('log', '--format=%s')).toBe('First')
     passesGate = true
-    expect(run('A', 'name')).toMatchObject({ exitCode: 0, output: expect.stringContaining('content/2030-05-10-a-name') as string })
+    expect(run('A', 'name')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('content/2030-05-10-a-name') as string })
     expect(git('log', '-1', '--format=%s')).toBe('A name')
   })
 
