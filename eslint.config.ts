@@ -148,6 +148,7 @@ export default defineConfig(
     ignores: ['**/*.test.{ts,tsx}', 'src/contact-message/schema.ts', 'src/editor/protocol/calls.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noNodeFolder] }],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate'],
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noLookbehind],
     },
   },
