@@ -56,7 +56,7 @@ describe('German', () => {
     try {
       copySpecimen(folder)
       addRows(folder, ['de'])
-      const { stdout, status } = spawnSync('node', ['scripts/commands/content-check.ts', '--format', 'json'], {
+      const { stdout, status } = spawnSync('node', ['scripts/commands/content.ts', 'check', '--format', 'json'], {
         cwd: folder,
         encoding: 'utf8',
       })
