@@ -1,10 +1,11 @@
-// npm run bench [-- build growth pages navigation load security soak kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
+// npm run bench [-- build growth pages navigation load security html soak kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
 import { measureEditing } from './editing.ts'
 import { measureForms } from './forms.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHtml } from './html.ts'
 import { measureIntakeKills } from './intake/kills.ts'
 import { measureIntakeLoad } from './intake/load.ts'
 import { measureIntakeRaces } from './intake/races.ts'
@@ -20,7 +21,14 @@ import { errorMessage } from '../../src/lib/error-message.ts'
 
 const root = 'dist/client'
 /** Parts that need the built site. */
-const ofBuiltSite = { pages: measurePages, navigation: measureNavigation, load: measureLoad, security: measureSecurity, soak: measureSoak }
+const ofBuiltSite = {
+  pages: measurePages,
+  navigation: measureNavigation,
+  load: measureLoad,
+  security: measureSecurity,
+  html: measureHtml,
+  soak: measureSoak,
+}
 const parts = {
   build: measureBuild,
   growth: measureGrowth,
