@@ -80,6 +80,11 @@ const noPhysicalClasses = [
     message: 'This moves to the same side in every language. Multiply the distance by var(--to-end).',
   },
 ]
+
+const unnamedLayer = {
+  pattern: '^(?:.*:)?-?z-(?:\\d|\\[)',
+  message: 'This number means nothing beside those of other files. Name the layer in src/site/ui/styles/theme.css (--z-index-…).',
+}
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
 const noNodeFolder = {
@@ -118,7 +123,7 @@ export default defineConfig(
       'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^on-dark$'] }],
       'better-tailwindcss/no-conflicting-classes': 'error',
       'better-tailwindcss/no-duplicate-classes': 'error',
-      'better-tailwindcss/no-restricted-classes': ['error', { restrict: noPhysicalClasses }],
+      'better-tailwindcss/no-restricted-classes': ['error', { restrict: [...noPhysicalClasses, unnamedLayer] }],
     },
   },
   {

@@ -48,7 +48,7 @@ const contentId = 'content'
 const SkipLink = () => (
   <a
     href={`#${contentId}`}
-    className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-40 focus:px-5 focus:py-3 focus:-outline-offset-4"
+    className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-skip-link focus:px-5 focus:py-3 focus:-outline-offset-4"
   >
     {useI18n().LL.common.skip()}
   </a>

@@ -19,11 +19,7 @@ export function LanguageToggle() {
     .filter((code) => code !== locale)
     .map((code, index) => (
       // The key is the position and not the language, so that the element, and with it the focus, stays after the switch.
-      <LanguageLink
-        key={index}
-        to={code}
-        className="inline-flex size-[min(3rem,22vw)] items-center justify-center text-small text-heading lg:-mx-3"
-      >
+      <LanguageLink key={index} to={code} className="inline-flex size-touch items-center justify-center text-small text-heading lg:-mx-3">
         <Code>{code}</Code>
         <span className="sr-only"> {locales[code].name}</span>
       </LanguageLink>

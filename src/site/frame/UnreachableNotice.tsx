@@ -19,12 +19,7 @@ export function UnreachableNotice() {
   }, [isShown, message])
   if (!isShown) return null
   return (
-    <div
-      className={classes(
-        floatingCard,
-        'fixed inset-x-4 bottom-4 z-50 sm:end-6 sm:bottom-6 sm:start-auto sm:w-[25rem] lg:end-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))]',
-      )}
-    >
+    <div className={classes(floatingCard, 'fixed inset-x-4 bottom-4 z-notice sm:end-6 sm:bottom-6 sm:start-auto sm:w-card lg:end-float')}>
       <p className="text-small text-balance">{message}</p>
       <button type="button" onClick={unreachablePage.dismiss} className={cardCloseButton}>
         <Icon shape={X} className="size-[20px]" />

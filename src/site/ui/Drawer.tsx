@@ -19,7 +19,7 @@ export function DialogButton({ command, dialog, label, className, children }: Di
       type="button"
       command={command}
       commandfor={dialog}
-      className={classes('-me-[min(0.75rem,5vw)] inline-flex size-[min(3rem,22vw)] items-center justify-center text-heading', className)}
+      className={classes('-me-[min(0.75rem,5vw)] inline-flex size-touch items-center justify-center text-heading', className)}
     >
       {children}
       <span className="sr-only">{label}</span>

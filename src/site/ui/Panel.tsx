@@ -40,7 +40,7 @@ export function Panel({ title, text, level, id, pattern, shape = 'wide', classNa
         className,
       )}
     >
-      <div className={classes('absolute -z-10 overflow-hidden', shapes[shape].engraving)}>
+      <div className={classes('absolute z-behind overflow-hidden', shapes[shape].engraving)}>
         <Guilloche picture={pattern} className={classes('opacity-70', shapes[shape].pattern)} />
       </div>
       <div className={shapes[shape].text}>

@@ -77,7 +77,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsPro
         ref={viewport}
         hotkey={[hotkey]}
         label={regionLabel}
-        className="fixed inset-x-4 print:hidden top-[calc(var(--spacing-header)+0.75rem)] z-40 grid gap-3 lg:top-auto lg:end-auto lg:bottom-6 lg:start-[max(1.5rem,(100vw-var(--container-page))/2+var(--spacing-gutter))] lg:w-[25rem]"
+        className="fixed inset-x-4 print:hidden top-[calc(var(--spacing-header)+0.75rem)] z-toast grid gap-3 lg:top-auto lg:end-auto lg:bottom-6 lg:start-float lg:w-card"
       />
     </Provider>
   )

@@ -20,8 +20,9 @@ export const plateGrounds = {
 }
 
 /** Classes of a dark card that floats over the page. They set no position, and leave room for the close button. */
-export const floatingCard = 'on-dark border border-accent bg-ground-dark py-5 pe-[56px] ps-[min(1.5rem,5vw)] text-text print:hidden'
+export const floatingCard =
+  'on-dark border border-accent bg-ground-dark py-5 pe-[calc(var(--spacing-close)+8px)] ps-[min(1.5rem,5vw)] text-text print:hidden'
 
 /** Classes of the button in the corner of a floating card that closes it. */
 export const cardCloseButton =
-  'absolute top-1 end-1 inline-flex size-[48px] cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6'
+  'absolute top-1 end-1 inline-flex size-close cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6'
