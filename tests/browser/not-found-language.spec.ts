@@ -111,6 +111,23 @@ test('the language switch changes the language of the 404 page in place and save
   await speaks(page, 'fr')
 })
 
+test('the language switch loads a 404 page in full that the browser has translated', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\)/, /^404: /)
+  await page.goto(missing)
+  await hydrated(page)
+  await page.evaluate(() => {
+    const title = document.querySelector('h1')
+    const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+    font.append(...(title?.childNodes ?? []))
+    title?.append(font)
+  })
+  await languageLink(page).click()
+  await speaks(page, 'fr')
+  await expect(page.locator('font')).toHaveCount(0)
+  expect(await saved(page)).toBe('fr')
+  await expect(page).toHaveURL(missing)
+})
+
 test('the language switch keeps the address of the 404 page, also before hydration', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: /)
   let start = () => {}

@@ -4,6 +4,7 @@ import { localiseHref } from '../../content/i18n/paths.ts'
 import { localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { isPlainClick } from '../lifecycle/links.ts'
+import { isTranslatedByBrowser } from '../lifecycle/translated-page.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { showNotFoundIn } from './not-found-language.ts'
 import { useFrame } from './use-frame.ts'
@@ -90,6 +91,8 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
 
   function switchLanguage(event: MouseEvent) {
     if (!isPlainClick(event)) return
+    // The inline script loads the page in full (inline-head.ts), as it does before hydration.
+    if (isNotFound && isTranslatedByBrowser()) return
     event.preventDefault()
     event.stopPropagation() // keeps the click from Vike's router, which would scroll to the top
     if (isNotFound) showNotFoundIn(to)

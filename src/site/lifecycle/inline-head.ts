@@ -69,7 +69,8 @@ addEventListener(
   true,
 )
 
-// Until React handles the language switch of a 404 page, this handler reloads the page, which then uses the stored choice.
+// Handles the language switch of a 404 page that React does not handle: before hydration, and on a page that the browser has translated.
+// Reloads the page, which then uses the stored choice.
 if (hasAlternate === undefined) {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
