@@ -209,6 +209,33 @@ test('a prefill link followed before the code of the form has loaded is not lost
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
 })
 
+test('a link without a prefill removes the prefill of the address, also before hydration', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/
+  const custom = linkOf(page, words('en').home.opportunities.customAction())
+  const [event] = content.en.events
+  await page.goto(`/?event=${event?.id ?? ''}#contact`)
+  const parts = formOn(page, 'advanced', 'en')
+  await expectLoaded(parts.form)
+  await expect(parts.longText).toHaveValue(/./)
+  for (const open of [() => page.reload(), () => page.goto(`/?event=${event?.id ?? ''}`)]) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(scripts, async (route) => {
+      await released
+      await route.continue()
+    })
+    await open()
+    await custom.click()
+    await expect(page).toHaveURL('/#contact')
+    release()
+    await expectLoaded(parts.form)
+    await expect(parts.form).toHaveAccessibleDescription('')
+    await expect(parts.longText).toHaveValue('')
+    await expect(parts.interest).toHaveValue('')
+    await page.unroute(scripts)
+  }
+})
+
 test('Back restores the scroll position', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   const { plans } = content.en

@@ -3,10 +3,10 @@ import { forms, formNames, type FormName } from '../../contact-message/forms.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { useFrame } from '../frame/use-frame.ts'
+import { contactAnchor } from '../lifecycle/form-links.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { readDraft } from './draft.ts'
 import { formElement } from './form-elements.ts'
-import { contactAnchor } from './prefill.ts'
 import { stores, useFormState } from './store.ts'
 
 /** Toasts with the outcomes of messages, on whichever page the visitor is. */

@@ -5,9 +5,9 @@ import type { FormName } from '../../contact-message/forms.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
 import { isEarly, isHeld } from '../lifecycle/early-submit.ts'
+import { contactAnchor } from '../lifecycle/form-links.ts'
 import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
 import { loadedFormsChunk, loadFormsChunk, useFormsLoader, type FormsChunk } from './forms-loader.ts'
-import { contactAnchor } from './prefill.ts'
 import { useFormLinks } from './prefill-links.ts'
 
 /**

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
-import { isPlainClick } from '../lifecycle/links.ts'
-import { contactAnchor, withoutPrefill } from './prefill.ts'
+import { contactAnchor, formLink, hasPrefill } from '../lifecycle/form-links.ts'
+import { formLinkFollowedAttribute } from '../lifecycle/html-attributes.ts'
 
 /** Event on the document: the visitor has followed a link to the form on the page of the form. The address says with which prefill. */
 export const formLinkFollowed = 'contact:link'
 
-let isFollowed = false
-
 /** Returns whether a link to the form was followed since the last call. The code of the form may not have been loaded at that time. */
 export function takeFollowedLink(): boolean {
-  const wasFollowed = isFollowed
-  isFollowed = false
+  const root = document.documentElement
+  const wasFollowed = root.hasAttribute(formLinkFollowedAttribute)
+  root.removeAttribute(formLinkFollowedAttribute)
   return wasFollowed
 }
 
@@ -23,22 +22,14 @@ export function useFormLinks(): void {
 }
 
 function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link === null || link.hash !== `#${contactAnchor}`) return
-  if (link.origin !== location.origin || link.pathname !== location.pathname || !isPlainClick(event)) return
-  // The href of a link without a prefill may be the anchor only. The browser then adds the query of the address, and with it the prefill.
-  const hasPrefill = link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
-  if (hasPrefill) {
+  const link = formLink(event)
+  if (link === undefined) return
+  if (hasPrefill(link)) {
     event.preventDefault()
     event.stopPropagation() // keeps the click from Vike's router
     history.pushState(null, '', link.href)
     showForm()
-  } else {
-    // The browser follows the link after this listener.
-    const plain = withoutPrefill(location.href)
-    if (plain !== location.href) history.replaceState(history.state, '', plain)
   }
-  isFollowed = true
   document.dispatchEvent(new Event(formLinkFollowed))
 }
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialFields } from '../../contact-message/forms.ts'
-import {
-  applyPrefill,
-  containsPrefill,
-  isSamePrefill,
-  prefillHref,
-  prefillInQuery,
-  removePrefill,
-  withoutPrefill,
-  type Prefill,
-} from './prefill.ts'
+import { applyPrefill, containsPrefill, isSamePrefill, prefillHref, prefillInQuery, removePrefill, type Prefill } from './prefill.ts'
 
 const gala: Prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' }
 const regatta: Prefill = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' }
@@ -76,12 +67,6 @@ describe('removePrefill', () => {
     expect(removePrefill(chosen('legacy'), { ...plan, replaced: 'prestige' })).toEqual(chosen('prestige'))
     expect(removePrefill(chosen('essential'), { ...plan, replaced: 'prestige' })).toEqual(chosen('essential'))
   })
-})
-
-it('withoutPrefill removes only the parameters of prefills from an address', () => {
-  expect(withoutPrefill('http://a/fr?from=b%20c&event=gala&plan=x#contact')).toBe('http://a/fr?from=b+c#contact')
-  expect(withoutPrefill('http://a/?from=b%20c#contact')).toBe('http://a/?from=b%20c#contact')
-  expect(withoutPrefill('http://a/?plan=x')).toBe('http://a/')
 })
 
 it('isSamePrefill compares kind and id', () => {

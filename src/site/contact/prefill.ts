@@ -1,19 +1,15 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import type { Fields } from '../../contact-message/forms.ts'
+import { contactAnchor, prefillKinds } from '../lifecycle/form-links.ts'
 
 /*
  * A prefill is a link of the site that fills in the advanced form, such as /?plan=prestige#contact on the button of a plan.
  */
 
-/** Anchor of the section with the form. */
-export const contactAnchor = 'contact'
+export type PrefillKind = (typeof prefillKinds)[number]
 
-const kinds = ['plan', 'service', 'event', 'package', 'tier'] as const
-
-export type PrefillKind = (typeof kinds)[number]
-
-export const isPrefillKind = (value: unknown): value is PrefillKind => kinds.some((kind) => kind === value)
+export const isPrefillKind = (value: unknown): value is PrefillKind => prefillKinds.some((kind) => kind === value)
 
 /** An offer with which a link can prefill the form, and the text that the prefill writes into the form. */
 export type Prefill = {
@@ -39,14 +35,6 @@ export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): stri
 export function prefillInQuery(query: string, prefills: readonly Prefill[]): Prefill | undefined {
   const parameters = new URLSearchParams(query)
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)
-}
-
-/** Returns an address without the parameters of a prefill. */
-export function withoutPrefill(address: string): string {
-  const url = new URL(address)
-  // delete() rewrites the other parameters even if the name is missing.
-  for (const kind of kinds) if (url.searchParams.has(kind)) url.searchParams.delete(kind)
-  return url.href
 }
 
 /** Returns the fields with a prefill written into them: its interest, and its line below the visitor's own words. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { contactAnchor, isSamePrefill, prefillInQuery, withoutPrefill, type Prefill } from './prefill.ts'
+import { contactAnchor, withoutPrefill } from '../lifecycle/form-links.ts'
+import { isSamePrefill, prefillInQuery, type Prefill } from './prefill.ts'
 import { formLinkFollowed, showForm, takeFollowedLink } from './prefill-links.ts'
 import { stores, useFormState } from './store.ts'
 import { currentPrefill } from './submission.ts'

@@ -3,6 +3,7 @@ import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import { localiseHref, parsePath } from '../../content/i18n/paths.ts'
 import { holdEarlySubmits } from './early-submit.ts'
 import { keepEarlyDrafts } from './form-drafts.ts'
+import { noteFormLinks } from './form-links.ts'
 import { completeDialogs } from './complete-dialogs.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { hasInputAttribute, wantedLanguageAttribute } from './html-attributes.ts'
@@ -92,5 +93,6 @@ markScrolled()
 completeDialogs()
 holdEarlySubmits()
 keepEarlyDrafts()
+noteFormLinks()
 scrollSmoothlyToAnchors()
 startScriptsAfterPaint()

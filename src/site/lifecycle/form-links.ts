@@ -1,0 +1,47 @@
+import { parsePath } from '../../content/i18n/paths.ts'
+import { formLinkFollowedAttribute } from './html-attributes.ts'
+import { isPlainClick } from './links.ts'
+
+/** Anchor of the section with the form. */
+export const contactAnchor = 'contact'
+
+/** Parameters of addresses that prefill the form (src/site/contact/prefill.ts). */
+export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as const
+
+/** Returns an address without the parameters of a prefill. */
+export function withoutPrefill(address: string): string {
+  const url = new URL(address)
+  // delete() rewrites the other parameters even if the name is missing.
+  for (const kind of prefillKinds) if (url.searchParams.has(kind)) url.searchParams.delete(kind)
+  return url.href
+}
+
+/** Returns the link to the form that a click on the home page, which has the form that links prefill, follows in this tab. */
+export function formLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.hash !== `#${contactAnchor}` || !isPlainClick(event)) return undefined
+  if (link.origin !== location.origin || link.pathname !== location.pathname) return undefined
+  return parsePath(link.pathname.slice(import.meta.env.BASE.length)).logical === '/' ? link : undefined
+}
+
+/** The href of a link without a prefill may be the anchor only. The browser then adds the query of the address, and with it the prefill. */
+export const hasPrefill = (link: HTMLAnchorElement): boolean =>
+  link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
+
+/**
+ * Removes the prefill from the address when the visitor follows a link to the form without a prefill, also before hydration. Marks the page,
+ * so that the code of the form applies the address. The listener is capturing, because it acts before the browser follows the link.
+ */
+export function noteFormLinks(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const link = formLink(event)
+      if (link === undefined) return
+      document.documentElement.toggleAttribute(formLinkFollowedAttribute, true)
+      const plain = withoutPrefill(location.href)
+      if (!hasPrefill(link) && plain !== location.href) history.replaceState(history.state, '', plain)
+    },
+    true,
+  )
+}
