@@ -66,7 +66,7 @@ function printOpen(translation: OpenTranslation): string {
   const versions = words === undefined ? originals : [...originals, [locales[locale].name, words] as const]
   const width = Math.max(locales[locale].name.length, ...originals.map(([label]) => label.length))
   const lines = versions.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
-  return [`\n${repositoryPath(file)}:${line}:${column} ${key} is ${reasonOfWork(translation)}`, ...lines].join('\n')
+  return [`\n${repositoryPath(file)}:${line}:${column} ${key}.${locale} is ${reasonOfWork(translation)}`, ...lines].join('\n')
 }
 
 function reasonOfWork({ status, isIdentical }: OpenTranslation): string {

@@ -37,14 +37,15 @@ it('content:translations prints the earlier and the present English of a stale t
   const { stdout: output, exitCode } = run()
   expect(exitCode).toBe(1)
   expect(output).toMatch(
-    /content\/plans\.yaml:2:\d+ one\.name is older than its English\n +English then +The first\n +English now +The very first\n +Français +Le premier/,
+    /content\/plans\.yaml:2:\d+ one\.name\.fr is older than its English\n +English then +The first\n +English now +The very first\n +Français +Le premier/,
   )
   write('site.yaml', site.replace(', fr: Certifié', ''))
-  expect(run().stdout).toMatch(/claims\.a\.name is missing/)
+  expect(run().stdout).toMatch(/claims\.a\.name\.fr is missing/)
 })
 
 it.each([
   ['a text', 'plans.yaml:one.name', ['one.text', 'claims.a.name']],
+  ['a language of a text', 'plans.yaml:one.name.fr', ['one.text', 'claims.a.name']],
   ['an item', 'content/plans.yaml:one', ['claims.a.name']],
   ['a file', './content/plans.yaml', ['claims.a.name']],
   ['the folder', 'content', []],

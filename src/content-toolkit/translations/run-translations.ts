@@ -59,7 +59,8 @@ function recordTranslations(root: string, acceptedPaths: readonly string[]): { f
 }
 
 /**
- * Returns the translations at a path, which names a file, a folder or a single text: content/plans.yaml, legal, plans.yaml:essential.name.
+ * Returns the translations at a path, which names a file, a folder, a text or one of its translations: content/plans.yaml, legal,
+ * plans.yaml:essential.name, plans.yaml:essential.name.fr.
  */
 function translationsAt(translations: readonly Translation[], path: string): Translation[] {
   const [file = '', key] = path.replace(/^(\.\/)?content(\/|$)/, '').split(':')
@@ -67,7 +68,7 @@ function translationsAt(translations: readonly Translation[], path: string): Tra
   const matches = translations.filter(
     (translation) =>
       (folder === '' || translation.file === folder || translation.file.startsWith(`${folder}/`)) &&
-      (key === undefined || translation.key === key || translation.key.startsWith(`${key}.`)),
+      (key === undefined || `${translation.key}.${translation.locale}.`.startsWith(`${key}.`)),
   )
   if (matches.length === 0)
     throw new Error(`No text found at “${path}”. Pass a file, a folder or a text such as plans.yaml:essential.name.`)

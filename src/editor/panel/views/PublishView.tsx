@@ -78,7 +78,7 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
     >
       <label>
         {words.publish.summary()}
-        <input required maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
+        <input required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
       </label>
       <button type="submit" disabled={isSending}>
         {words.publish.send()}

@@ -28,7 +28,7 @@ export function TextsView() {
     <>
       <label>
         {words.texts.filter()}
-        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <input type="search" dir="auto" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <label className="switch">
         <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
@@ -44,7 +44,7 @@ export function TextsView() {
           <li key={placeKey({ file, path })}>
             <button type="button" onClick={() => showPlace({ file, path })}>
               <small>{nameOfPlace(file, label, words)}</small>
-              {text === '' ? words.noText() : text}
+              {text === '' ? words.noText() : <bdi>{text}</bdi>}
             </button>
           </li>
         ))}
