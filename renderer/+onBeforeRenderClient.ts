@@ -4,7 +4,7 @@ import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-f
 import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
-import { isTranslatedByBrowser } from '../src/site/lifecycle/translated-page.ts'
+import { isTranslatedByBrowser, watchTranslation } from '../src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
@@ -17,6 +17,7 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
   if (isHydration) {
+    watchTranslation()
     showWantedLanguage()
     return undefined
   }

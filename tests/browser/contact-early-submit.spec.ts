@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { asksToStay, bothForms, expectLoaded, fill, formOn, forms } from './contact-form.ts'
+import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, keepBack, scripts } from './contact-form.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
@@ -8,20 +8,6 @@ import { endpoint, received, sender } from './endpoint.ts'
 import { otherPort } from './ports.ts'
 
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
-
-const scripts = /\/assets\/.*\.js$/
-
-/** Delays scripts until they are released: all of them, or only the code of the forms. */
-async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const isMeant = async (route: Route) => which === 'all' || (await (await route.fetch()).text()).includes('idempotencyKey')
-  await page.route(scripts, async (route) => {
-    if (await isMeant(route)) await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Counts native form submissions. Runs before the page's scripts, which may stop the event. */
 async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { fieldsOf, initialFields, isRequired, type FormName } from '../../src/contact-message/forms.ts'
@@ -48,6 +48,20 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
 /** Waits until the code of a form is loaded (`markLoaded` in src/site/lifecycle/early-submit.ts). */
 export const expectLoaded = (form: Locator, options?: { timeout: number }): Promise<void> =>
   expect(form).toHaveJSProperty('noValidate', true, options)
+
+export const scripts = /\/assets\/.*\.js$/
+
+/** Delays scripts until they are released: all of them, or only the code of the forms. */
+export async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isMeant = async (route: Route) => which === 'all' || (await (await route.fetch()).text()).includes('idempotencyKey')
+  await page.route(scripts, async (route) => {
+    if (await isMeant(route)) await released
+    await route.continue()
+  })
+  return release
+}
 
 /** Opens the page of a form, possibly below a base path, and waits until the code of the form has loaded. */
 export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {

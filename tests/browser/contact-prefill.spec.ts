@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content, localeCodes } from '../specimen/site.ts'
 import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { expectLoaded, formOn, openForm } from './contact-form.ts'
+import { expectLoaded, formOn, keepBack, openForm } from './contact-form.ts'
 import { expect, open, scrollTo, test, words } from './fixtures.ts'
 
 const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -210,7 +210,6 @@ test('a prefill link followed before the code of the form has loaded is not lost
 })
 
 test('a link without a prefill removes the prefill of the address, also before hydration', async ({ page }) => {
-  const scripts = /\/assets\/.*\.js$/
   const custom = linkOf(page, words('en').home.opportunities.customAction())
   const [event] = content.en.events
   await page.goto(`/?event=${event?.id ?? ''}#contact`)
@@ -218,12 +217,7 @@ test('a link without a prefill removes the prefill of the address, also before h
   await expectLoaded(parts.form)
   await expect(parts.longText).toHaveValue(/./)
   for (const open of [() => page.reload(), () => page.goto(`/?event=${event?.id ?? ''}`)]) {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(scripts, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await keepBack(page, 'all')
     await open()
     await custom.click()
     await expect(page).toHaveURL('/#contact')
@@ -232,7 +226,7 @@ test('a link without a prefill removes the prefill of the address, also before h
     await expect(parts.form).toHaveAccessibleDescription('')
     await expect(parts.longText).toHaveValue('')
     await expect(parts.interest).toHaveValue('')
-    await page.unroute(scripts)
+    await page.unrouteAll()
   }
 })
 

@@ -1,6 +1,7 @@
 import { content } from '../specimen/site.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { formOn } from './contact-form.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import { bothForms, expectLoaded, fill, formOn, forms, keepBack } from './contact-form.ts'
 import { expect, hydrated, open, pagesIn, plain, test, words } from './fixtures.ts'
 
 const LL = words('en')
@@ -105,6 +106,59 @@ test('every page survives changes by extensions before hydration', async ({ page
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+/** Wraps every text below an element in <font> elements, as Google Translate does. */
+const translate = (selector: string) => {
+  const walker = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
+  const newFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option')) continue
+    const [outer, inner] = [newFont(), newFont()]
+    inner.textContent = `«${text.data}»`
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}
+
+for (const { name, locale } of bothForms) {
+  const path = localisePath(forms[name].path, locale)
+  const formSelector = `#${name}-form`
+
+  test.describe(`the ${name} form in ${locale}, translated by the browser before hydration`, () => {
+    test('keeps typed text and the focus, and nothing is logged', async ({ page }) => {
+      const release = await keepBack(page, 'all')
+      await page.goto(path, { waitUntil: 'commit' })
+      const parts = formOn(page, name, locale)
+      const filled = await fill(parts)
+      await parts.person.focus()
+      await page.evaluate(translate, formSelector)
+      release()
+      await expectLoaded(page.locator(formSelector))
+      expect(await parts.fields()).toEqual(filled)
+      await expect(parts.person).toBeFocused()
+      await page.keyboard.type(' King')
+      await expect(parts.person).toHaveValue('Ada Lovelace King')
+    })
+
+    test('is sent if it was submitted, even if storage is blocked', async ({ page }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('no', 'SecurityError')
+        }
+      })
+      const release = await keepBack(page, 'all')
+      await page.goto(path, { waitUntil: 'commit' })
+      const parts = formOn(page, name, locale)
+      await fill(parts)
+      await parts.send.click()
+      await page.evaluate(translate, formSelector)
+      release()
+      await expect(parts.form.getByText(words(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
+    })
+  })
+}
 
 test('a page translated by the browser keeps working', async ({ page }) => {
   await open(page, '/pricing')

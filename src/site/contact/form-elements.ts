@@ -9,14 +9,22 @@ export const formElement = (name: FormName): HTMLFormElement | null => document.
 /** Returns whether the browser stores a draft of any form: typed text, or an outcome that the visitor has not seen. */
 export const hasDraft = (): boolean => formNames.some((name) => storedDraft(formId(name)) !== undefined)
 
-const removedForms = new Map<FormName, HTMLFormElement>()
+const removedForms = new Map<FormName, { form: HTMLFormElement; focused: Element | null }>()
 
 /**
- * Keeps the element of a prerendered form whose page the visitor leaves before the code of the form is loaded. The text typed into the form
- * would otherwise be lost.
+ * Keeps the element of a prerendered form that React replaces, or whose page the visitor leaves, before the code of the form is loaded. The
+ * text typed into the form would otherwise be lost.
  */
 export function keepRemovedForm(name: FormName, form: HTMLFormElement | null): void {
-  if (form) removedForms.set(name, form)
+  if (form) removedForms.set(name, { form, focused: form.contains(document.activeElement) ? document.activeElement : null })
 }
 
-export const removedForm = (name: FormName): HTMLFormElement | undefined => removedForms.get(name)
+export const removedForm = (name: FormName): HTMLFormElement | undefined => removedForms.get(name)?.form
+
+/** Focuses the control of a form that had the focus in the element that the form has replaced. */
+export function restoreFocus(name: FormName, form: HTMLFormElement): void {
+  const { focused } = removedForms.get(name) ?? {}
+  if (!focused || focused.isConnected) return
+  const control = form.elements.namedItem(focused.getAttribute('name') ?? '')
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+}

@@ -33,19 +33,27 @@ export function LazyOutcomes() {
   return chunk && <chunk.Outcomes />
 }
 
+type LazyFormProps = { name: FormName; children: (chunk: FormsChunk) => ReactNode }
+
 /** Renders a form once its code is loaded. Until then the prerendered HTML stays. */
-function LazyForm({ name, children }: { name: FormName; children: (chunk: FormsChunk) => ReactNode }) {
+function LazyForm({ name, children }: LazyFormProps) {
   return (
     <>
       <KeepOnLeave name={name} />
       <Suspense fallback={<Placeholder name={name} />}>
-        <WithForms>{children}</WithForms>
+        <WithForms name={name}>{children}</WithForms>
       </Suspense>
     </>
   )
 }
 
-const WithForms = ({ children }: { children: (chunk: FormsChunk) => ReactNode }) => children(useFormsChunk())
+function WithForms({ name, children }: LazyFormProps) {
+  const chunk = useFormsChunk()
+  // React replaces a prerendered form that the browser has translated, because it does not hydrate.
+  const form = import.meta.env.SSR ? null : formElement(name)
+  if (form !== null && isEarly(form)) keepRemovedForm(name, form)
+  return children(chunk)
+}
 
 let loadingWhenNear: Promise<FormsChunk> | undefined
 

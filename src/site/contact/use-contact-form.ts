@@ -7,7 +7,7 @@ import { announce } from '../frame/announcer.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { markLoaded, takeOver } from '../lifecycle/early-submit.ts'
 import { readDraft } from './draft.ts'
-import { removedForm } from './form-elements.ts'
+import { removedForm, restoreFocus } from './form-elements.ts'
 import { sendForm } from './send-form.ts'
 import { stores, useFormState } from './store.ts'
 import { refusedErrors } from './submission.ts'
@@ -34,6 +34,7 @@ export function useContactForm(name: FormName) {
     const fields = readFields(removedForm(name) ?? form.current, name)
     const draft = readDraft(name, fields)
     store.dispatch(draft === undefined ? { type: 'edited', fields } : { type: 'restored', draft })
+    restoreFocus(name, form.current)
   }, [store, name, state])
 
   useEffect(() => {

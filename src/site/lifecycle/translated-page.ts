@@ -4,3 +4,29 @@
  */
 export const isTranslatedByBrowser = (): boolean =>
   document.documentElement.matches('.translated-ltr, .translated-rtl') || document.querySelector('body font') !== null
+
+let wasTranslated = false
+
+/** Notes a translation when it happens, because React replaces the <font> elements that it finds while hydrating. */
+export function watchTranslation(): void {
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  note()
+
+  function note(): void {
+    wasTranslated ||= isTranslatedByBrowser()
+    if (wasTranslated) observer.disconnect()
+  }
+}
+
+/** The message of a hydration mismatch in React's production build (error 418) and in its development build. */
+const mismatch = /#418\b|^Hydration failed/
+
+/**
+ * Handles an error from which React has recovered. Reports it as React does by default, except a hydration mismatch on a page that the
+ * browser has translated: React renders that part again, and nothing is wrong with the site.
+ */
+export function reportRecoverableError(error: unknown): void {
+  const isOfTranslator = wasTranslated && error instanceof Error && mismatch.test(error.message)
+  if (!isOfTranslator) reportError(error)
+}
