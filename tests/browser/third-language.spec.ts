@@ -1,12 +1,14 @@
+import { addedLanguages } from '../harness/more-languages.ts'
+import { paths } from '../harness/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
-import { expect, open, test, violations } from './fixtures.ts'
+import { expect, open, overflow, test, violations } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
-// The site with German in its table of languages, with pseudo-translated texts and no other change of code.
+// The site with German, Spanish and Arabic in its table of languages, with pseudo-translated texts and no other change of code.
 // tests/dist/path-and-third-language.test.ts tests the content of its pages.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
-const languages = ['en', 'fr', 'de']
+const languages = ['en', 'fr', ...addedLanguages]
 const at = (path: string) => underAPath + path
 
 for (const where of ['banner', 'contentinfo'] as const) {
@@ -80,3 +82,16 @@ test('the 404 page is in the third language at an address with that language', a
   expect(response?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
+
+for (const language of addedLanguages) {
+  test(`the pages in ${language} fit into narrow and wide windows, and axe finds no fault`, async ({ page }) => {
+    for (const path of paths) {
+      await open(page, at(`/${language}${path === '/' ? '' : path}`))
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflow(page), `${path} at ${width} px`).toBe(0)
+        expect(await violations(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addRows } from '../harness/more-languages.ts'
+import { addedLanguages, addRows, arabicForms } from '../harness/more-languages.ts'
 import { attributes, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { checks } from '../../src/publishing/gate/checks/index.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
@@ -12,7 +12,7 @@ import { copySpecimen } from '../specimen/copy.ts'
 import { servedOf, underAPath } from '../specimen/variants.ts'
 import { countTexts } from './count-texts.ts'
 
-// The specimen built for a base path and with a third language (tests/specimen/variants.ts). Browser tests of it are
+// The specimen built for a base path and with more languages (tests/specimen/variants.ts). Browser tests of it are
 // tests/browser/under-a-path.spec.ts and third-language.spec.ts.
 const url = `https://house.example${underAPath}`
 const site = readBuiltSite(servedOf('other'), url)
@@ -32,9 +32,9 @@ describe('German', () => {
     const meta = (property: string) => attributes(document, `meta[property="${property}"]`, 'content')
     expect(document.querySelector('html')?.getAttribute('lang')).toBe('de')
     expect(document.querySelector('h1')?.text).toMatch(/[âëïôû]/)
-    expect(attributes(document, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', 'de', 'x-default'])
+    expect(attributes(document, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', ...addedLanguages, 'x-default'])
     expect(meta('og:locale')).toEqual(['de_DE'])
-    expect(meta('og:locale:alternate')).toHaveLength(2)
+    expect(meta('og:locale:alternate')).toHaveLength(1 + addedLanguages.length)
     expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([url + german(path)])
     const [image = ''] = meta('og:image')
     expect(site.file(new URL(image).pathname)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
@@ -68,4 +68,21 @@ describe('German', () => {
       rmSync(folder, { recursive: true })
     }
   })
+})
+
+describe('Arabic', () => {
+  it.each(paths)('%s is written from right to left', (path) => {
+    const document = site.pages.find(({ address }) => address === `${underAPath}/ar${path === '/' ? '' : path}`)?.document
+    expect(document?.querySelector('html')?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+
+  it('has the plural forms of its numbers', () => {
+    const rules = new Intl.PluralRules('ar')
+    const number = new Intl.NumberFormat('ar-EG')
+    const spots = content?.collections.events.map((event) => event.spots) ?? []
+    expect(new Set(spots.map((count) => rules.select(count))).size).toBeGreaterThan(3)
+    for (const count of spots) expect(text('/ar.html')).toContain(`${number.format(count)} ${arabicForms[rules.select(count)]} `)
+  })
+
+  it('writes letters of a currency before its symbol', () => expect(text('/ar.html')).toContain('UK£\u200e'))
 })

@@ -1,9 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
+import { mapPieces, type Piece } from '../../src/content/text-syntax/message.ts'
+import { pluralForms } from '../../src/content/i18n/plurals.ts'
 import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
 import { directionOf } from './direction-of.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
+
+/** Languages that a variant of the specimen has besides its own. Arabic is written from right to left, and has six plural forms. */
+export const addedLanguages = ['de', 'es', 'ar'] as const
 
 /**
  * Adds languages to a copy of the site: rows in the table of locales, and pseudo-translations of every English text. `codes` are ISO 639-1.
@@ -38,9 +43,36 @@ function translateContent(root: string, codes: readonly string[], growth: number
         const english: unknown = map.get('en')
         if (typeof english !== 'string' || !map.has('fr')) return
         // Only English texts declare the types of parameters, so the translation omits them.
-        for (const code of codes) map.set(code, pseudo(english.replace(/\{(\w+):\w+\}/g, '{$1}'), growth))
+        const original = english.replace(/\{(\w+):\w+\}/g, '{$1}')
+        for (const code of codes) map.set(code, code === 'ar' ? arabic(original) : pseudo(original, growth))
       },
     })
     writeFileSync(join(root, 'content', file), document.toString({ lineWidth: 0 }))
   }
+}
+
+/** Arabic words for the plural forms, so that a test sees which form a page shows. */
+export const arabicForms: Record<Intl.LDMLPluralRule, string> = {
+  zero: 'صفر',
+  one: 'واحد',
+  two: 'اثنان',
+  few: 'قليل',
+  many: 'كثير',
+  other: 'آخر',
+}
+
+const arabicLetters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
+
+/** Translates a text into Arabic letters: every Latin letter is replaced, and a plural gets the forms of Arabic. */
+function arabic(text: string): string {
+  const inLetters = (words: string) =>
+    words.replace(/\p{Script=Latin}/gu, (letter) => arabicLetters[letter.toLowerCase().charCodeAt(0) % arabicLetters.length] ?? letter)
+  const translate = (piece: Piece): string => {
+    if (piece.kind === 'parameter') return piece.source
+    if (piece.kind === 'words') return inLetters(piece.source)
+    const form = mapPieces(piece.forms.at(-1) ?? '', translate)
+    const forms = pluralForms('ar').map(({ category }) => `${arabicForms[category]} ${form}`)
+    return `{{${piece.name === undefined ? '' : `${piece.name}:`}${forms.join('|')}}}`
+  }
+  return mapPieces(text, translate)
 }

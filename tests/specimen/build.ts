@@ -1,7 +1,7 @@
 // npm run build:specimen [-- plain other development]: builds the sites for the tests of built pages and the browser tests.
 import { rmSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { addLanguages } from '../harness/more-languages.ts'
+import { addedLanguages, addLanguages } from '../harness/more-languages.ts'
 import { startGroup } from '../harness/processes.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
@@ -18,7 +18,7 @@ const recipes: Record<Variant, Recipe> = {
     change: (folder) => {
       replaceInFile(`${folder}/content/site.yaml`, /^delivery: .*$/m, `delivery: { endpoint: "http://localhost:${endpointPort}/requests" }`)
       replaceInFile(`${folder}/content/site.yaml`, /^ {2}past: .*$/m, '  past: mark')
-      addLanguages(folder, ['de'])
+      addLanguages(folder, addedLanguages)
     },
   },
   development: { script: 'build:development', env: { PSEUDO: '1' } },

@@ -91,7 +91,8 @@ export class Formatter {
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
     // currencyDisplay: fr-FR writes pounds as £GB unless it is narrowSymbol.
     const money = this.#number(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits })
-    const parts = splitTemplate(template, money, 'bound')
+    // In Arabic, UK£ would read £UK without a left-to-right mark: a symbol at the end takes the direction of the page.
+    const parts = splitTemplate(template, money.replace(/(?<=\p{L})\p{Sc}/u, '$&\u200e'), 'bound')
     return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#words(formats.per[per]) }]
   }
 

@@ -11,7 +11,8 @@ export function Address({ lines, className }: { lines: readonly string[]; classN
       {lines.map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}
-          {line}
+          {/* A line keeps the direction of its script on a page in another one. */}
+          <bdi>{line}</bdi>
         </Fragment>
       ))}
     </address>

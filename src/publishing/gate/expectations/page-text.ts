@@ -33,7 +33,7 @@ function prefilledMessage(element: HTMLElement): string | null {
 export const normaliseText = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\u2060\u200b\u00ad*]/g, '')
+    .replace(/[\u2060\u200b\u200e\u200f\u00ad*]/g, '')
     .replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '')
     .replace(/[’‘]/g, "'")
     .replaceAll('…', '...')
