@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { icons, shareImage } from '../../../content/model/addresses.ts'
+import { glyphs } from '../../../content/tables/glyphs.ts'
 import { listedPages } from '../../../content/tables/pages.ts'
 import { cached, packageVersion, type CacheKey } from '../../../lib/build-cache.ts'
 import { lazy } from '../../../lib/memoize.ts'
@@ -41,12 +42,21 @@ export async function updateShareImages(root: string): Promise<void> {
     const drawLocale = async (locale: (typeof localeCodes)[number]) => {
       const { common, [page]: words } = dictionaries[locale]
       const { brand } = content[locale].site
-      const image = await drawTexts({ title: words.hero.title, brand, tagline: common.footer.tagline })
+      const image = await drawTexts(drawableTexts({ title: words.hero.title, brand, tagline: common.footer.tagline }))
       images.set(basename(shareImage.address(page, locale)), image)
     }
     await Promise.all(localeCodes.map(drawLocale))
   }
   syncFolder(join(root, 'src/public/share'), images)
+}
+
+/**
+ * Returns the texts that the fonts can draw. In other scripts, the brand stands for the title: letters would be missing, and Satori does not
+ * join Arabic letters.
+ */
+export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts {
+  const isDrawable = (text: string) => Array.from(text).every((letter) => glyphs.includes(letter) || letter === '\u2060')
+  return isDrawable(title + tagline) ? { title, brand, tagline } : { title: brand, brand: '', tagline: '' }
 }
 
 /** Returns a function that draws texts on the background of a page. Fonts and libraries are loaded at the first cache miss. */

@@ -1,6 +1,8 @@
+import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
 import { wordBefore, type Report, type WrittenString } from '../../read/index.ts'
+import { languageFacts } from './language-facts.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 
@@ -18,13 +20,10 @@ const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
 /** Matches spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
 const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/**
- * The same in a language. In French, no-break spaces are also allowed in the places where src/content-toolkit/generate/typography.ts
- * inserts them.
- */
-const unusualSpaceIn: Partial<Record<string, RegExp>> = {
-  fr: new RegExp(`${unusualSpace.source}(?<!(?:«|(?:^|\\s)[àyÀY])[\\u00a0\\u202f])(?![;:!?»%€£$])`, 'u'),
-}
+/** The same in a language, without the places where a no-break space is correct. */
+const unusualSpaceIn = new Map(
+  Object.entries(languageFacts).map(([locale, facts]) => [locale, new RegExp(unusualSpace.source + (facts?.noBreakSpaces ?? ''), 'u')]),
+)
 
 /**
  * Matches garbled letters. U+FFFD replaces a lost letter. “Ã©” and “â€™” are UTF-8 decoded as windows-1252; “√©” is UTF-8 decoded as Mac OS
@@ -85,7 +84,7 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report
   const indexes = {
     'control-character': value.search(control),
     'invisible-character': withoutEmoji.search(invisible),
-    'unusual-space': value.search(unusualSpaceIn[String(path.at(-1))] ?? unusualSpace),
+    'unusual-space': value.search(unusualSpaceIn.get(String(path.at(-1))) ?? unusualSpace),
   }
   for (const rule of keysOf(indexes)) {
     const index = indexes[rule]
@@ -95,9 +94,12 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report
     const message = `has ${nameOfCharacter(text)} ${before === '' ? 'at its beginning' : `after “${before}”`}`
     yield { rule, path, part: { text, after: value.slice(Math.max(0, index - 8), index) }, message }
   }
-  const missing = value.search(notInFonts)
+  const missing = isInFonts(String(path.at(-1))) ? value.search(notInFonts) : -1
   if (missing >= 0) yield { ...missingGlyph(value, missing), path }
 }
+
+/** Whether the fonts have the script of a language. Pages show other scripts in a font of the system. */
+const isInFonts = (locale: string): boolean => !isLocale(locale) || new Intl.Locale(locales[locale].tag).maximize().script === 'Latn'
 
 function missingGlyph(value: string, index: number): Report<Rule> {
   // Takes the whole grapheme, which may consist of several code points: an emoji, or a letter and its accent.

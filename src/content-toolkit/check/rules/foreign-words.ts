@@ -1,28 +1,14 @@
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
+import { languageFacts } from './language-facts.ts'
 import { defineRules, warning } from './rule.ts'
 
-/**
- * Function words that exist in only one of the languages. Those in `inSentences` do not occur in names. Those in `inNames` do, such as “de
- * la”.
- */
-const functionWords: Partial<Record<Locale, { inSentences: string; inNames: string }>> = {
-  en: {
-    inSentences: 'the and of with your you our we from this that is are which who when',
-    inNames:
-      'at by for in it be was were have has will but they she he his her their not to than where what how before after above under into each every one two three all',
-  },
-  fr: {
-    inSentences: 'le les et une avec votre vous nous notre pour dans qui est sont au aux',
-    inNames:
-      "de du des la un à ne pas que par sur sous ce cette ces ses sa leur leurs nos vos mais où il elle ils elles je chez sans l' d' n' qu' c' s' j'",
-  },
-}
-
 const patterns = new Map(
-  Object.entries(functionWords).map(([locale, { inSentences, inNames }]) => {
+  Object.entries(languageFacts).flatMap(([locale, facts]) => {
+    if (facts?.functionWords === undefined) return []
+    const { inSentences, inNames } = facts.functionWords
     const alternatives = `${inSentences} ${inNames}`.replaceAll("'", "(?=['’]\\p{L})").replaceAll(' ', '|')
-    return [locale, { inSentences: new Set(inSentences.split(' ')), any: new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu') }]
+    return [[locale, { inSentences: new Set(inSentences.split(' ')), any: new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu') }]]
   }),
 )
 

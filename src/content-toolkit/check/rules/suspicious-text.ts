@@ -1,5 +1,6 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
+import { languageFacts } from './language-facts.ts'
 import { defineRules, error, warning, type CheckInput, type FileReport } from './rule.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
@@ -7,12 +8,6 @@ import { findReservedDomain } from './placeholders.ts'
 /** An e-mail address, a URL, or a domain of a common TLD, at the beginning of a word. */
 const address =
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
-
-/** Phrases at the beginning of an alt text that say only that there is a picture. */
-const pictureOf: Partial<Record<string, RegExp>> = {
-  en: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
-  fr: /^(?:une? |la |les |des |l['’])?(?:photo(?:graphie)?|image)s? (?:des?\b|du\b|d['’]|montrant\b)/i,
-}
 
 /** Words that are booleans in YAML 1.1 (yaml.org/type/bool.html) and strings in YAML 1.2. */
 const yaml11Boolean = /^(?:y|n|yes|no|on|off)$/i
@@ -64,7 +59,7 @@ export const suspiciousText = defineRules(
         const message = `contains the address “${contact}”, which visitors cannot click here`
         yield { rule: 'address-in-text', path, part: { text: contact }, message }
       }
-      const [beginning] = path.at(-2) === 'alt' ? (pictureOf[locale]?.exec(value) ?? []) : []
+      const [beginning] = path.at(-2) === 'alt' ? (languageFacts[locale]?.pictureOf?.exec(value) ?? []) : []
       if (beginning !== undefined) {
         const message = `begins with “${beginning}”, which screen readers already announce`
         yield { rule: 'alt-text', path, part: { text: beginning }, message }

@@ -1,15 +1,6 @@
 import { wordBefore } from '../../read/index.ts'
+import { languageFacts } from './language-facts.ts'
 import { defineRules, warning } from './rule.ts'
-
-/**
- * Quotation marks by language. In English, src/content-toolkit/generate/typography.ts replaces pairs of straight quotation marks. In
- * French, English marks are allowed inside « ».
- */
-const quotationMarks: Partial<Record<string, { marks: string; foreign: RegExp; pairsAreReplaced?: true }>> = {
-  en: { marks: '“ ”', foreign: /[«»„]/, pairsAreReplaced: true },
-  fr: { marks: '« »', foreign: /[“”„]/ },
-  de: { marks: '„ “', foreign: /[«»”]/ },
-}
 
 /** Double spaces and quotation marks. */
 export const typography = defineRules(
@@ -26,7 +17,7 @@ export const typography = defineRules(
         const part = { text: /^ +/.exec(value.slice(gap))?.[0] ?? '', after: before }
         yield { rule: 'double-space', path, part, message: `has two spaces after “${before}”` }
       }
-      const { marks, foreign, pairsAreReplaced = false } = quotationMarks[locale] ?? { marks: undefined }
+      const { marks, foreign, pairsAreReplaced = false } = languageFacts[locale]?.quotationMarks ?? { marks: undefined }
       const straight = value.split('"').length - 1
       if (straight > 0 && !(pairsAreReplaced && straight % 2 === 0)) {
         const message = pairsAreReplaced ? 'has a straight quotation mark without a partner' : 'has straight quotation marks'

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { drawableTexts } from './index.ts'
+
+const texts = { title: 'The price, *agreed* beforehand.', brand: 'House', tagline: 'Est. 2004' }
+
+it('a share image shows the title if the fonts have its letters', () => expect(drawableTexts(texts)).toEqual(texts))
+
+it('a share image shows the brand instead of a title in another script', () =>
+  expect(drawableTexts({ ...texts, title: 'السعر' })).toEqual({ title: 'House', brand: '', tagline: '' }))
