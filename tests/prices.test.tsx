@@ -67,3 +67,10 @@ it.each(places)('%s show every form of price as a whole', (_, place) => {
     expect(shown).toEqual(expect.arrayContaining(items.map((item) => item.price.text)))
   }
 })
+
+it('Firefox makes one object of a price, so that screen readers read one phrase', () => {
+  const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: new Formatter('en', formats).price(raw) }))
+  for (const [, place] of places)
+    for (const span of parse(renderToStaticMarkup(place(items))).querySelectorAll(':is(p, dd) span:not(.sr-only)'))
+      expect(span.classNames).not.toMatch(/(^|\s|:)(inline-)?block(\s|$)/)
+})

@@ -73,3 +73,11 @@ test('a header link to an anchor, followed before hydration, keeps the anchor', 
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
+
+test('Firefox makes one object of a link with hidden text, so that screen readers read one link', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await open(page, '/')
+  const languages = page.getByRole('banner').getByRole('link', { name: /^FR Français$/i })
+  await expect(languages).toHaveCount(1)
+  await expect(languages.locator('.sr-only')).toHaveCSS('display', 'flex')
+})

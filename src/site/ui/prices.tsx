@@ -4,25 +4,26 @@ export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
 /**
  * Where a price is shown. column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a
- * narrow column the words around the figure wrap as a whole.
+ * narrow column the words around the figure wrap as a whole. They are flex containers, because Firefox would make each inline-block a
+ * separate object for screen readers.
  */
 const variants = {
   column: {
-    bound: 'inline-block font-display text-h3 text-heading',
+    bound: 'inline-flex font-display text-h3 text-heading',
     figure: 'font-display text-figure text-heading',
-    unit: 'inline-block text-small text-quiet',
+    unit: 'inline-flex text-small text-quiet',
     space: 'font-display text-figure leading-[0]',
   },
   ledger: {
-    bound: 'inline-block text-note text-quiet max-sm:first:block',
+    bound: 'inline-flex text-note text-quiet max-sm:first:flex',
     figure: 'font-display text-h3 text-heading tabular-nums',
-    unit: 'inline-block text-note text-quiet',
+    unit: 'inline-flex text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
   },
   list: {
-    bound: 'inline-block text-note text-quiet',
+    bound: 'inline-flex text-note text-quiet',
     figure: 'font-display text-h3 text-heading',
-    unit: 'inline-block text-note text-quiet',
+    unit: 'inline-flex text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
   },
 } satisfies Record<string, Record<PricePart['kind'], string>>

@@ -30,9 +30,10 @@ export function Heading({ level, variant, id, className, children }: HeadingProp
   )
 }
 
+/** Emphasised words are in <i>. Firefox would make each <em> a separate object, and screen readers would read the heading in pieces. */
 const Emphasis = ({ children }: { children: string }) =>
   runsOf(children).map(({ text, isEmphasised }, index) =>
-    isEmphasised ? <em key={index}>{text}</em> : <Fragment key={index}>{text}</Fragment>,
+    isEmphasised ? <i key={index}>{text}</i> : <Fragment key={index}>{text}</Fragment>,
   )
 
 const textVariants = {
