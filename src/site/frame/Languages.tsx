@@ -20,9 +20,13 @@ export function LanguageToggle() {
     .filter((code) => code !== locale)
     .map((code, index) => (
       // The key is the position and not the language, so that the element, and with it the focus, stays after the switch.
-      <LanguageLink key={index} to={code} className="inline-flex size-touch items-center justify-center text-small text-heading lg:-mx-3">
+      <LanguageLink
+        key={index}
+        to={code}
+        label={`${code.toUpperCase()} ${locales[code].name}`}
+        className="inline-flex size-touch items-center justify-center text-small text-heading lg:-mx-3"
+      >
         <Code>{code}</Code>
-        <span className="sr-only"> {locales[code].name}</span>
       </LanguageLink>
     ))
 }
@@ -78,12 +82,20 @@ const Code = ({ children }: { children: Locale }) => (
   <span className="uppercase decoration-accent decoration-1 underline-offset-8 hover:underline">{children}</span>
 )
 
+type LanguageLinkProps = {
+  to: Locale
+  /** Name for screen-reader users, if it is not the text. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
 /**
  * A link to this page in another language. Without JavaScript the browser navigates. Once the link is hydrated, React renders the other
  * language in place, which keeps the scroll position and typed text. The 404 page also keeps its address. src/site/lifecycle/inline-head.ts
  * stores the visitor's choice.
  */
-function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
+function LanguageLink({ to, label, className, children }: LanguageLinkProps) {
   const { locale } = useI18n()
   const { path, page } = useFrame()
   const href = localiseHref(path, to)
@@ -104,6 +116,7 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
       href={href}
       hrefLang={to}
       lang={to}
+      aria-label={label}
       data-language=""
       aria-current={to === locale ? 'true' : undefined}
       rel={isNotFound ? 'external' : undefined}
