@@ -5,8 +5,8 @@ import { listFiles } from '../../src/lib/list-files.ts'
 import { Content } from './content.ts'
 import type { Edit } from './edits.ts'
 
-/** Paths that the edits of these tests may change: the content, and the table of languages. */
-const touchable = ['content', 'src/content/i18n/locales.ts']
+/** Paths that the edits of these tests may change: the content, and the tables of languages. */
+const touchable = ['content', 'src/content/i18n/locales.ts', 'src/content-toolkit/check/rules/writing-rules.ts']
 
 /**
  * Groups changes into batches that share one build. No two changes of a batch touch the same file, so they do not affect each other.

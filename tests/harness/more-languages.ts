@@ -5,6 +5,7 @@ import { mapPieces, type Piece } from '../../src/content/text-syntax/message.ts'
 import { pluralForms } from '../../src/content/i18n/plurals.ts'
 import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
 import { directionOf } from './direction-of.ts'
+import { replaceInFile } from './replace-in-file.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 
 /** Languages that a variant of the specimen has besides its own. Arabic is written from right to left, and has six plural forms. */
@@ -19,7 +20,7 @@ export function addLanguages(root: string, codes: readonly string[], growth?: nu
   translateContent(root, codes, growth)
 }
 
-/** Adds languages to the table of locales only. */
+/** Adds rows for languages to the tables of languages only. */
 export function addRows(root: string, codes: readonly string[]): void {
   const table = join(root, 'src/content/i18n/locales.ts')
   const rows = codes.map((code) => {
@@ -30,6 +31,8 @@ export function addRows(root: string, codes: readonly string[]): void {
     table,
     readFileSync(table, 'utf8').replace(/^ {2}fr: \{.*\n/m, (line) => line + rows.join('')),
   )
+  const emptyRows = codes.map((code) => `  ${code}: {},\n`).join('')
+  replaceInFile(join(root, 'src/content-toolkit/check/rules/writing-rules.ts'), /^(?= {2}fr: \{)/m, emptyRows)
 }
 
 /** Returns the name of a language in that language. */

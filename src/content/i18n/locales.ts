@@ -2,7 +2,7 @@ import { keysOf } from '../../lib/objects.ts'
 
 /**
  * A language of the site. Every text of the content must have each language; routes, language links, alternates and formats
- * follow from its row.
+ * follow from its row. Its typography is in src/content-toolkit/check/rules/writing-rules.ts.
  */
 type LocaleRow = {
   /** Name of the language in the language itself. */

@@ -1,9 +1,9 @@
-import { isLocale, locales } from '../../../content/i18n/locales.ts'
+import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
 import { wordBefore, type Report, type WrittenString } from '../../read/index.ts'
-import { languageFacts } from './language-facts.ts'
 import { defineRules, error, warning } from './rule.ts'
+import { writingRules } from './writing-rules.ts'
 import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
@@ -20,9 +20,13 @@ const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
 /** Matches spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
 const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/** The same in a language, without the places where a no-break space is correct. */
-const unusualSpaceIn = new Map(
-  Object.entries(languageFacts).map(([locale, facts]) => [locale, new RegExp(unusualSpace.source + (facts?.noBreakSpaces ?? ''), 'u')]),
+/** The same in a language, which may allow no-break spaces in more places. */
+const unusualSpaceIn = new Map<PropertyKey | undefined, RegExp>(
+  localeCodes.flatMap((locale) => {
+    const { noBreakSpace: allowed } = writingRules[locale]
+    const source = allowed && `${unusualSpace.source}(?<!(?:${allowed.before})[\\u00a0\\u202f])(?!${allowed.after})`
+    return source === undefined ? [] : [[locale, new RegExp(source, 'u')]]
+  }),
 )
 
 /**
@@ -84,7 +88,7 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report
   const indexes = {
     'control-character': value.search(control),
     'invisible-character': withoutEmoji.search(invisible),
-    'unusual-space': value.search(unusualSpaceIn.get(String(path.at(-1))) ?? unusualSpace),
+    'unusual-space': value.search(unusualSpaceIn.get(path.at(-1)) ?? unusualSpace),
   }
   for (const rule of keysOf(indexes)) {
     const index = indexes[rule]

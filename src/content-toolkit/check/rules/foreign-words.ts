@@ -1,14 +1,16 @@
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { writingRules } from './writing-rules.ts'
 import { mapPieces } from '../../../content/text-syntax/message.ts'
-import { languageFacts } from './language-facts.ts'
 import { defineRules, warning } from './rule.ts'
 
 const patterns = new Map(
-  Object.entries(languageFacts).flatMap(([locale, facts]) => {
-    if (facts?.functionWords === undefined) return []
-    const { inSentences, inNames } = facts.functionWords
+  localeCodes.flatMap((locale) => {
+    const { functionWords } = writingRules[locale]
+    if (functionWords === undefined) return []
+    const { inSentences, inNames } = functionWords
     const alternatives = `${inSentences} ${inNames}`.replaceAll("'", "(?=['’]\\p{L})").replaceAll(' ', '|')
-    return [[locale, { inSentences: new Set(inSentences.split(' ')), any: new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu') }]]
+    const any = new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'giu')
+    return [[locale, { inSentences: new Set(inSentences.split(' ')), any }] as const]
   }),
 )
 

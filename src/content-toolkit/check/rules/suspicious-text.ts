@@ -1,6 +1,6 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
+import { writingRules } from './writing-rules.ts'
 import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
-import { languageFacts } from './language-facts.ts'
 import { defineRules, error, warning, type CheckInput, type FileReport } from './rule.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
@@ -12,7 +12,11 @@ const address =
 /** Words that are booleans in YAML 1.1 (yaml.org/type/bool.html) and strings in YAML 1.2. */
 const yaml11Boolean = /^(?:y|n|yes|no|on|off)$/i
 
-const note = /(?<!\p{L})(?:TODO|FIXME|TBD|XXX|TK|lorem ipsum|à (?:compléter|traduire|rédiger)|to be (?:written|translated))(?!\p{L})/giu
+const notesOfLanguages = Object.values(writingRules).flatMap(({ notes = [] }) => notes)
+const note = new RegExp(
+  `(?<!\\p{L})(?:${['TODO', 'FIXME', 'TBD', 'XXX', 'TK', 'lorem ipsum', ...notesOfLanguages].join('|')})(?!\\p{L})`,
+  'giu',
+)
 /** These words are notes only if they are in capitals. */
 const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
 
@@ -59,7 +63,7 @@ export const suspiciousText = defineRules(
         const message = `contains the address “${contact}”, which visitors cannot click here`
         yield { rule: 'address-in-text', path, part: { text: contact }, message }
       }
-      const [beginning] = path.at(-2) === 'alt' ? (languageFacts[locale]?.pictureOf?.exec(value) ?? []) : []
+      const [beginning] = path.at(-2) === 'alt' ? (writingRules[locale].pictureOf?.exec(value) ?? []) : []
       if (beginning !== undefined) {
         const message = `begins with “${beginning}”, which screen readers already announce`
         yield { rule: 'alt-text', path, part: { text: beginning }, message }

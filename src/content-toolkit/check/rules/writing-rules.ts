@@ -1,0 +1,81 @@
+import { locales, type Locale } from '../../../content/i18n/locales.ts'
+
+/** How a language is written: the typography that pages get, and what the content check accepts. A row may be empty. */
+export type WritingRules = {
+  /** Applies the typography of the language to a text in which a private use character replaces each parameter. Idempotent. */
+  typeset?: (text: string) => string
+  /**
+   * The quotation marks of the language, and those that the check reports outside a `quotation`. Pairs of straight marks are right if
+   * `typeset` replaces them.
+   */
+  quotationMarks?: { marks: string; foreign: RegExp; quotation?: RegExp; pairsAreReplaced?: true }
+  /** Matches the text around a no-break space that `typeset` inserts, besides those next to a digit or dash: the check accepts these. */
+  noBreakSpace?: { before: string; after: string }
+  /** Phrases at the beginning of an alt text that say only that there is a picture. */
+  pictureOf?: RegExp
+  /** Notes that writers leave in a text which is not finished, besides TODO and the like. Joined to a regular expression. */
+  notes?: string[]
+  /**
+   * Function words that exist in no other language of the site. Those in `inSentences` do not occur in names. Those in `inNames` do, such as
+   * “de la”. An apostrophe at the end stands for an elision.
+   */
+  functionWords?: { inSentences: string; inNames: string }
+}
+
+const narrow = '\u202f'
+const hard = '\u00a0'
+/** Word joiner: invisible, and prevents a line break. */
+const joiner = '\u2060'
+
+/**
+ * French spacing after the Imprimerie nationale: a narrow no-break space before ; ! ? and inside « », a no-break space before
+ * a colon, between a number and its unit, and after a word of one letter, which must not end a line. A verb and its pronoun
+ * stay together: commençons-nous. A colon counts only before a space or the end: not in 9:00 or https://.
+ */
+const typesetFrench = (text: string): string =>
+  text
+    .replace(/(?<=[^\s;!?])[ \u00a0\u202f]?([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
+    .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
+    .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
+    .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
+    .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, hard)
+    .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
+    .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
+    .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)
+    .replace(
+      /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en)(?!\p{L}))/gu,
+      `-${joiner}`,
+    )
+
+const table: Record<Locale, WritingRules> = {
+  en: {
+    // Straight pairs become “these”.
+    typeset: (text) => text.replace(/"([^"]*)"/g, '“$1”'),
+    quotationMarks: { marks: '“ ”', foreign: /[«»„]/, pairsAreReplaced: true },
+    pictureOf: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
+    notes: ['to be (?:written|translated)'],
+    functionWords: {
+      inSentences: 'the and of with your you our we from this that is are which who when',
+      inNames:
+        'at by for in it be was were have has will but they she he his her their not to than where what how before after above under into each every one two three all',
+    },
+  },
+  fr: {
+    typeset: typesetFrench,
+    quotationMarks: { marks: '« »', foreign: /[“”„]/, quotation: /«[^«»]*»/g },
+    noBreakSpace: { before: '«|(?:^|\\s)[àyÀY]', after: '[;:!?»%€£$]' },
+    pictureOf: /^(?:une? |la |les |des |l['’])?(?:photo(?:graphie)?|image)s? (?:des?\b|du\b|d['’]|montrant\b)/i,
+    notes: ['à (?:compléter|traduire|rédiger)'],
+    functionWords: {
+      inSentences: 'le les et une avec votre vous nous notre pour dans qui est sont au aux',
+      inNames:
+        "de du des la un à ne pas que par sur sous ce cette ces ses sa leur leurs nos vos mais où il elle ils elles je chez sans l' d' n' qu' c' s' j'",
+    },
+  },
+}
+
+for (const locale of Object.keys(locales))
+  if (!Object.hasOwn(table, locale))
+    throw new Error(`src/content-toolkit/check/rules/writing-rules.ts has no row for the language “${locale}”.`)
+
+export const writingRules: Record<Locale, WritingRules> = table
