@@ -1,4 +1,4 @@
-// npm run bench [-- build growth pages navigation load security html soak kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
+// npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBuild } from './build.ts'
@@ -14,6 +14,7 @@ import { measureLoad } from './load.ts'
 import { measureSecurity } from './observatory.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePages } from './pages.ts'
+import { measureScreenReader } from './screen-reader/index.ts'
 import { measureSoak } from './soak.ts'
 import { measureXliff } from './xliff.ts'
 import { runCommand } from '../../src/lib/command.ts'
@@ -28,6 +29,7 @@ const ofBuiltSite = {
   security: measureSecurity,
   html: measureHtml,
   soak: measureSoak,
+  'screen-reader': measureScreenReader,
 }
 const parts = {
   build: measureBuild,

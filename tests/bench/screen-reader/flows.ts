@@ -1,0 +1,61 @@
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+
+/** Keys for xdotool: a key, or a text to type. */
+type Step = { key: string; times?: number } | { type: string }
+
+type Flow = {
+  title: string
+  path: Record<Locale, string>
+  /** Width of the window in pixels. */
+  width: number
+  steps: readonly Step[]
+}
+
+const wide = 1280
+const narrow = 500
+
+/** The next entry, with focus mode, so that letters are typed and are not commands of Orca. */
+const nextEntry: readonly Step[] = [{ key: 'e' }, { key: 'Return' }]
+
+/** What a visitor does with the keyboard in each transcript. Orca reads every page from the top when it opens. */
+export const flows: readonly Flow[] = [
+  {
+    title: 'the home page',
+    path: { en: '/', fr: '/fr' },
+    width: wide,
+    steps: [
+      { key: 'h', times: 4 },
+      { key: 'Tab', times: 3 },
+    ],
+  },
+  {
+    title: 'the drawer',
+    path: { en: '/about', fr: '/fr/about' },
+    width: narrow,
+    steps: [{ key: 'Tab', times: 4 }, { key: 'Return' }, { key: 'Tab', times: 3 }, { key: 'Escape' }],
+  },
+  {
+    title: 'the language switch',
+    path: { en: '/about', fr: '/fr/about' },
+    width: narrow,
+    steps: [{ key: 'Tab', times: 3 }, { key: 'Return' }, { key: 'h', times: 2 }],
+  },
+  {
+    title: 'the contact form: sent empty, corrected, sent',
+    path: { en: '/contact', fr: '/fr/contact' },
+    width: wide,
+    steps: [
+      ...nextEntry,
+      { key: 'Return' },
+      { type: 'Ada' },
+      { key: 'Tab' },
+      { type: '+44 20 7946 0000' },
+      { key: 'Tab' },
+      { type: 'ada' },
+      { key: 'Return' },
+      { type: '@example.com' },
+      { key: 'Return' },
+      { key: 'F8' },
+    ],
+  },
+]
