@@ -1,6 +1,6 @@
 import { parsePath } from '../../content/i18n/paths.ts'
 import { formLinkFollowedAttribute } from './html-attributes.ts'
-import { isPlainClick } from './links.ts'
+import { linkToAnchor } from './links.ts'
 
 /** Anchor of the section with the form. */
 export const contactAnchor = 'contact'
@@ -18,9 +18,8 @@ export function withoutPrefill(address: string): string {
 
 /** Returns the link to the form that a click on the home page, which has the form that links prefill, follows in this tab. */
 export function formLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link === null || link.hash !== `#${contactAnchor}` || !isPlainClick(event)) return undefined
-  if (link.origin !== location.origin || link.pathname !== location.pathname) return undefined
+  const link = linkToAnchor(event)
+  if (link?.hash !== `#${contactAnchor}`) return undefined
   return parsePath(link.pathname.slice(import.meta.env.BASE.length)).logical === '/' ? link : undefined
 }
 
@@ -39,8 +38,7 @@ export function noteFormLinks(): void {
       const link = formLink(event)
       if (link === undefined) return
       document.documentElement.toggleAttribute(formLinkFollowedAttribute, true)
-      const plain = withoutPrefill(location.href)
-      if (!hasPrefill(link) && plain !== location.href) history.replaceState(history.state, '', plain)
+      if (!hasPrefill(link)) history.replaceState(history.state, '', withoutPrefill(location.href))
     },
     true,
   )

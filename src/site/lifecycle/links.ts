@@ -4,6 +4,12 @@ type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'me
 export const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: Click): boolean =>
   button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
 
+/** Returns the link to an anchor of this page that a click follows in this tab. */
+export function linkToAnchor(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+  return link?.host === location.host && link.pathname === location.pathname && isPlainClick(event) ? link : undefined
+}
+
 /** Returns the target of an event if it is a link to another page of the site that opens in this tab. */
 export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,4 +1,4 @@
-import { isPlainClick } from './links.ts'
+import { linkToAnchor } from './links.ts'
 
 /** Attribute of <html> that makes scrolling smooth (src/site/ui/styles/base.css). */
 const attribute = 'data-follows-anchor'
@@ -15,8 +15,7 @@ export function scrollSmoothlyToAnchors(): void {
   addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
-      if (link?.host !== location.host || link.pathname !== location.pathname || !isPlainClick(event)) return
+      if (linkToAnchor(event) === undefined) return
       root.toggleAttribute(attribute, true)
       setTimeout(() => root.toggleAttribute(attribute, false), duration)
     },
