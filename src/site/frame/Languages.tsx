@@ -20,13 +20,9 @@ export function LanguageToggle() {
     .filter((code) => code !== locale)
     .map((code, index) => (
       // The key is the position and not the language, so that the element, and with it the focus, stays after the switch.
-      <LanguageLink
-        key={index}
-        to={code}
-        label={`${code.toUpperCase()} ${locales[code].name}`}
-        className="inline-flex size-touch items-center justify-center text-small text-heading lg:-mx-3"
-      >
+      <LanguageLink key={index} to={code} className="inline-flex size-touch items-center justify-center text-small text-heading lg:-mx-3">
         <Code>{code}</Code>
+        <span className="sr-only"> {locales[code].name}</span>
       </LanguageLink>
     ))
 }
@@ -82,20 +78,12 @@ const Code = ({ children }: { children: Locale }) => (
   <span className="uppercase decoration-accent decoration-1 underline-offset-8 hover:underline">{children}</span>
 )
 
-type LanguageLinkProps = {
-  to: Locale
-  /** Name for screen-reader users, if it is not the text. */
-  label?: string
-  className?: string
-  children: ReactNode
-}
-
 /**
  * A link to this page in another language. Without JavaScript the browser navigates. Once the link is hydrated, React renders the other
  * language in place, which keeps the scroll position and typed text. The 404 page also keeps its address. src/site/lifecycle/inline-head.ts
  * stores the visitor's choice.
  */
-function LanguageLink({ to, label, className, children }: LanguageLinkProps) {
+function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { locale } = useI18n()
   const { path, page } = useFrame()
   const href = localiseHref(path, to)
@@ -116,7 +104,6 @@ function LanguageLink({ to, label, className, children }: LanguageLinkProps) {
       href={href}
       hrefLang={to}
       lang={to}
-      aria-label={label}
       data-language=""
       aria-current={to === locale ? 'true' : undefined}
       rel={isNotFound ? 'external' : undefined}
