@@ -29,7 +29,7 @@ export const locales: Record<Locale, LocaleRow> = table
 /** The base language, whose pages have no language in their address. The types of the messages are derived from it. */
 export const baseLocale = 'en' satisfies Locale
 
-export const localeCodes = keysOf(locales)
+export const localeCodes = /* @__PURE__ */ keysOf(locales)
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value)
 

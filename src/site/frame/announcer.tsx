@@ -7,7 +7,7 @@ export const Announcer = () => <div id={announcerId} aria-live="polite" aria-ato
  * Time in milliseconds before a text is announced. Screen readers skip a change of a live region that arrives together with hundreds of
  * other changes of the page, and a text that equals the earlier one unless the region was empty in between.
  */
-const delay = 150
+const delay = 700
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

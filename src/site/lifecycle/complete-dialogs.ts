@@ -10,9 +10,11 @@ export function completeDialogs(): void {
   addEventListener('click', ({ target, clientX }) => {
     if (!(target instanceof Element)) return
     if (target.closest('dialog a[href]')) target.closest('dialog')?.close()
-    // A click on the backdrop has the dialog as its target, but is beside it. Drawers are at the right edge of the screen, so the backdrop
-    // is at their left.
-    if (!hasLightDismiss && isDialog(target) && clientX < target.getBoundingClientRect().left) target.close()
+    // A click on the backdrop has the dialog as its target, but is beside it.
+    if (!hasLightDismiss && isDialog(target)) {
+      const { left, right } = target.getBoundingClientRect()
+      if (clientX < left || clientX > right) target.close()
+    }
     const invoker = hasCommands ? null : target.closest('button[commandfor]')
     const dialog = invoker && document.getElementById(invoker.getAttribute('commandfor') ?? '')
     if (isDialog(dialog)) {

@@ -14,8 +14,8 @@ type Flow = {
 const wide = 1280
 const narrow = 500
 
-/** The next entry, with focus mode, so that letters are typed and are not commands of Orca. */
-const nextEntry: readonly Step[] = [{ key: 'e' }, { key: 'Return' }]
+/** Moves to the first entry. Tab switches Orca to focus mode, in which letters are typed and are not commands of Orca. */
+const firstEntry: readonly Step[] = [{ key: 'e' }, { key: 'Tab' }, { key: 'shift+Tab' }]
 
 /** What a visitor does with the keyboard in each transcript. Orca reads every page from the top when it opens. */
 export const flows: readonly Flow[] = [
@@ -45,11 +45,11 @@ export const flows: readonly Flow[] = [
     path: { en: '/contact', fr: '/fr/contact' },
     width: wide,
     steps: [
-      ...nextEntry,
+      ...firstEntry,
       { key: 'Return' },
       { type: 'Ada' },
       { key: 'Tab' },
-      { type: '+44 20 7946 0000' },
+      { key: 'shift+Tab' },
       { key: 'Tab' },
       { type: 'ada' },
       { key: 'Return' },
