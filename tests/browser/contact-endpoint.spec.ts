@@ -145,7 +145,7 @@ test('an error that arrives while the visitor types is announced and does not mo
   await parts.longText.fill('And for')
   await page.clock.runFor(1500)
   await expect(parts.email).toHaveAccessibleDescription(words('en').contact.faults.emailFormat())
-  await page.clock.runFor(500)
+  await page.clock.runFor(1000)
   await expect(page.locator('#announcer')).toHaveText(words('en').contact.faults.emailFormat())
   await expect(parts.longText).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
 import { mapPieces, type Piece } from '../../src/content/text-syntax/message.ts'
@@ -27,10 +27,8 @@ export function addRows(root: string, codes: readonly string[]): void {
     const { region } = new Intl.Locale(code).maximize()
     return `  ${code}: { name: '${nativeName(code)}', tag: '${code}-${region}', openGraph: '${code}_${region}', direction: '${directionOf(code)}', clock: 'digital' },\n`
   })
-  writeFileSync(
-    table,
-    readFileSync(table, 'utf8').replace(/^ {2}fr: \{.*\n/m, (line) => line + rows.join('')),
-  )
+  replaceInFile(table, /(?<=^ {2}fr: \{ name.*\n)/m, rows.join(''))
+  replaceInFile(table, /(?<=^const codes = \[.*)(?=\])/m, codes.map((code) => `, '${code}'`).join(''))
   const emptyRows = codes.map((code) => `  ${code}: {},\n`).join('')
   replaceInFile(join(root, 'src/content-toolkit/check/rules/writing-rules.ts'), /^(?= {2}fr: \{)/m, emptyRows)
 }

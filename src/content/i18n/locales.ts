@@ -1,5 +1,3 @@
-import { keysOf } from '../../lib/objects.ts'
-
 /**
  * A language of the site. Every text of the content must have each language; routes, language links, alternates and formats
  * follow from its row. Its typography is in src/content-toolkit/check/rules/writing-rules.ts.
@@ -17,21 +15,22 @@ type LocaleRow = {
   clock: 'am-pm' | 'h' | 'digital'
 }
 
-const table = {
+/** The codes of the languages (ISO 639-1). The script before the first paint needs only these. */
+const codes = ['en', 'fr'] as const
+
+export type Locale = (typeof codes)[number]
+
+export const localeCodes: readonly Locale[] = codes
+
+export const locales: Record<Locale, LocaleRow> = {
   en: { name: 'English', tag: 'en-GB', openGraph: 'en_US', direction: 'ltr', clock: 'am-pm' },
   fr: { name: 'Français', tag: 'fr-FR', openGraph: 'fr_FR', direction: 'ltr', clock: 'h' },
-} satisfies Record<string, LocaleRow>
-
-export type Locale = keyof typeof table
-
-export const locales: Record<Locale, LocaleRow> = table
+}
 
 /** The base language, whose pages have no language in their address. The types of the messages are derived from it. */
 export const baseLocale = 'en' satisfies Locale
 
-export const localeCodes = /* @__PURE__ */ keysOf(locales)
-
-export const isLocale = (value: string): value is Locale => Object.hasOwn(locales, value)
+export const isLocale = (value: string): value is Locale => localeCodes.some((code) => code === value)
 
 /** Returns the language with a code, or the base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)
