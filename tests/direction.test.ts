@@ -49,7 +49,7 @@ it('declarations in style sheets follow the direction of the text', () => {
   expect(linesWith(styles, physicalDeclaration)).toEqual(sidesOfTheWindow)
 })
 
-/** The panel of the editor stands on the side of the window where the clicked text is not. */
+/** The editor's panel opens on the side of the window opposite the clicked text. */
 const sidesOfTheWindow = ['src/editor/panel/panel.css:24: left:', 'src/editor/panel/panel.css:27: right:']
 
 it.each(['left: 0;', 'margin-left: 1px;', 'border-top-left-radius: 2px;', 'text-align: right;', 'to right', 'padding: 0 1px 0 2px;'])(

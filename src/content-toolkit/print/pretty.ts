@@ -8,7 +8,7 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 const plain: Paint = (_, text) => text
 const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
 
-/** How findings are printed: in colours, and at most so many in full. */
+/** Options of the printed report: colours, and the maximum number of findings in full. */
 export type PrettyOptions = { colour?: boolean; limit?: number }
 
 /**

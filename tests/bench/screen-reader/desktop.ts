@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** Firefox settings: accessibility always on, and no pages or requests of its own. */
+/** Firefox settings: accessibility always on, and no start page or background requests. */
 const preferences = {
   'accessibility.force_disabled': -1,
   'app.normandy.enabled': false,
@@ -67,7 +67,7 @@ export class Desktop {
     spawnSync('xdotool', args, { env: this.environment })
   }
 
-  /** What Orca has said, one utterance a line, each with the language of its voice. */
+  /** The speech of Orca so far: an utterance on each line, with the language of its voice. */
   transcript = (): string => (existsSync(this.log) ? readFileSync(this.log, 'utf8') : '')
 
   async stop(): Promise<void> {

@@ -17,7 +17,7 @@ const narrow = 500
 /** Moves to the first entry. Tab switches Orca to focus mode, in which letters are typed and are not commands of Orca. */
 const firstEntry: readonly Step[] = [{ key: 'e' }, { key: 'Tab' }, { key: 'shift+Tab' }]
 
-/** What a visitor does with the keyboard in each transcript. Orca reads every page from the top when it opens. */
+/** The keys that a visitor presses in each transcript. Orca reads every page from the top when it opens. */
 export const flows: readonly Flow[] = [
   {
     title: 'the home page',

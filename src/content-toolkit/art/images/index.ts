@@ -51,7 +51,7 @@ export async function updateShareImages(root: string): Promise<void> {
 }
 
 /**
- * Returns the texts that the fonts can draw. In other scripts, the brand stands for the title: letters would be missing, and Satori does not
+ * Returns the texts that the fonts can draw. In other scripts, the brand replaces the title: letters would be missing, and Satori does not
  * join Arabic letters.
  */
 export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts {
