@@ -11,7 +11,8 @@ export function fieldLabel({ labels }: Words, field: FieldName): string {
 
 /** Returns the sentence for an error of a field. */
 export function faultText({ faults }: Words, form: FormName, field: FieldName, error: FieldError): string {
-  if (error === 'too-long') return faults.tooLong({ limit: maxLength(form, field) ?? 0 })
+  const limit = maxLength(form, field)
+  if (error === 'too-long' && limit !== undefined) return faults.tooLong({ limit })
   if (error === 'malformed' && field === 'email') return faults.emailFormat()
   if (error === 'missing' && (field === 'fullName' || field === 'name')) return faults.fullName()
   if (error === 'missing' && (field === 'phone' || field === 'email')) return faults[field]()

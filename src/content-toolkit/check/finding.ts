@@ -27,7 +27,8 @@ export function findingOf(
   { rule, path, range, message, suggestion, fix, setting, ...aim }: Report<RuleName>,
 ): Finding {
   const isMissing = typeof file === 'string'
-  const isName = aim.target === 'key' || rule.startsWith('unknown-')
+  // unknown-parameter is about a whole text.
+  const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.written(path, aim) : ''
   const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
   return {

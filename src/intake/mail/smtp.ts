@@ -65,9 +65,9 @@ const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defau
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host)
 
-/** Adds to an error of TLS what to do about it. Returns other errors unchanged. */
+/** Adds to an error of TLS what to do about it. Returns other errors unchanged, also replies of the server, whose code callers read. */
 function explainTlsError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+  if (!(error instanceof Error) || 'responseCode' in error) return error
   const advice = tlsAdvice.find(([pattern]) => pattern.test(error.message))?.[1]
   return advice === undefined ? error : new Error(`${error.message}. ${advice}`, { cause: error })
 }

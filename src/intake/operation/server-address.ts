@@ -19,8 +19,16 @@ function faultOf(text: string, schemes: readonly string[]): string | undefined {
   const afterHost = rest.slice(beforePath.length)
   const [hiddenCredentials, credentials] = [afterHost.lastIndexOf('@'), beforePath.lastIndexOf('@')]
   // A query such as ?user=a@b also has an @ after the host.
-  const isCutOff = credentials < 0 && hiddenCredentials > 0 && !afterHost.slice(0, hiddenCredentials).includes('=')
+  const [, query = ''] = afterHost.slice(0, Math.max(0, hiddenCredentials)).split('?')
+  const isCutOff = credentials < 0 && hiddenCredentials > 0 && !query.includes('=')
   const special = isCutOff ? afterHost.charAt(0) : /%(?![\da-f]{2})/i.exec(beforePath.slice(0, Math.max(0, credentials)))?.[0].charAt(0)
   if (special !== undefined) return `has “${special}” in the user name or password: write ${encodeURIComponent(special)} instead of it`
-  return URL.canParse(text) && new URL(text).host !== '' ? undefined : `is not a valid address: write ${scheme}://user:password@host:port`
+  return hasHost(text) ? undefined : `is not a valid address: write ${scheme}://user:password@host:port`
+}
+
+/** Returns whether an address can be parsed and names a host. PostgreSQL’s query may name a socket instead: postgres:///db?host=/run. */
+function hasHost(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { host, searchParams } = new URL(text)
+  return host !== '' || searchParams.has('host')
 }

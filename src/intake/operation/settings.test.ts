@@ -71,6 +71,7 @@ it.each([
   ['pa?ss', '?', '%3F'],
   ['pa%ss', '%', '%25'],
   ['100%', '%', '%25'],
+  ['12/ab=', '/', '%2F'],
 ])('readSettings says how to write the password %s', (password, character, code) => {
   const fault = ` has “${character}” in the user name or password: write ${code} instead of it.`
   expect(() => readSettings({ SMTP_URL: `smtp://user:${password}@localhost:25` })).toThrow(`SMTP_URL${fault}`)
@@ -84,6 +85,11 @@ it.each([
   'smtps://mail.example/?name=house@example',
 ])('readSettings accepts SMTP_URL=%s', (address) => {
   expect(readSettings({ SMTP_URL: address }).smtp).toBe(address)
+})
+
+it('readSettings accepts a socket of PostgreSQL', () => {
+  const url = 'postgres:///house?host=/run/postgresql'
+  expect(readSettings({ DATABASE_URL: url }).database).toEqual({ url })
 })
 
 it('readSettings says how to write an address without a host', () => {

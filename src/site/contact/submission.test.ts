@@ -177,6 +177,16 @@ describe('formReducer', () => {
     expect(refusedErrors(run({ type: 'submitted', message }, { type: 'failed', key }))).toEqual({})
   })
 
+  it('shows the failure if the visitor has changed all refused fields meanwhile', () => {
+    const changed = { ...typed, email: 'ada@example.com' }
+    const refused = run(
+      { type: 'submitted', message },
+      { type: 'edited', fields: changed },
+      { type: 'failed', key, errors: { email: 'malformed' } },
+    )
+    expect(refused.submission).toMatchObject({ status: 'failed', errors: undefined })
+  })
+
   it('waits while offline and resumes', () => {
     const waiting = run({ type: 'submitted', message }, { type: 'paused', key })
     expect(waiting.submission).toMatchObject({ offline: true })

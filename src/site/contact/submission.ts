@@ -166,12 +166,16 @@ function applyNews(state: FormState, { message, offline }: Submitting, news: Del
     case 'paused':
     case 'resumed':
       return offline === (news.type === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
-    case 'failed':
+    case 'failed': {
+      const failed: FormState = { ...state, submission: { status: 'failed', message, isSeen: false, errors: news.errors } }
+      // If the visitor has changed all refused fields meanwhile, none of them shows an error, so the form shows the failure.
+      const errors = Object.keys(refusedErrors(failed)).length > 0 ? news.errors : undefined
       return {
-        ...state,
-        submission: { status: 'failed', message, isSeen: false, errors: news.errors },
+        ...failed,
+        submission: { status: 'failed', message, isSeen: false, errors },
         toast: state.isShown ? undefined : message.idempotencyKey,
       }
+    }
     case 'received':
       return afterReceipt(state, message)
   }
