@@ -39,7 +39,7 @@ for (const { title, answer, complaints } of [
   {
     title: 'cannot be read',
     answer: (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
-    complaints: [/500.*pageContext\.json$/, /\[vike\]/],
+    complaints: [/500.*pageContext\.json$/, /is not valid JSON/],
   },
   { title: 'does not load', answer: (route: Route) => route.abort(), complaints: [/ERR_FAILED.*pageContext\.json$/, /Failed to fetch/] },
 ]) {

@@ -33,7 +33,11 @@ async function useDrawer({ at, open, click, press, on, isThere, isAt, words }: V
   const { menu, nav } = words.common
   const opener = { role: 'button', name: menu.open() } as const
   const drawer = { role: 'dialog', name: menu.title() } as const
-  const isOpen = () => expect.poll(() => isThere(drawer)).toBe(true)
+  const isOpen = async () => {
+    await expect.poll(() => isThere(drawer)).toBe(true)
+    // A driver clicks at the place where it has measured an element, and the drawer slides in.
+    await expect.poll(() => on('dialog', (dialog) => dialog.getAnimations().length)).toBe(0)
+  }
   const isClosed = () => expect.poll(() => isThere(drawer)).toBe(false)
   const hasFocus = () => on(opener, (button) => button === document.activeElement)
 
