@@ -12,6 +12,9 @@ async function expectToWork(page: Page): Promise<void> {
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
+  // Firefox focuses the dialog, Chromium its first control.
+  await expect(drawer(page)).toHaveAttribute('autofocus')
+  expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
 
   // The focus stays in the drawer. Between two rounds it may be in the browser's toolbar, which is not an element.
   for (let press = 0; press < 20; press++) {
