@@ -32,7 +32,7 @@ function wrongCount({ source, forms: written }: Plural, forms: readonly PluralFo
   return { rule, message, fix: `Write ${forms.length} forms with | between them: ${examples}.` }
 }
 
-/** A form may leave out the number if it stands for one number only. In French, one is for 0 and 1. */
+/** A form may leave out the number if it is for a single number. The French form “one” is for 0 and 1. */
 const formsWithoutNumber = (name: string, plural: Plural, forms: readonly PluralForm[]): SchemaIssue[] =>
   forms.flatMap(({ category, numbers }, index) => {
     const form = plural.forms[index] ?? ''

@@ -57,7 +57,7 @@ const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defau
       connectionTimeout: connect,
       greetingTimeout: greeting,
       socketTimeout: idle,
-      // A mail server on the same machine usually has a self-signed certificate, and nobody can intercept the connection to it.
+      // A mail server on the same machine usually has a self-signed certificate, and a connection to it cannot be intercepted.
       tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
     },
     defaults,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldError, FieldErrors } from '../../contact-message/field-errors.ts'
+import { isContainer } from '../../lib/objects.ts'
 
 /** Returns the errors of the fields of a message that messageSchema rejects. `fields` are the fields as they were sent. */
 export function fieldErrorsOf({ issues }: z.ZodError, fields: unknown): FieldErrors {
@@ -12,7 +13,7 @@ export function fieldErrorsOf({ issues }: z.ZodError, fields: unknown): FieldErr
 }
 
 const valueOf = (fields: unknown, field: string): unknown =>
-  typeof fields === 'object' && fields !== null ? Object.entries(fields).find(([name]) => name === field)?.[1] : undefined
+  isContainer(fields) && Object.hasOwn(fields, field) ? fields[field] : undefined
 
 function errorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'missing'

@@ -24,7 +24,7 @@ export const isReceipt = (text: string): boolean => parseRecord(text)['received'
 
 /**
  * Returns the field errors in a refusal (problem details, RFC 9457 §3), as far as the form can show them. An unknown code becomes
- * `refused`. Returns undefined if there is no such error.
+ * `refused`. Returns undefined if the form can show none of them.
  */
 export function refusedFields(text: string, form: FormName): FieldErrors | undefined {
   const { errors } = parseRecord(text)
@@ -34,8 +34,8 @@ export function refusedFields(text: string, form: FormName): FieldErrors | undef
     if (!isContainer(error) || typeof error['pointer'] !== 'string' || !error['pointer'].startsWith(prefix)) continue
     codes[error['pointer'].slice(prefix.length)] ??= fieldErrorCodes.find((code) => code === error['code']) ?? 'refused'
   }
-  const known = fieldErrorsIn(codes, form)
-  return Object.keys(known).length === 0 ? undefined : known
+  const shown = fieldErrorsIn(codes, form)
+  return Object.keys(shown).length === 0 ? undefined : shown
 }
 
 function parseRecord(text: string): Readonly<Record<string, unknown>> {

@@ -39,7 +39,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
 
   /** Applies the address on arrival. Keeps the prefill of the draft unless the visitor has followed a link to the form. */
   const arrive = useEffectEvent(() => {
-    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration === true ? isFirstVisit() : true)
+    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || isFirstVisit())
     const { prefill } = get()
     if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) follow(prefill)
   })

@@ -13,11 +13,11 @@ export type WritingRules = {
   noBreakSpace?: { before: string; after: string }
   /** Phrases at the beginning of an alt text that say only that there is a picture. */
   pictureOf?: RegExp
-  /** Notes that writers leave in a text which is not finished, besides TODO and the like. Joined to a regular expression. */
+  /** Notes that writers leave in a text which is not finished, besides TODO and the like. Sources of regular expressions. */
   notes?: string[]
   /**
    * Function words that exist in no other language of the site. Those in `inSentences` do not occur in names. Those in `inNames` do, such as
-   * “de la”. An apostrophe at the end stands for an elision.
+   * “de la”. An apostrophe at the end marks an elision.
    */
   functionWords?: { inSentences: string; inNames: string }
 }
@@ -29,7 +29,7 @@ const joiner = '\u2060'
 
 /**
  * French spacing after the Imprimerie nationale: a narrow no-break space before ; ! ? and inside « », a no-break space before
- * a colon, between a number and its unit, and after a word of one letter, which must not end a line. A verb and its pronoun
+ * a colon, between a number and its unit, and after a word of a single letter, which must not end a line. A verb and its pronoun
  * stay together: commençons-nous. A colon counts only before a space or the end: not in 9:00 or https://.
  */
 const typesetFrench = (text: string): string =>
