@@ -3,6 +3,7 @@ import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-fonts.ts'
 import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
+import { reloadForLink } from '../src/site/lifecycle/reload.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { isTranslatedByBrowser, watchTranslation } from '../src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
@@ -28,7 +29,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
   }
   // A first page that cannot start stays as prerendered, because it would fail again after a reload.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
-  location.reload()
+  reloadForLink()
   return new Promise<void>(() => {})
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLoaded, formOn } from './contact-form.ts'
-import { expect, open, overflow, pagesIn, plain, test, watchShifts, words } from './fixtures.ts'
+import { expect, nextFrame, open, overflow, pagesIn, plain, test, watchShifts, words } from './fixtures.ts'
 
 const LL = words('en')
 
@@ -43,6 +43,26 @@ test('every page fits a phone in fallback fonts', async ({ page, expectComplaint
     expect.soft(await overflow(page), path).toBe(0)
     // The browser shows text that waits for its font as transparent.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('titles keep their lines on a phone when the display font arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of pagesIn('fr')) {
+    const expectStillness = await watchShifts(page)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/newsreader.*.woff2', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    arrive()
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrame(page)
+    await expectStillness()
+    await page.unrouteAll()
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { content } from '../specimen/site.ts'
 import { expectLoaded, formOn } from './contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 
@@ -61,6 +62,22 @@ for (const { title, answer, complaints } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
   })
 }
+
+test('a link to the form without a prefill removes the earlier prefill, although the next page is reloaded', async ({ page }) => {
+  await page.goto(`/?plan=${content.en.plans[0]?.id ?? ''}#contact`)
+  const { form, interest } = formOn(page, 'advanced', 'en')
+  await expectLoaded(form)
+  await expect(interest).toHaveValue(/./)
+  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+  await expect(page).toHaveURL('/pricing')
+  // Newer data make the page reload.
+  await page.route('**/index.pageContext.json', isNewer)
+  const loads = countLoads(page)
+  await page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() }).click()
+  await expectLoaded(form)
+  expect(loads()).toBe(1)
+  await expect(interest).toHaveValue('')
+})
 
 for (const { somebody, writes, anew } of [
   { somebody: 'somebody who has written in it', writes: true, anew: 0 },

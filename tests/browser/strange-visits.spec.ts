@@ -2,7 +2,8 @@ import { content } from '../specimen/site.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { bothForms, expectLoaded, fill, formOn, forms, keepBack } from './contact-form.ts'
-import { expect, hydrated, open, pagesIn, plain, test, words } from './fixtures.ts'
+import { watchDuration } from '../../src/site/lifecycle/translated-page.ts'
+import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from './fixtures.ts'
 
 const LL = words('en')
 const title = (locale: Locale) => plain(words(locale).home.hero.title())
@@ -159,6 +160,37 @@ for (const { name, locale } of bothForms) {
     })
   })
 }
+
+test('a form that is translated after the page has hydrated, and before the form has, logs nothing', async ({ page }) => {
+  await page.clock.install()
+  const release = await keepBack(page, 'forms')
+  await open(page, '/contact')
+  await page.clock.fastForward(watchDuration)
+  await page.evaluate(translate, '#simple-form')
+  release()
+  await expectLoaded(page.locator('#simple-form'))
+})
+
+test('a hydrated page is not searched for translations any more', async ({ page }) => {
+  await page.addInitScript(() => {
+    let searches = 0
+    const value = new Proxy<ParentNode['querySelector']>(Reflect.get(Document.prototype, 'querySelector'), {
+      apply: (search, self, [selector]: [string]): unknown => {
+        if (selector === 'body font') document.documentElement.dataset['searches'] = String((searches += 1))
+        return Reflect.apply(search, self, [selector])
+      },
+    })
+    Object.defineProperty(Document.prototype, 'querySelector', { value })
+  })
+  await page.clock.install()
+  await open(page, '/pricing')
+  await page.clock.fastForward(watchDuration)
+  const searches = await page.locator('html').getAttribute('data-searches')
+  await page.evaluate(() => document.body.append(document.createElement('div')))
+  await nextFrame(page)
+  expect(Number(searches)).toBeGreaterThan(0)
+  expect(await page.locator('html').getAttribute('data-searches')).toBe(searches)
+})
 
 test('a page translated by the browser keeps working', async ({ page }) => {
   await open(page, '/pricing')

@@ -1,6 +1,8 @@
 import { addedLanguages } from '../harness/more-languages.ts'
 import { paths } from '../harness/paths.ts'
 import { underAPath } from '../specimen/variants.ts'
+import { fill, openForm } from './contact-form.ts'
+import { endpoint, sender } from './endpoint.ts'
 import { expect, open, overflow, test, violations } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
@@ -44,6 +46,19 @@ for (const where of ['banner', 'contentinfo'] as const) {
     await expect(page).toHaveURL(at('/de/services'))
   })
 }
+
+test('a toast is swiped to the side of the script in which the page is shown', async ({ page, expectComplaints }) => {
+  expectComplaints(new RegExp(`another host: ${endpoint}/requests$`))
+  const { form, ...parts } = await openForm(page, 'simple', 'en', underAPath)
+  await fill({ form, ...parts }, sender('ok'))
+  await parts.send.click()
+  const toast = page.locator('[data-swipe-direction]')
+  await expect(toast).toHaveAttribute('data-swipe-direction', 'right')
+  await page.getByRole('banner').locator('button[popovertarget]').click()
+  await page.getByRole('banner').locator('a[hreflang=ar]').click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(toast).toHaveAttribute('data-swipe-direction', 'left')
+})
 
 test.describe('a visitor whose browser is German', () => {
   test.use({ locale: 'de-DE' })

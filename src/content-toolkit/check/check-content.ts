@@ -56,7 +56,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 /** Findings that depend on one file only. Memoized by the file object. */
 const fileFindings = memoize((file: ContentFile): Finding[] => {
   if (!file.isRead) return limitFindings(file, file.reports)
-  // The rules for texts do not apply to the files with word lists.
+  // The files with word lists contain words instead of texts.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [
     ...[...file.reports, ...reportsOfData(checks, file)].map((report) => findingOf(file, report)),

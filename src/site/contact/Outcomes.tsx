@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { forms, formNames, type FormName } from '../../contact-message/forms.ts'
+import { locales } from '../../content/i18n/locales.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../../content/i18n/provider.tsx'
 import { useFrame } from '../frame/use-frame.ts'
@@ -35,6 +36,7 @@ export function Outcomes() {
       regionLabel={labels.regionLabel({ key: '{hotkey}' })}
       kindLabel={labels.kindLabel()}
       closeLabel={labels.closeLabel()}
+      direction={locales[locale].direction}
       toasts={formNames.map((name) => {
         const { toast, submission } = states[name]
         return {

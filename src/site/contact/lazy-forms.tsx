@@ -6,6 +6,7 @@ import { useFrame } from '../frame/use-frame.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
 import { isEarly, isHeld } from '../lifecycle/early-submit.ts'
 import { contactAnchor } from '../lifecycle/form-links.ts'
+import { noteTranslation } from '../lifecycle/translated-page.ts'
 import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
 import { loadedFormsChunk, loadFormsChunk, useFormsLoader, type FormsChunk } from './forms-loader.ts'
 import { useFormLinks } from './prefill-links.ts'
@@ -49,6 +50,7 @@ function LazyForm({ name, children }: LazyFormProps) {
 
 function WithForms({ name, children }: LazyFormProps) {
   const chunk = useFormsChunk()
+  if (!import.meta.env.SSR) noteTranslation()
   // React replaces a prerendered form that the browser has translated, because it does not hydrate.
   const form = import.meta.env.SSR ? null : formElement(name)
   if (form !== null && isEarly(form)) keepRemovedForm(name, form)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor, withoutPrefill } from '../lifecycle/form-links.ts'
+import { takeLoadByLink } from '../lifecycle/reload.ts'
 import { isSamePrefill, prefillInQuery, type Prefill } from './prefill.ts'
 import { formLinkFollowed, showForm, takeFollowedLink } from './prefill-links.ts'
 import { stores, useFormState } from './store.ts'
@@ -39,7 +40,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
 
   /** Applies the address on arrival. Keeps the prefill of the draft unless the visitor has followed a link to the form. */
   const arrive = useEffectEvent(() => {
-    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || isFirstVisit())
+    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || takeLoadByLink())
     const { prefill } = get()
     if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) follow(prefill)
   })
@@ -60,6 +61,3 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   // Takes the title from the page's prefills, because the stored title may be in another language.
   return prefills.find((prefill) => current !== undefined && isSamePrefill(prefill, current))?.title
 }
-
-/** Returns whether a link has loaded the document, and not a reload, Back or Forward. */
-const isFirstVisit = (): boolean => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')

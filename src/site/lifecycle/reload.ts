@@ -15,6 +15,22 @@ function reloadOnce(): void {
   if (!isRecentReload && !document.documentElement.hasAttribute(hasInputAttribute)) location.reload()
 }
 
+/** Property of the state of a history entry: the page is being reloaded because a link to it was followed. */
+const isLinkReload = 'isLinkReload'
+
+/** Loads the page whose address a followed link has set. */
+export function reloadForLink(): void {
+  history.replaceState({ ...history.state, [isLinkReload]: true }, '')
+  location.reload()
+}
+
+/** Returns whether a link has loaded the document, and not Back, Forward or a reload by the visitor. True only once after `reloadForLink`. */
+export function takeLoadByLink(): boolean {
+  const isReload = isContainer(history.state) && history.state[isLinkReload] === true
+  if (isReload) history.replaceState({ ...history.state, [isLinkReload]: undefined }, '')
+  return isReload || performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
+}
+
 /**
  * Reloads the page if one of its files answers 404, because the file belonged to an earlier release. After other failures a reload would
  * not help.

@@ -7,16 +7,18 @@ export const isTranslatedByBrowser = (): boolean =>
 
 let wasTranslated = false
 
-/** Notes a translation when it happens, because React replaces the <font> elements that it finds while hydrating. */
-export function watchTranslation(): void {
-  const observer = new MutationObserver(note)
-  observer.observe(document.body, { childList: true, subtree: true })
-  note()
+/** Notes whether the page is translated. Called before a part of the page hydrates, because React replaces <font> elements while hydrating. */
+export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedByBrowser())
 
-  function note(): void {
-    wasTranslated ||= isTranslatedByBrowser()
-    if (wasTranslated) observer.disconnect()
-  }
+/** Time in milliseconds in which all sections hydrate, also on a slow phone. The forms hydrate later. */
+export const watchDuration = 10_000
+
+/** Notes translations while the sections hydrate. */
+export function watchTranslation(): void {
+  noteTranslation()
+  const observer = new MutationObserver(noteTranslation)
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), watchDuration)
 }
 
 /** The message of a hydration mismatch in React's production build (error 418) and in its development build. */

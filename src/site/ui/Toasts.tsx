@@ -30,6 +30,8 @@ type ToastsProps = {
   /** Tells screen-reader users what kind of message a toast is. */
   kindLabel: string
   closeLabel: string
+  /** Direction of the script. A toast is swiped away towards the nearer side of the screen. */
+  direction: 'ltr' | 'rtl'
   toasts: readonly ToastContent[]
 }
 
@@ -37,11 +39,11 @@ type ToastsProps = {
  * Cards at the edge of the screen that report an outcome and close automatically. Screen readers announce them. They are not in the
  * HTML, because Radix writes style attributes, which the content security policy forbids there (src/server/policy).
  */
-export function Toasts({ regionLabel, kindLabel, closeLabel, toasts }: ToastsProps) {
+export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null)
   const hasFocus = () => viewport.current?.contains(document.activeElement) ?? false
   return (
-    <Provider label={kindLabel} duration={duration} swipeDirection={document.documentElement.dir === 'rtl' ? 'left' : 'right'}>
+    <Provider label={kindLabel} duration={duration} swipeDirection={direction === 'rtl' ? 'left' : 'right'}>
       {toasts.map(({ id, open, title, description, action, onClose }) => (
         <RootWhenVisible
           key={id}

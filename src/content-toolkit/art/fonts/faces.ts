@@ -101,6 +101,15 @@ export const fallbackFonts: Record<string, FallbackFont[]> = {
       xWidthAvg: 832,
       italic: { names: ['Liberation Serif Italic', 'LiberationSerif-Italic'], xWidthAvg: 836 },
     },
+    {
+      familyName: 'DejaVu Serif',
+      ascent: 1901,
+      descent: -483,
+      lineGap: 0,
+      unitsPerEm: 2048,
+      xWidthAvg: 1058,
+      italic: { names: ['DejaVu Serif Italic', 'DejaVuSerif-Italic'], xWidthAvg: 1058 },
+    },
   ],
   'Instrument Sans': [
     { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },

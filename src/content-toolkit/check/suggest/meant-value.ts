@@ -47,7 +47,7 @@ export function meantDay(written: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** Corrects mistyped telephone numbers: the letter O for a zero, hyphens, brackets, 00 for +. Returns "+44 20 7946 0123", for example. */
+/** Interprets +44 2O 7946-0123, (+44) 20… and 0044 20… as "+44 20 7946 0123". */
 export function meantPhone(written: string): string | undefined {
   const plain = written
     .normalize('NFKC')
