@@ -14,7 +14,8 @@ export function onAfterRenderClient({ isHydration, urlParsed, data, previousPage
   if (isHydration) return
   restoreScrollAnchor()
   endViewTransition()
-  // The focus stays after a change of language, and after a link to a section, which has moved the focus there.
+  // Only on a new page does the focus move to the title. After a change of language it stays where it is; after a link to a section, it is
+  // already at the section.
   const isNewPage = data.page !== previousPageContext?.data?.page && urlParsed.hash === ''
   afterNavigation(data, { isNewPage })
 }

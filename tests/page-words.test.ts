@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 type DataModule = { data: (context: PageContextServer) => { words: Record<string, object> } }
 const dataModules = import.meta.glob<DataModule>('../pages/*/+data.ts', { eager: true })
 
-/** The code of all forms. The layout loads it too, but renders only the outcomes of messages from it. */
+/** The code of all forms. The layout loads it too, but renders only the toasts of Outcomes.tsx from it. */
 const formsChunk = 'src/site/contact/forms-chunk.ts'
 const outcomes = 'src/site/contact/Outcomes.tsx'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -27,7 +27,7 @@ const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
 const loadedWords = (data: DataModule['data']): Partial<Record<string, object>> =>
   Object.fromEntries(
     legalDocuments
-      .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer) // all that +data files read
+      .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer) // +data files read only these properties
       .flatMap((context) => Object.entries(data(context).words)),
   )
 
@@ -36,11 +36,11 @@ it.each(Object.entries(dataModules))('%s loads the namespaces that the component
   const words = loadedWords(data)
   expect([...claimed].filter((name) => !(name in words))).toEqual([])
   expect(claimed.size).toBeGreaterThan(0)
-  // Every page has a part of `contact`, for the outcomes. A page with a form needs all of it.
+  // Every page loads the messages of `contact` that Outcomes.tsx needs. A page with a form must load the whole namespace.
   if (claimed.has('contact')) expect(words['contact']).toHaveProperty('labels')
 })
 
-it('the layout names no namespace besides common, and every page has the groups that the outcomes of messages use', () => {
+it('the layout uses only the messages of common, and those of Outcomes.tsx, which every page loads', () => {
   const layout = reachableFrom('renderer/+Layout.tsx', formsChunk)
   expect(layout.has(formsChunk)).toBe(true)
   expect([...claimedNamespaces(layout.keys())]).toEqual([])

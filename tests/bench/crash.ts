@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
-/** A browser tab that can crash. Playwright then reconnects. */
+/**
+ * A browser tab. After a crash, Playwright connects to Chromium again and `page` is replaced. `id`, which the DevTools protocol uses, stays
+ * the same.
+ */
 export type Tab = { page: Page; id: string }
 export type Chromium = { port: number; browser: Browser }
 

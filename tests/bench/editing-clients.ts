@@ -27,7 +27,7 @@ export function measureConcurrentEdits(): Promise<string> {
     const programWrites = await program.stop()
 
     const text = readFileSync(path, 'utf8')
-    const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en)) // as `prepare` has written the file
+    const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en)) // `prepare` has written these descriptions
     const lost = [
       ...(counts[0] === anna.own ? [] : ['anna']),
       ...(counts[1] === ben.own ? [] : ['ben']),

@@ -43,7 +43,10 @@ function retitled(text: string, copy: number): string {
 
 const cannotGrow = ['site.yaml', 'formats.yaml', 'program.yaml', 'same-words.yaml']
 
-/** Writes content `factor` times as large as the shipped content, with its lock file: more items in every list, more pages of words. */
+/**
+ * Writes content `factor` times as large as the shipped content, with its lock file. Every list that may grow has more items, and the
+ * translations of each page are copied to further files.
+ */
 export function writeContent(root: string, factor: number): void {
   for (const { file, text } of readContent('.').files) {
     if (file.startsWith('translations/')) {

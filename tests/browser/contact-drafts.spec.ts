@@ -187,7 +187,7 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toContainText(contact.failure.title())
   })
 
-  test('that failed, and whose failure was seen, does not make the page scroll when the visitor returns', async ({ page }) => {
+  test('whose failure the visitor has seen does not scroll the page to the form again after a reload', async ({ page }) => {
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fill(parts, sender('422'))
     await parts.send.click()

@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('below a base path on a host with one 404 page', () => {
   test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
-  test('the 404 page is in the language of the address and changes it in place', async ({ page, expectComplaints }) => {
+  test('the 404 page is in the language of its address, and the language switch keeps the address', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, new RegExp(`^404: ${underAPath}/fr/nowhere$`))
     await page.goto(`${underAPath}/fr/nowhere`)
     await speaks(page, 'fr')

@@ -67,7 +67,7 @@ describe('reports a broken file at the place to correct', () => {
 describe('reports a file with unusual bytes at the place to correct', () => {
   it.each(filesIn('exact', '.yaml'))('%s', { timeout: 60_000 }, async (name) => {
     const bytes = readFileSync(join(folder, 'exact', name))
-    // The first line names the file of the specimen that the bytes replace: # plans.yaml
+    // The first line of the bytes is a comment with the file of the specimen that they replace: # plans.yaml
     const [, file = ''] = /# ([\w./-]+)/.exec(bytes.toString('latin1').replaceAll('\0', '')) ?? []
     await expect(report(decode(file, bytes))).toMatchFileSnapshot(join(folder, 'exact', name.replace('.yaml', '.txt')))
   })

@@ -28,7 +28,7 @@ async function pageWith(profiles: string) {
       lists: footer?.querySelectorAll('ul') ?? [],
     }
   }
-  throw new Error('There is no page.')
+  throw new Error('renderedPages() returned no page, so there is no footer to check.')
 }
 
 it('the footer links only to the profiles in site.yaml', async () => {

@@ -6,7 +6,7 @@ import { toInlines } from '../../src/content-toolkit/translations/xliff/inline.t
 /** A translation of a text by a translation program: words, the names of parameters, and emphasis around words or parameters. */
 export type Draft = { words: string; isEmphasised: boolean; names: string[] }[]
 
-/** Returns the text of a draft as the content has it. */
+/** Returns the text of a draft in the syntax of the content, with {parameters} and *emphasis*. */
 export const textOf = (draft: Draft, sep = ' '): string =>
   draft
     .map(({ words, isEmphasised, names }) => {
@@ -86,7 +86,10 @@ function openBefore(parts: ReturnType<typeof toInlines>['source'], index: number
   return parts.slice(0, index).findLast((part) => 'span' in part && part.span === 'start')?.id ?? ''
 }
 
-/** The n-th {a} has the id of the n-th {a} of the source; further ones are copies with ids of their own. */
+/**
+ * Returns the tokens of a draft. The n-th parameter {a} has the id of the n-th {a} of the source. If the source has fewer, a further {a}
+ * gets a new id and is marked as a copy of the first. A program that keeps the attribute `equiv` changes all ids.
+ */
 function tokensOf(draft: Draft, source: readonly Token[], { keepsEquiv }: Habits): Token[] {
   const counts = new Map<string, number>()
   return draft.flatMap(({ words, isEmphasised, names }, index): Token[] => {

@@ -32,7 +32,7 @@ const suggestionsByForm: Record<TextForm, (written: string) => string | undefine
 /** Translates the zod issues of a file into reports for copywriters. Drops issues that are consequences of another issue. */
 export function explainIssues({ schema, issues, written }: ContentFile): Report<RuleName>[] {
   if (!schema) return []
-  // Drops the size of a value of the wrong type, because only its type has to be corrected.
+  // If a value has the wrong type, drops the issues about its size, because only its type has to be corrected.
   const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [pathKey(path)] : [])))
   const reports = issues
     .filter(({ code, path }) => !code.startsWith('too_') || !wrongTypes.has(pathKey(path)))

@@ -13,7 +13,7 @@ export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =
 export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): string | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.description ?? [])[0]
 
-/** Returns the form of the text at a path. */
+/** Returns what form the schema requires of the string at a path: a time of day, a day, a phone number or the path of a picture. */
 export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 

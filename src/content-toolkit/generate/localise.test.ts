@@ -58,7 +58,7 @@ it('formats opening hours row by row and keeps their time zone', () => {
   expect(JSON.stringify(hours)).toMatch(/‹Du lundi au vendredi›.*‹de 9.*h.*›/)
 })
 
-it('transforms the texts of other facts', () => {
+it('transforms the finished text of a time window, a percent range and a figure', () => {
   const { window, share, count } = french({
     window: { kind: 'time-window', from: '09:00', to: '12:00' },
     share: { kind: 'percent-range', from: 10, to: 20 },
@@ -73,7 +73,7 @@ it('turns a reference into its id, without a transform', () => {
   expect(transformed).toEqual([])
 })
 
-it('transforms strings that the schema declares as written, and keeps other strings', () => {
+it('transforms strings that pages show as written, such as an address, and keeps other strings, such as a time zone', () => {
   const office = { id: 'paris', address: ['1 rue A', 'Paris'], hours: { timeZone: 'Europe/Paris' } }
   const shown = inFrench([office], 'offices', 'offices.yaml')
   expect(shown).toEqual([{ ...office, address: ['‹1 rue A›', '‹Paris›'] }])
@@ -83,7 +83,7 @@ it('transforms strings that the schema declares as written, and keeps other stri
   ])
 })
 
-it('seeds an engraving with the ids above it and its position in the list', () => {
+it('draws an engraving from the list, the ids of the items that contain it, and its position in the list', () => {
   const shown = french([
     { id: 'a', picture: picture() },
     { id: 'b', rooms: [{ id: 'x', picture: picture() }, { picture: picture() }] },

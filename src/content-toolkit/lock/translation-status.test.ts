@@ -56,7 +56,7 @@ describe('a translation stays current', () => {
 })
 
 describe('a translation is stale', () => {
-  it('if the English changes, with the earlier English', () => {
+  it('if the English changes; its status then contains the earlier English', () => {
     expect(notCurrent(edited('home.yaml', 'Good evening', 'Good morning'))).toEqual([['home.yaml', 'hero.title', 'stale', 'Good evening']])
   })
 

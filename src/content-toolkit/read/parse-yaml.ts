@@ -17,7 +17,10 @@ export type ParsedYaml = {
   rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
 }
 
-/** Maximum number of aliases. A file with more is refused. The parser gets the same limit for nested aliases, and counts the anchor too. */
+/**
+ * Maximum number of aliases in a file. A file with more is refused. toJS() refuses nested aliases beyond the same number; its limit is one
+ * higher, because it counts the anchor too.
+ */
 const mostAliases = 100
 /**
  * Maximum number of characters to which the aliases of a file may expand, because each expansion is checked again. A file with more is

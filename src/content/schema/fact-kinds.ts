@@ -8,7 +8,7 @@ import type { Day, OpeningHours, TimeWindow } from './time.ts'
 
 /**
  * Every kind of fact in the output of the schemas, by its `kind`. A new kind also needs its type in one language (LocalisedFacts in
- * src/content/model/localised.ts) and its conversion (src/content-toolkit/generate/localise.ts): neither compiles without it.
+ * src/content/model/localised.ts) and its conversion (src/content-toolkit/generate/localise.ts). The compiler reports each that is missing.
  */
 export type Facts = {
   text: Text

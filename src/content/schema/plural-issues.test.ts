@@ -24,7 +24,7 @@ it('names the forms of the language and the numbers they are for', () => {
   expect(messages('{n} {{miejsce|miejsc}}', 'pl-PL')).toEqual(['has 2 forms in {{miejsce|miejsc}}, but Polish has 3: {{one|few|many}}'])
 })
 
-it('demands the number in each form that is for several numbers', () => {
+it('requires the number in a plural form if the form is used for several numbers', () => {
   expect(messages('{{n:a place|places}}', 'en-GB')).toEqual([
     'has the form “places” (other) without {n}, although it is for several numbers: 0, 2, 3 …',
   ])
@@ -34,5 +34,5 @@ it('demands the number in each form that is for several numbers', () => {
   ])
 })
 
-it('demands a number for each plural', () =>
+it('requires a number for each plural', () =>
   expect(messages('{{place|places}}', 'en-GB')).toEqual(['has the plural {{place|places}} without a number']))

@@ -11,7 +11,10 @@ export type Presentation =
   | { as: 'option'; messages: string }
   /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */
   | { as: 'badge'; message: string }
-  /** A date of which the page shows each of these parts (Intl.DateTimeFormat). Other dates are shown as month and year. */
+  /**
+   * A date that the page shows in several parts, such as the day, and the month with the year. Each part is formatted with its options
+   * (Intl.DateTimeFormat). A date without this presentation is shown as month and year.
+   */
   | { as: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
 
 /** The presentation of a schema. Register the last schema of a chain, because each method returns a new schema. */

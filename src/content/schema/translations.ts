@@ -9,8 +9,8 @@ import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssu
 const mostParameters = 6
 
 /**
- * Returns whether a key is reserved. A missing message is a function, so keys cannot be members of every function, such as `name`, or
- * `then`, which would make it look like a promise.
+ * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
+ * is a function (src/content/i18n/translate.ts). `then` is, because JavaScript would treat a group with this key as a promise.
  */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 

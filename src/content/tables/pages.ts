@@ -1,8 +1,8 @@
 import { keysOf } from '../../lib/objects.ts'
 
 /**
- * Properties of a page that do not depend on the content. The folder below pages/ with the name of the path is the route, except for the
- * legal documents, which share pages/legal.
+ * Properties of a page that do not depend on the content. The path of a page is also its folder: /pricing is pages/pricing. The legal
+ * documents share the folder pages/legal, which has a route function for their paths.
  */
 type PageFacts = {
   /** Path without the language. */

@@ -27,11 +27,14 @@ function parsePiece(source: string): Piece {
   return name === undefined ? { source, kind: 'words' } : { source, kind: 'parameter', name, type }
 }
 
-/** The names of the parameters of a message outside plurals, in the order of the text; repeated ones are repeated. */
+/** The names of the parameters of a message outside plurals, in the order of the text. A name that occurs twice is listed twice. */
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
-/** The names of all parameters of a message, also of those that a plural names or contains; repeated ones are repeated. */
+/**
+ * The names of all parameters of a message, including those of plurals: {{n:a seat|{m} seats}} has n and m. A name that occurs twice is
+ * listed twice.
+ */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
     if (piece.kind === 'words') return []

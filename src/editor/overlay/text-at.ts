@@ -18,7 +18,7 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   if (caret?.offsetNode instanceof Text && element.contains(caret.offsetNode)) {
     const block = element.closest(blocks) ?? element
     const range = new Range()
-    // At the end of a line the caret is already after the mark, so searches from the character before.
+    // A text ends with its mark. At the end of a line the caret is already after the mark, so the search starts before the mark.
     range.setStart(caret.offsetNode, Math.max(0, Math.min(caret.offset, caret.offsetNode.length - markLength)))
     range.setEnd(block, block.childNodes.length)
     const number = numberIn(range.toString())

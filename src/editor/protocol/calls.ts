@@ -13,7 +13,7 @@ const filePath = z.string().max(200)
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
   field: z.strictObject({ file: filePath, path: editPath }),
-  /** Returns the texts whose marks have these numbers. */
+  /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
   texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
   /** Returns the texts of the whole content that contain `query`, or whose label contains it. */
   search: z.strictObject({ locale: z.enum(localeCodes), query: z.string().min(1).max(200) }),

@@ -76,7 +76,7 @@ function rebasedInverse(operation: Operation, later: readonly Operation[], curre
   let splice: Splice | undefined = inverse(operation.splice)
   let digest = operation.after
   for (let remaining = later; ;) {
-    // Skips operations that were undone since, because the file is the same before and after them.
+    // Skips later operations that were undone: after their undo, the file has the same digest as before them.
     remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? splice : undefined

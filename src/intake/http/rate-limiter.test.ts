@@ -34,7 +34,7 @@ it('the rate limiter uses a sliding window', () => {
   expect(limiter.isExceeded('a')).toBe(false)
 })
 
-it('the rate limiter does not count discounted events', () => {
+it('discount() takes back the last counted event of a key', () => {
   const limiter = new RateLimiter({ events: 1, window: 1000 }, () => 1)
   limiter.discount('a')
   limiter.count('a')

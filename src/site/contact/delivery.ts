@@ -44,8 +44,8 @@ const timeout = 10_000
 
 /**
  * Posts messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
- * response whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds. `traces` are sent beside
- * the message.
+ * response whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds. `traces` are properties that are
+ * added to the message, by which the intake recognises spam.
  */
 export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?: number; traces?: object } = {}): Delivery => ({
   needsNetwork: true,

@@ -33,7 +33,8 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
 }
 
 /**
- * Returns the key of the toast. Without a message only the toast of a receipt is valid, because a toast about a failure needs its message.
+ * Returns the key of the message that the stored toast reports. If a message is stored, the toast must report the failure of this message.
+ * Otherwise it reports a receipt, because a received message is not stored. Returns undefined for any other toast.
  */
 function parseToast({ toast, message }: Readonly<Record<string, unknown>>, unsettled: ContactMessage | undefined): string | undefined {
   const isValid = message === undefined || unsettled?.idempotencyKey === toast

@@ -177,7 +177,7 @@ describe('formReducer', () => {
     expect(refusedErrors(run({ type: 'submitted', message }, { type: 'failed', key }))).toEqual({})
   })
 
-  it('shows the failure if the visitor has changed all refused fields meanwhile', () => {
+  it('shows that the message failed if the visitor has changed all refused fields while it was being sent', () => {
     const changed = { ...typed, email: 'ada@example.com' }
     const refused = run(
       { type: 'submitted', message },

@@ -168,7 +168,8 @@ function applyNews(state: FormState, { message, offline }: Submitting, news: Del
       return offline === (news.type === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
     case 'failed': {
       const failed: FormState = { ...state, submission: { status: 'failed', message, isSeen: false, errors: news.errors } }
-      // If the visitor has changed all refused fields meanwhile, none of them shows an error, so the form shows the failure.
+      // If the visitor has changed all refused fields while the message was being sent, none of them shows an error, so the form shows the
+      // failure.
       const errors = Object.keys(refusedErrors(failed)).length > 0 ? news.errors : undefined
       return {
         ...failed,
@@ -199,7 +200,10 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: keptPrefill }
 }
 
-/** Returns whether every line of a text was sent. The visitor may have removed others since, or a prefill. */
+/**
+ * Returns whether every line of `text` was sent. Lines that were sent but have since been removed, by the visitor or with a prefill, do not
+ * matter.
+ */
 function isPartOf(sentText: string, text: string): boolean {
   const sentLines = sentText.split('\n')
   return text.split('\n').every((line) => line === '' || sentLines.includes(line))

@@ -11,7 +11,7 @@ export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as c
 /** Returns an address without the parameters of a prefill. */
 export function withoutPrefill(address: string): string {
   const url = new URL(address)
-  // delete() rewrites the other parameters even if the name is missing.
+  // URLSearchParams.delete() encodes the whole query anew, even if the name is missing. An address without a prefill must not change.
   for (const kind of prefillKinds) if (url.searchParams.has(kind)) url.searchParams.delete(kind)
   return url.href
 }

@@ -5,7 +5,10 @@ import { listBackups } from '../../../src/intake/upkeep/backups.ts'
 import { folderOf } from '../../specimen/variants.ts'
 import { readStored, startServerProcess } from './server-process.ts'
 
-/** Restores the last backup of a lost machine on another one, as docs/intake.md says. Returns a sentence with the times. */
+/**
+ * Restores the last backup of a lost machine on another machine (docs/intake.md). Returns a sentence with the duration of each step, and
+ * with the number of requests that are missing afterwards.
+ */
 export async function measureRestore(lost: { folder: string }, other: { folder: string }): Promise<string> {
   const making = timed(() => command(lost.folder, 'backup'))
   const { keys: before } = await readStored(lost)

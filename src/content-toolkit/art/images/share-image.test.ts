@@ -11,6 +11,6 @@ it.each([
   ['*All* of it', [[italic('All')], [roman('of')], [roman('it')]]],
   // A no-break space does not separate words.
   ['Oups\u00a0! Ici', [[roman('Oups\u00a0!')], [roman('Ici')]]],
-])('splits “%s” into words and runs', (title, wordRuns) => {
+])('splits “%s” into words, and each word into upright and italic parts', (title, wordRuns) => {
   expect(splitTitle(title)).toEqual(wordRuns)
 })

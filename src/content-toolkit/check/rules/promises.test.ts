@@ -11,19 +11,19 @@ const promisesIn = (yaml: string) =>
     ({ rule, severity, line, column, message }) => (rule === 'unconfirmed-promise' ? [{ severity, line, column, message }] : []),
   )
 
-it('a promise is listed before launch, at the text that makes it', () => {
+it('a comment “# promise: …” is reported before launch, at the text that follows it', () => {
   const message = 'promises: a subscription can be cancelled at any time. The owner has not confirmed it'
   expect(promisesIn(text)).toEqual([{ severity: 'launch', line: 3, column: 3, message }])
 })
 
-it('a confirmed promise is not listed', () => {
+it('a promise to clients that the owner has confirmed is not reported', () => {
   expect(promisesIn(text.replace('  description', '  # check-allow unconfirmed-promise: A. Owner, 2026-11-21\n  description'))).toEqual([])
 })
 
-it('a promise without a text after it is listed at its comment', () => {
+it('a promise comment without a text after it is reported at the comment', () => {
   expect(promisesIn('- id: essential\n# promise: a free month\n')).toMatchObject([{ line: 2, column: 1 }])
 })
 
-it('a text is not searched for promises', () => {
+it('a text without a promise comment is not reported, whatever it promises', () => {
   expect(promisesIn(text.replace(/ {2}# .*\n/, ''))).toEqual([])
 })

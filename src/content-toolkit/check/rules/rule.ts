@@ -60,7 +60,7 @@ type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; value: str
 /** A report about a file of the content, which may be missing. */
 export type FileReport<Rule extends string> = Report<Rule> & { file: string }
 
-/** The code of some rules. The comment at a function says for what it is called. */
+/** The functions that implement some rules. The comment of each says what it is called for. */
 export type Checks<Rule extends string> = {
   /** Each string of a file, in any language. */
   string?: (string: WrittenString) => Iterable<Report<Rule>>
@@ -72,7 +72,7 @@ export type Checks<Rule extends string> = {
   validFile?: (file: ContentFile) => Iterable<Report<Rule>>
   /** Each file that its schema accepts, and the current day, such as 2026-11-21. */
   validFileOnDay?: (file: ContentFile, today: string) => Iterable<Report<Rule>>
-  /** The whole content, once. */
+  /** The whole content: called once in each check. */
   content?: (content: CheckInput) => Iterable<FileReport<Rule>>
 }
 

@@ -49,7 +49,7 @@ const typesetFrench = (text: string): string =>
 
 const table: Record<Locale, WritingRules> = {
   en: {
-    // Straight pairs become “these”.
+    // A pair of straight quotation marks, "word", becomes “word”.
     typeset: (text) => text.replace(/"([^"]*)"/g, '“$1”'),
     quotationMarks: { marks: '“ ”', foreign: /[«»„]/, pairsAreReplaced: true },
     pictureOf: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,

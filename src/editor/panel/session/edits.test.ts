@@ -22,7 +22,7 @@ describe('withEdit', () => {
     ])
   })
 
-  it('keeps an edit to the value that the writer saw, if another person has changed the value since', () =>
+  it('keeps an edit that restores the value that the writer saw first, if another person has changed the value since', () =>
     expect(withEdit(session(edit('a', 'old', 'mine')), place('a'), 'theirs', 'old').pending).toEqual([edit('a', 'old', 'old')]))
 
   it('uses a saved value instead of an older fetched value', () => {

@@ -57,7 +57,7 @@ export function TextsView() {
 function usePageEntries(query: string): UsedCall<Answers['texts']> & { entries: Entry[] | undefined } {
   const words = useWords()
   const { revision } = useSession()
-  // Client-side navigation changes the title.
+  // Client-side navigation changes the title in <head>, so an observer of <head> notices that the address may be new.
   const address = useSyncExternalStore(observeHead, () => location.pathname)
   const [numbers, setNumbers] = useState<number[]>()
   useEffect(() => void pageTextNumbers().then(setNumbers), [revision, address])
