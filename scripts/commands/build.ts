@@ -44,9 +44,9 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   const { buildIntake } = await import('../../src/site-build/build-intake.ts')
   await buildIntake(root, folder, base)
   const { postProcessSite } = await import('../../src/site-build/post-process.ts')
-  const { count, problems } = await postProcessSite(root, folder, base)
-  return problems.length > 0
-    ? { stdout: '', stderr: `The built site must not go live:\n${problems.join('\n')}\n`, exitCode: 1 }
+  const { count, findings } = await postProcessSite(root, folder, base)
+  return findings.length > 0
+    ? { stdout: '', stderr: `The built site must not go live:\n${findings.join('\n')}\n`, exitCode: 1 }
     : { stdout: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, stderr: '', exitCode: 0 }
 }
 

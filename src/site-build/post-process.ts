@@ -10,7 +10,7 @@ import { memoizeRecent } from '../lib/memoize.ts'
 import { writeFileAtomic } from '../lib/write-file.ts'
 import { writePolicy } from '../server/index.ts'
 import { fetchedFiles, htmlFiles, inlineScripts } from './html/built-html.ts'
-import { printedValuesIn, problemsOfPage } from './html/check-page.ts'
+import { printedValuesIn, findingsOnPage } from './html/check-page.ts'
 import { compressFiles } from './html/compress-files.ts'
 import { deferData, deferScripts } from './html/defer.ts'
 import { missingFiles } from './html/missing-files.ts'
@@ -18,21 +18,21 @@ import { sitemapPage, writeSiteFiles, type SitemapPage } from './site-files.ts'
 
 /**
  * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,
- * configuration of servers. Returns the number of pages, and the problems that keep the site from going live.
+ * configuration of servers. Returns the number of pages, and the findings that keep the site from going live.
  */
-export async function postProcessSite(root: string, folder: string, base: string): Promise<{ count: number; problems: string[] }> {
+export async function postProcessSite(root: string, folder: string, base: string): Promise<{ count: number; findings: string[] }> {
   const client = join(folder, 'client')
   // Vite's metadata are not for visitors.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
-  const { count, inlineScripts, indexed, named, problems } = postProcessPages(client, base)
+  const { count, inlineScripts, indexed, named, findings } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)
   writePolicy(client, join(folder, 'deploy'), {
     inlineScripts: [...inlineScripts].map((script) => scriptDigest('sha256', script)),
     formAction: formTargets(content[baseLocale].site),
   })
-  problems.push(...missingFiles(client, base, named))
-  if (problems.length === 0) await compressFiles(client, root)
-  return { count, problems }
+  findings.push(...missingFiles(client, base, named))
+  if (findings.length === 0) await compressFiles(client, root)
+  return { count, findings }
 }
 
 type ProcessedPages = {
@@ -41,7 +41,7 @@ type ProcessedPages = {
   indexed: SitemapPage[]
   /** The addresses of files that browsers fetch, each with a page that refers to it. */
   named: Map<string, string>
-  problems: string[]
+  findings: string[]
 }
 
 /** Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. */
@@ -55,7 +55,7 @@ function postProcessPages(root: string, base: string): ProcessedPages {
     inlineScripts: new Set(),
     indexed: [],
     named: new Map(),
-    problems: files.length === 0 ? [`${root} has no page`] : [],
+    findings: files.length === 0 ? [`${root} has no page`] : [],
   }
   for (const file of files) {
     const path = join(root, file)
@@ -67,7 +67,7 @@ function postProcessPages(root: string, base: string): ProcessedPages {
     if (indexed) pages.indexed.push(indexed)
     for (const address of fetchedFiles(page)) pages.named.set(address, file)
     for (const script of inlineScripts(page)) pages.inlineScripts.add(script)
-    for (const problem of problemsOfPage(page, keys, written)) pages.problems.push(`${file} ${problem}`)
+    for (const finding of findingsOnPage(page, keys, written)) pages.findings.push(`${file} ${finding}`)
   }
   return pages
 }

@@ -33,11 +33,11 @@ function measureFolder(folder: string): string {
   return ['| files | number | result | not read |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Whether a file, or a unit in it, is refused, or some of its words are lost. */
+/** Whether a file, or a unit in it, is rejected, or some of its words are lost. */
 function isRefused(path: string): boolean {
   const bytes = readFileSync(path)
   const document = readXliff(bytes)
-  if ('message' in document || document.problems.length > 0 || document.units.some(({ problem }) => problem)) return true
+  if ('message' in document || document.findings.length > 0 || document.units.some(({ finding }) => finding)) return true
   const read = document.units.flatMap(({ source, target }) => [...source, ...target].map((part) => ('text' in part ? part.text : '')))
   return lettersOf(read.join('')) !== lettersOf(writtenWords(bytes.toString('utf8')).join(''))
 }

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
-import { problemsOfPage } from '../../src/site-build/html/check-page.ts'
+import { findingsOnPage } from '../../src/site-build/html/check-page.ts'
 import { keyPattern } from '../../src/content-toolkit/read/keys-in-use.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { baseLocale, type Locale } from '../../src/content/i18n/locales.ts'
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
       const known = [...patterns.expected, ...patterns.allowed]
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([])
       // A page must never show a translation key.
-      expect(problemsOfPage(parse(await page.content()), keys)).toEqual([])
+      expect(findingsOnPage(parse(await page.content()), keys)).toEqual([])
       // Reset what Playwright keeps for the next test (reuseContext in playwright.config.ts).
       await page.context().setOffline(false)
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)

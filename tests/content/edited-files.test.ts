@@ -3,7 +3,7 @@ import fc from '../harness/property-tests.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'
-import { anyEdit, problemsOfEdit } from './random-edits.ts'
+import { anyEdit, flawsOfEdit } from './random-edits.ts'
 
 const numRuns = Number(process.env['EDIT_RUNS'] ?? 200)
 const timeout = 1_800_000
@@ -12,18 +12,18 @@ it('the editor applies every edit to files in the usual style, and keeps all oth
   const files = [...specimen.files, ...readContent('.').files].map(({ text }) => text)
   fc.assert(
     fc.property(anyEdit(files), ({ text, change }) => {
-      // An anchor makes two values one: the editor refuses to change such a value, because the other would change too.
-      expect(problemsOfEdit(text, change).filter((problem) => problem !== 'shared')).toEqual([])
+      // An anchor makes two values one: the editor rejects a change of such a value, because the other would change too.
+      expect(flawsOfEdit(text, change).filter((flaw) => flaw !== 'shared')).toEqual([])
     }),
     { numRuns },
   )
 })
 
-it('the editor applies an edit to unusual YAML, or refuses it', { timeout }, () => {
+it('the editor applies an edit to unusual YAML, or rejects it', { timeout }, () => {
   fc.assert(
     fc.property(anyEdit(Object.values(oddFiles)), ({ text, change }) => {
-      const problems = problemsOfEdit(text, change)
-      expect(problems.filter((problem) => problem !== 'shared' && problem !== 'unsure')).toEqual([])
+      const flaws = flawsOfEdit(text, change)
+      expect(flaws.filter((flaw) => flaw !== 'shared' && flaw !== 'unsure')).toEqual([])
     }),
     { numRuns },
   )

@@ -5,7 +5,7 @@ import fc from '../harness/property-tests.ts'
 import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
 import { decode } from '../../src/content-toolkit/read/decode.ts'
 import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
-import { problemsOfPage } from '../../src/site-build/html/check-page.ts'
+import { findingsOnPage } from '../../src/site-build/html/check-page.ts'
 import { keyPattern } from '../../src/content-toolkit/read/keys-in-use.ts'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { contentWith, specimen, today } from './content-with.ts'
@@ -53,7 +53,7 @@ it(
         outcomes.rendered++
         setStage(content, locale)
         const keys = keyPattern(stage.words)
-        for await (const html of renderedPages()) expect(problemsOfPage(parse(html), keys)).toEqual([])
+        for await (const html of renderedPages()) expect(findingsOnPage(parse(html), keys)).toEqual([])
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 250) },
     )

@@ -97,7 +97,7 @@ const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', m
 const scalar = fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.boolean(), fc.constant(null)) })
 const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
 
-/** A key that the reader of content files refuses, so that an edit cannot add it. fast-check generates it on purpose. */
+/** A key that the reader of content files rejects, so that an edit cannot add it. fast-check generates it on purpose. */
 const reservedKey = '__proto__'
 
 /** Generates changes that fit a value, at any path. */
@@ -152,10 +152,10 @@ function changesTo(root: Value): fc.Arbitrary<Change> {
 export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
   fc.constantFrom(...files).chain((text) => changesTo(parse(text) as Value).map((change) => ({ text, change: changeSchema.parse(change) })))
 
-/** Applies a change. Returns the reason if it was refused, and otherwise what it has changed beyond the value. */
-export function problemsOfEdit(before: string, change: Change): string[] {
+/** Applies a change. Returns the reason if it was rejected, and otherwise what it has changed beyond the value. */
+export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
-  if (edited.text === undefined) return edited.refusal === 'gone' ? [] : [edited.refusal]
+  if (edited.text === undefined) return edited.reason === 'gone' ? [] : [edited.reason]
   const [value, next] = [parse(before), parse(edited.text)] as [Value, Value]
   if (!isDeepStrictEqual(withoutChanged(value, change), withoutChanged(next, change))) return ['another value was changed']
   return otherBytesChanged(before, edited.text, change)

@@ -14,11 +14,11 @@ import {
   translationsFolder,
   type ContentFile,
   type ContentFolder,
-  type Report,
+  type Finding,
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
-import { compareFindings, findingOf, type Finding } from './finding.ts'
-import { reportsOfData, reportsOfTexts, type CheckContext, type CheckInput } from './rules/rule.ts'
+import { compareFindings, locateFinding, type LocatedFinding } from './located-finding.ts'
+import { findingsInData, findingsInTexts, type CheckContext, type CheckInput } from './rules/rule.ts'
 import { checks, rules, type RuleName } from './rules/index.ts'
 import { applySuppressions } from './suppressions.ts'
 
@@ -32,7 +32,7 @@ export type CheckedContent = {
 }
 
 /** All findings ordered by file and position; the content is undefined if one of them is an error. */
-export type CheckResult = { findings: Finding[]; content: CheckedContent | undefined }
+export type CheckResult = { findings: LocatedFinding[]; content: CheckedContent | undefined }
 
 /** Checks all files of the content. Never throws, whatever the files contain. */
 export function checkContent({ files, images }: ContentFolder, context: CheckContext): CheckResult {
@@ -44,7 +44,9 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
   const found = [
     ...knownFiles.flatMap(fileFindings),
     ...valid.flatMap((file) =>
-      checks.flatMap(({ validFileOnDay }) => [...(validFileOnDay?.(file, context.today) ?? [])]).map((report) => findingOf(file, report)),
+      checks
+        .flatMap(({ validFileOnDay }) => [...(validFileOnDay?.(file, context.today) ?? [])])
+        .map((finding) => locateFinding(file, finding)),
     ),
     ...contentFindings(content, knownFiles),
   ]
@@ -54,28 +56,28 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 }
 
 /** Findings that depend on one file only. Memoized by the file object. */
-const fileFindings = memoize((file: ContentFile): Finding[] => {
-  if (!file.isRead) return limitFindings(file, file.reports)
+const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
+  if (!file.isRead) return limitFindings(file, file.findings)
   // The files with word lists contain words instead of texts.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [
-    ...[...file.reports, ...reportsOfData(checks, file)].map((report) => findingOf(file, report)),
+    ...[...file.findings, ...findingsInData(checks, file)].map((finding) => locateFinding(file, finding)),
     ...limitFindings(file, explainIssues(file)),
-    ...limitFindings(file, hasTexts ? reportsOfTexts(checks, file) : []),
+    ...limitFindings(file, hasTexts ? findingsInTexts(checks, file) : []),
   ]
   const isExplained = file.issues.length === 0 || findings.some(({ severity }) => severity === 'error')
   return isExplained ? findings : [...findings, ...unexplainedFindings(file)]
 })
 
 /** A safety net: reports an invalid file even if `explainIssues` explains none of its issues. */
-const unexplainedFindings = (file: ContentFile): Finding[] =>
-  file.issues.map(({ path, message }) => findingOf(file, { rule: 'wrong-format', path, message: `is refused: ${message}` }))
+const unexplainedFindings = (file: ContentFile): LocatedFinding[] =>
+  file.issues.map(({ path, message }) => locateFinding(file, { rule: 'wrong-format', path, message: `is refused: ${message}` }))
 
 /** Findings of rules that compare files. */
-function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): Finding[] {
-  const reports = checks.flatMap((check) => [...(check.content?.(content) ?? [])])
+function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): LocatedFinding[] {
+  const findings = checks.flatMap((check) => [...(check.content?.(content) ?? [])])
   const filesByName = new Map(knownFiles.map((file) => [file.file, file]))
-  return [...Map.groupBy(reports, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))
+  return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))
 }
 
 /**
@@ -84,18 +86,18 @@ function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]
  */
 const mostFindings = 100
 
-/** Returns the findings of reports, errors first, at most `mostFindings`. */
-function limitFindings(file: ContentFile | string, reports: readonly Report<RuleName>[]): Finding[] {
-  const isError = ({ rule }: Report<RuleName>) => rules[rule].severity === 'error'
-  const ordered = [...reports.filter(isError), ...reports.filter((report) => !isError(report))]
-  const findings = ordered.slice(0, mostFindings).map((report) => findingOf(file, report))
+/** Locates findings in their file, errors first, at most `mostFindings`. */
+function limitFindings(file: ContentFile | string, findings: readonly Finding<RuleName>[]): LocatedFinding[] {
+  const isError = ({ rule }: Finding<RuleName>) => rules[rule].severity === 'error'
+  const ordered = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]
+  const located = ordered.slice(0, mostFindings).map((finding) => locateFinding(file, finding))
   const omitted = ordered.slice(mostFindings)
-  if (omitted.length === 0) return findings
-  const summary = findingOf(file, { rule: 'too-many-findings', message: `has ${omitted.length} more findings, which are not listed` })
-  return [...findings, { ...summary, severity: omitted.some(isError) ? 'error' : 'warning' }]
+  if (omitted.length === 0) return located
+  const summary = locateFinding(file, { rule: 'too-many-findings', message: `has ${omitted.length} more findings, which are not listed` })
+  return [...located, { ...summary, severity: omitted.some(isError) ? 'error' : 'warning' }]
 }
 
-function suppress(files: readonly ContentFile[], findings: readonly Finding[]): Finding[] {
+function suppress(files: readonly ContentFile[], findings: readonly LocatedFinding[]): LocatedFinding[] {
   const byFile = Map.groupBy(findings, ({ file }) => file)
   const names = new Set(files.map(({ file }) => file))
   return [

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'
 
-/** Returns the reports about a value that a schema rejects. */
-function reportsOf(schema: z.ZodType, value: unknown, written: string) {
+/** Returns the findings about a value that a schema rejects. */
+function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
   return explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues reads only this part
 }
 
 it('reports a number with too many decimals, unless the rule misread-number reports it', () => {
   const schema = z.object({ kilometres: z.number().multipleOf(0.1) })
-  expect(reportsOf(schema, { kilometres: 3.55 }, '3.55')).toMatchObject([
+  expect(findingsOf(schema, { kilometres: 3.55 }, '3.55')).toMatchObject([
     { rule: 'wrong-format', path: ['kilometres'], message: 'must be a multiple of 0.1, but is 3.55' },
   ])
-  expect(reportsOf(schema, { kilometres: 1.299 }, '1.299')).toEqual([])
+  expect(findingsOf(schema, { kilometres: 1.299 }, '1.299')).toEqual([])
 })
 
-/** Returns each report as rule, path and message in one line, with its suggestion and fix. */
+/** Returns each finding as rule, path and message in one line, with its suggestion and fix. */
 const explain = (schema: z.ZodType, value: unknown, written = '') =>
-  reportsOf(schema, value, written).map(({ rule, path, message, suggestion, fix }) => ({
+  findingsOf(schema, value, written).map(({ rule, path, message, suggestion, fix }) => ({
     problem: `${rule} ${path?.join('.') ?? ''}: ${message}`,
     suggestion,
     fix,
@@ -82,7 +82,7 @@ it('keeps the message of the schema for other issues', () => {
   expect(explain(a(refuses), { a: '' })).toEqual([{ problem: 'wrong-kind a: is so' }])
 })
 
-it('returns no reports for a file without a schema', () => {
+it('returns no findings for a file without a schema', () => {
   expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // explainIssues reads only this part
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isLocale } from '../../content/i18n/locales.ts'
 import type { TextForm } from '../../content/schema/issue.ts'
-import { straightenQuotes, type ContentFile, type Report } from '../read/index.ts'
+import { straightenQuotes, type ContentFile, type Finding } from '../read/index.ts'
 import type { RuleName } from './rules/index.ts'
 import { descriptionAt, keysAt, textFormAt } from './schema-keys.ts'
 import { nameOfCharacter } from './suggest/character-names.ts'
@@ -17,7 +17,7 @@ import {
   withoutQuotes,
 } from './suggest/meant-value.ts'
 
-type IssueReport = Report<RuleName> & { path: readonly PropertyKey[] }
+type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 
 /** The schema of the file, and a function that returns the source of a value. */
 type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
@@ -29,29 +29,29 @@ const suggestionsByForm: Record<TextForm, (written: string) => string | undefine
   picture: meantPicture,
 }
 
-/** Translates the zod issues of a file into reports for copywriters. Drops issues that are consequences of another issue. */
-export function explainIssues({ schema, issues, written }: ContentFile): Report<RuleName>[] {
+/** Translates the zod issues of a file into findings for copywriters. Drops issues that are consequences of another issue. */
+export function explainIssues({ schema, issues, written }: ContentFile): Finding<RuleName>[] {
   if (!schema) return []
   // If a value has the wrong type, drops the issues about its size, because only its type has to be corrected.
   const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [pathKey(path)] : [])))
-  const reports = issues
+  const findings = issues
     .filter(({ code, path }) => !code.startsWith('too_') || !wrongTypes.has(pathKey(path)))
     .flatMap((issue) => explainIssue(issue, { schema, written }))
   // A misspelt key causes two more issues: its correct name is missing, and a flag that it would set is not set. Only the misspelling is
   // reported.
   const misspelt = new Set(
-    reports.flatMap(({ path, suggestion, rule }) =>
+    findings.flatMap(({ path, suggestion, rule }) =>
       rule === 'unknown-key' && suggestion !== undefined ? [pathKey([...path.slice(0, -1), suggestion])] : [],
     ),
   )
-  const isConsequence = ({ rule, path }: IssueReport) =>
+  const isConsequence = ({ rule, path }: FindingAtPath) =>
     rule.startsWith('missing-') ? misspelt.has(pathKey(path)) : rule === 'exactly-one' && misspelt.size > 0
-  return reports.filter((report) => !isConsequence(report))
+  return findings.filter((finding) => !isConsequence(finding))
 }
 
 const pathKey = (path: readonly unknown[]): string => JSON.stringify(path)
 
-function explainIssue(issue: z.core.$ZodIssue, context: Context): IssueReport[] {
+function explainIssue(issue: z.core.$ZodIssue, context: Context): FindingAtPath[] {
   const { path } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -85,7 +85,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): IssueReport[] 
 const isMissing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
   input === undefined || (input === null && path.length === 0)
 
-function explainMissing(path: PropertyKey[], { schema }: Context): IssueReport {
+function explainMissing(path: PropertyKey[], { schema }: Context): FindingAtPath {
   const key = path.at(-1)
   if (key === undefined)
     return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Restore its earlier content; git still has it.' }
@@ -94,22 +94,22 @@ function explainMissing(path: PropertyKey[], { schema }: Context): IssueReport {
   return { rule: 'missing-key', path, message: 'is missing', fix: description && `Add “${String(key)}:”. ${description}` }
 }
 
-function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): IssueReport {
+function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): FindingAtPath {
   const group: Record<string, unknown> = input ?? {}
   const unusedKeys = keysAt(schema, path).filter((name) => !(name in group))
-  const report = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not a key that is known here' } as const
+  const finding = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not a key that is known here' } as const
   const glued = unusedKeys.find((name) => key.startsWith(`${name}:`))
   if (glued !== undefined) {
     const next = key.charAt(glued.length + 1)
     const fix = /\s/.test(next)
       ? `After “${glued}:” there is ${nameOfCharacter(next)}: delete it and type a space.`
       : `Put a space after “${glued}:”.`
-    return { ...report, suggestion: glued, fix }
+    return { ...finding, suggestion: glued, fix }
   }
   const suggestion = didYouMean(key, unusedKeys)
-  if (suggestion !== undefined) return { ...report, suggestion }
-  if (group[key] === null) return { ...report, fix: fixOfUnquotedComma(key, group) }
-  return /\s/.test(key) ? { ...report, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : report
+  if (suggestion !== undefined) return { ...finding, suggestion }
+  if (group[key] === null) return { ...finding, fix: fixOfUnquotedComma(key, group) }
+  return /\s/.test(key) ? { ...finding, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : finding
 }
 
 /**
@@ -127,7 +127,7 @@ function fixOfUnquotedComma(key: string, group: Record<string, unknown>): string
 /** Returns the message that the schema declares, such as “must be a weekday”. Zod's own messages are not written for copywriters. */
 const declaredMessage = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
 
-function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: Context): IssueReport {
+function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: Context): FindingAtPath {
   const { path, input, expected } = issue
   const source = written(path)
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
@@ -165,7 +165,7 @@ function fixOfList(source: string): string | undefined {
   return /^[^-].*\n\s*- /.test(source) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
 }
 
-function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): IssueReport {
+function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): FindingAtPath {
   const options = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values.map(quote))
   return { rule: 'unknown-option', path, message: `must be ${options}, but is ${describe(input)}`, suggestion: nearest(input, values) }
 }
@@ -177,7 +177,7 @@ function nearest(input: unknown, options: readonly unknown[]): string | undefine
 
 const formatNames: Partial<Record<string, string>> = { url: 'an address that begins with https://', email: 'an e-mail address' }
 
-function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: Context): IssueReport {
+function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: Context): FindingAtPath {
   const { path, format, input = '' } = issue
   const rule = 'wrong-format'
   const required = declaredMessage(issue) ?? `must be ${formatNames[format] ?? format}`
@@ -195,14 +195,14 @@ function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: C
 
 type RefinementParams = { rule?: RuleName; options?: () => string[]; fix?: string }
 
-function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIssueCustom): IssueReport {
+function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIssueCustom): FindingAtPath {
   const { rule = 'wrong-format', options, fix } = params as RefinementParams // only the project's schemas add custom issues
   if (!options) return { rule, path, message, fix }
   return { rule, path, message: `${message}, but is ${describe(input)}`, suggestion: nearest(input, options()), fix }
 }
 
 /** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
-function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): IssueReport[] {
+function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): FindingAtPath[] {
   const { path, input, errors } = issue
   const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, issue) => sum + distanceOf(issue), 0) }))
   const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
@@ -237,7 +237,7 @@ function explainLimit(
   { path, origin, exact, input }: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   limit: number,
   bound: string,
-): IssueReport {
+): FindingAtPath {
   const amount = `${exact ? 'exactly' : bound} ${limit}`
   if (origin === 'string') {
     const message = `has room for ${amount} characters, but has ${String(input).length}`

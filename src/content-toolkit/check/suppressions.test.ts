@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
-import { findingOf, type Finding } from './finding.ts'
+import { locateFinding, type LocatedFinding } from './located-finding.ts'
 import { applySuppressions } from './suppressions.ts'
 
-const findingAt = (line: number, rule: Finding['rule'] = 'double-space'): Finding => ({
-  ...findingOf('a.yaml', { rule, message: 'is so' }),
+const findingAt = (line: number, rule: LocatedFinding['rule'] = 'double-space'): LocatedFinding => ({
+  ...locateFinding('a.yaml', { rule, message: 'is so' }),
   line,
 })
-const remaining = (text: string, ...findings: Finding[]) =>
+const remaining = (text: string, ...findings: LocatedFinding[]) =>
   applySuppressions(new ContentFile('a.yaml', text), findings).map(({ rule, line }) => `${rule} ${line}`)
 
 const above = 'a: 1\n# check-allow double-space: a poem\nb: 2\nc: 3\n'

@@ -1,5 +1,5 @@
-import { markersIn, type ContentFile, type Marker, type Report } from '../read/index.ts'
-import { findingOf, type Finding } from './finding.ts'
+import { markersIn, type ContentFile, type Marker, type Finding } from '../read/index.ts'
+import { locateFinding, type LocatedFinding } from './located-finding.ts'
 import { ruleNames, rules, type RuleName } from './rules/index.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 
@@ -21,16 +21,16 @@ export function allowanceIn(text: string): (rule: RuleName, line: number) => boo
 }
 
 /** Removes the findings that comments of the file suppress, and adds findings about invalid and unnecessary comments. */
-export function applySuppressions(file: ContentFile, findings: readonly Finding[]): Finding[] {
+export function applySuppressions(file: ContentFile, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const suppressions = parseSuppressions(file.text)
   if (suppressions.length === 0) return [...findings]
   const isAllowed = allowanceIn(file.text)
   const remaining = findings.filter(({ rule, line }) => !isAllowed(rule, line))
-  const reports = suppressions.flatMap((suppression) => reportSuppression(suppression, findings))
-  return [...remaining, ...reports.map((report) => findingOf(file, report))]
+  const unnecessary = suppressions.flatMap((suppression) => checkSuppression(suppression, findings))
+  return [...remaining, ...unnecessary.map((finding) => locateFinding(file, finding))]
 }
 
-function reportSuppression({ rule, reason, hash, coveredLine }: Suppression, findings: readonly Finding[]): Report<RuleName>[] {
+function checkSuppression({ rule, reason, hash, coveredLine }: Suppression, findings: readonly LocatedFinding[]): Finding<RuleName>[] {
   if (!suppressibleRules.includes(rule)) {
     const message = ruleNames.some((name) => name === rule)
       ? `allows “${rule}”, which cannot be allowed: the site could not be built`

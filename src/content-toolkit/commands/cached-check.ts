@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { localDay } from '../../content/model/past-events.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import { listFiles } from '../../lib/list-files.ts'
-import type { Finding } from '../check/index.ts'
+import type { LocatedFinding } from '../check/index.ts'
 
 // A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.
 // Therefore this module imports parser and schemas only on a cache miss, and `npm run content:check` must not import them statically.
@@ -21,7 +21,7 @@ const inputs = [
 ]
 
 /** Findings, and the texts of the files that they are about, by path inside the content folder. */
-type CheckOutput = { findings: Finding[]; texts: Record<string, string> }
+type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
 
 /** `key` is a digest of all inputs. */
 type CacheEntry = { key: string; output: CheckOutput }

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { cachedCheck } from './cached-check.ts'
-import type { Finding, RuleName } from '../check/index.ts'
+import type { LocatedFinding, RuleName } from '../check/index.ts'
 import { formats, isFormat, type Format } from '../print/index.ts'
 
 type CheckCommand = {
   name: string
   /** Selects the findings that the command prints. */
-  includes: (finding: Finding) => boolean
+  includes: (finding: LocatedFinding) => boolean
   /** Findings of this rule are printed first. */
   first?: RuleName
-  verdict: (findings: readonly Finding[], maxWarnings: number) => Pick<CommandResult, 'stderr' | 'exitCode'>
+  verdict: (findings: readonly LocatedFinding[], maxWarnings: number) => Pick<CommandResult, 'stderr' | 'exitCode'>
 }
 
 const contentCheck: CheckCommand = {
@@ -51,7 +51,7 @@ export async function runCheck(
   const isRequested = (file: string) => contentPaths.length === 0 || contentPaths.some((path) => isBelow(file, path))
   const { findings, texts } = await cachedCheck(root)
   const included = findings.filter((finding) => command.includes(finding) && !isConfigured(finding, env) && isRequested(finding.file))
-  const isLater = ({ rule }: Finding) => Number(rule !== command.first)
+  const isLater = ({ rule }: LocatedFinding) => Number(rule !== command.first)
   const ordered = included.toSorted((a, b) => isLater(a) - isLater(b))
   const stdout = formats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
   return { stdout, ...command.verdict(ordered, maxWarnings) }
@@ -61,7 +61,7 @@ export async function runCheck(
  * Returns true for a finding about a missing setting of the server that the environment has. With PostgreSQL, the setting for backups is
  * not needed.
  */
-const isConfigured = ({ setting }: Finding, env: NodeJS.ProcessEnv): boolean =>
+const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): boolean =>
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 
 const usage = ({ name }: CheckCommand): string =>

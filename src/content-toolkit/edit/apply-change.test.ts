@@ -85,7 +85,7 @@ describe('an item', () => {
   })
 })
 
-describe('a change is refused', () => {
+describe('a change is rejected', () => {
   const shared = lines('one: &one { en: One }', 'two: *one')
 
   it.each([
@@ -96,8 +96,8 @@ describe('a change is refused', () => {
     ['shared', shared, { do: 'remove', path: ['one'] }],
     ['unsure', 'a: { b', { do: 'set', path: ['a'], value: 1 }],
     ['unsure', 'a: 1\n', { do: 'set', path: ['__proto__'], value: 1 }],
-  ] as const)('as %s', (refusal, text, change) => {
-    expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ refusal })
+  ] as const)('as %s', (reason, text, change) => {
+    expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ reason })
   })
 
   it('together with the other changes of the file', () => {
@@ -105,6 +105,6 @@ describe('a change is refused', () => {
       { do: 'set' as const, path: [0, 'id'], value: 'new' },
       { do: 'remove' as const, path: [5] },
     ]
-    expect(applyChanges(plans, changes)).toEqual({ refusal: 'gone' })
+    expect(applyChanges(plans, changes)).toEqual({ reason: 'gone' })
   })
 })

@@ -10,8 +10,8 @@ import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
  * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
  * changed another value too, for shared probably because an anchor and its aliases share the text.
  */
-type ChangeRefusal = 'gone' | 'shared' | 'unsure'
-export type Edited = { text: string; refusal?: never } | { refusal: ChangeRefusal; text?: never }
+export type InvalidReason = 'gone' | 'shared' | 'unsure'
+export type Edited = { text: string; reason?: never } | { reason: InvalidReason; text?: never }
 
 /** Applies changes in order to the text of a YAML file: all of them or none. */
 export const applyChanges = (text: string, changes: readonly Change[]): Edited => applyAll(text, changes, applyChange)
@@ -22,9 +22,9 @@ export const applyChanges = (text: string, changes: readonly Change[]): Edited =
  */
 export function applyChange(text: string, change: Change): Edited {
   const value = parseValue(text)
-  if (value === undefined) return { refusal: 'unsure' }
+  if (value === undefined) return { reason: 'unsure' }
   const path = resolvePath(value, change.path)
-  return path ? applyResolved(text, { ...change, path }, value) : { refusal: 'gone' }
+  return path ? applyResolved(text, { ...change, path }, value) : { reason: 'gone' }
 }
 
 function applyAll<Step>(text: string, steps: readonly Step[], apply: (text: string, step: Step) => Edited): Edited {
@@ -38,7 +38,7 @@ function applyAll<Step>(text: string, steps: readonly Step[], apply: (text: stri
 
 function applyResolved(text: string, change: ResolvedChange, value = parseValue(text)): Edited {
   const expected = changedValue(value, change)
-  if (value === undefined || expected === undefined) return { refusal: 'gone' }
+  if (value === undefined || expected === undefined) return { reason: 'gone' }
   if (isDeepStrictEqual(value, expected)) return { text }
   const isRight = (edited: Edited) => edited.text !== undefined && isDeepStrictEqual(parseValue(edited.text), expected)
 
@@ -49,13 +49,13 @@ function applyResolved(text: string, change: ResolvedChange, value = parseValue(
   const isAddedOrRemoved = change.do === 'remove' || (change.do === 'set' && valueAt(value, change.path) === undefined)
   const rewrittenPath = isAddedOrRemoved ? change.path.slice(0, -1) : change.path
   const node = findNode(parseTokens(text), rewrittenPath)
-  const refusal = /(?:^|[\s[{,])&\w/.test(text) ? 'shared' : 'unsure'
-  if (!node) return { refusal }
+  const reason = /(?:^|[\s[{,])&\w/.test(text) ? 'shared' : 'unsure'
+  if (!node) return { reason }
   const isReplaced = change.do === 'set' && !isAddedOrRemoved
   const copied = change.do === 'insert' ? insertCopy(text, node, change, value) : undefined
   if (copied && isRight(copied)) return copied
   for (const proposal of proposals(text, node, change, isReplaced)) if (isRight({ text: proposal })) return { text: proposal }
-  return inSteps?.refusal ? inSteps : { refusal }
+  return inSteps?.reason ? inSteps : { reason }
 }
 
 function proposals(text: string, node: YamlNode, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
@@ -99,8 +99,8 @@ function findModel(text: string, node: YamlNode, list: Value | undefined, at: nu
   return model && { index: model[0], item: model[1] }
 }
 
-/** Returns the value of a YAML file, or undefined if the parser reports a problem. */
+/** Returns the value of a YAML file, or undefined if it cannot be parsed. */
 function parseValue(text: string): Value | undefined {
-  const { value, reports } = parseYaml(text)
-  return reports.length === 0 ? value : undefined
+  const { value, findings } = parseYaml(text)
+  return findings.length === 0 ? value : undefined
 }

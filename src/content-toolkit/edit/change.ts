@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Maximum length of a text in characters, and of a list in items. Content is far below these limits; beyond them an edit is refused as a
+ * Maximum length of a text in characters, and of a list in items. Content is far below these limits; beyond them an edit is rejected as a
  * paste by mistake.
  */
 const maxTextLength = 20_000

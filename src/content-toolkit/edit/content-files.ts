@@ -4,17 +4,17 @@ import { decode, schemaFor } from '../read/index.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 
 /** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no links. */
-export function readContentFile(root: string, file: string): { text: string } | { problem: 'unknown-file' | 'unreadable-file' } {
-  if (!schemaFor(file)) return { problem: 'unknown-file' }
+export function readContentFile(root: string, file: string): { text: string } | { reason: 'unknown-file' | 'unreadable-file' } {
+  if (!schemaFor(file)) return { reason: 'unknown-file' }
   try {
-    if (!isInContentFolder(root, file)) return { problem: 'unknown-file' }
+    if (!isInContentFolder(root, file)) return { reason: 'unknown-file' }
     const bytes = readFileSync(contentPath(root, file))
     const { isRead, text } = decode(file, bytes)
     // Takes the text from the bytes: `decode` strips a byte order mark, but an edit has to keep every byte.
     const textWithMark = bytes.toString('utf8')
-    return isRead || textWithMark === `\ufeff${text}` ? { text: textWithMark } : { problem: 'unreadable-file' }
+    return isRead || textWithMark === `\ufeff${text}` ? { text: textWithMark } : { reason: 'unreadable-file' }
   } catch {
-    return { problem: 'unreadable-file' }
+    return { reason: 'unreadable-file' }
   }
 }
 

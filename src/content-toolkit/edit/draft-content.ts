@@ -1,11 +1,19 @@
-import { checkContent, findingKey, readCheckContext, today, type CheckContext, type CheckResult, type Finding } from '../check/index.ts'
+import {
+  checkContent,
+  findingKey,
+  readCheckContext,
+  today,
+  type CheckContext,
+  type CheckResult,
+  type LocatedFinding,
+} from '../check/index.ts'
 import { decode, isSameFolder, readContent, type ContentFolder } from '../read/index.ts'
 
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
 /** Result of the check of a draft. `newErrors` are the errors in any file that the saved content does not have. */
-type CheckedDraft = CheckResult & { folder: ContentFolder; newErrors: Finding[] }
+type CheckedDraft = CheckResult & { folder: ContentFolder; newErrors: LocatedFinding[] }
 
 /** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
 export class DraftContent {

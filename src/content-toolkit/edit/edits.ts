@@ -1,39 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
-import { applyChanges } from './apply-change.ts'
+import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { Change, Edit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
 import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { parseYaml } from '../read/index.ts'
 
-/** Why an edit cannot be written. The editor has a sentence for each reason. */
-type EditRefusal = 'gone' | 'shared' | 'unsure' | 'unknown-file' | 'unreadable-file'
-
-/** Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. */
+/**
+ * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the editor
+ * has a sentence for each reason.
+ */
 export type EditRejection =
   | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
-  | { kind: 'refused'; file: string; reason: EditRefusal }
+  | { kind: 'invalid'; file: string; reason: InvalidReason | 'unknown-file' | 'unreadable-file' }
 
 /** A file with its text before and after some edits. */
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
 /** Applies edits to the current text of a content file. Writes nothing. */
 export function editFile(root: string, { file, edits }: FileEdits): EditedFile | EditRejection {
-  const refused = (reason: EditRefusal): EditRejection => ({ kind: 'refused', file, reason })
+  const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
   const current = readContentFile(root, file)
-  if ('problem' in current) return refused(current.problem)
-  const { value, reports } = parseYaml(current.text)
-  if (reports.length > 0) return refused('unreadable-file')
+  if ('reason' in current) return invalid(current.reason)
+  const { value, findings } = parseYaml(current.text)
+  if (findings.length > 0) return invalid('unreadable-file')
   const changes: Change[] = []
   for (const edit of edits) {
     const change = locateChange(value, edit)
-    if (change === undefined) return refused('gone')
+    if (change === undefined) return invalid('gone')
     if ('conflict' in change) {
       return { kind: 'conflict', file, path: withIds(value, change.conflict), was: edit.was, is: valueAt(value, change.conflict) }
     }
     changes.push(change)
   }
-  const { text, refusal } = applyChanges(current.text, changes)
-  return text === undefined ? refused(refusal) : { kind: 'edited', file, before: current.text, after: text }
+  const { text, reason } = applyChanges(current.text, changes)
+  return text === undefined ? invalid(reason) : { kind: 'edited', file, before: current.text, after: text }
 }
 
 /** Applies edits to several files. Returns the files whose text changes, or the first rejection. Writes nothing. */

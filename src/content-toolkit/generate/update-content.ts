@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readPalette } from '../art/palette.ts'
 import { pictureLibrary } from '../art/patterns.ts'
 import { preparePhotographs, type PhotographOptions, type Photographs } from '../art/photographs.ts'
-import { checkContent, readCheckContext, today, type CheckedContent, type Finding } from '../check/index.ts'
+import { checkContent, readCheckContext, today, type CheckedContent, type LocatedFinding } from '../check/index.ts'
 import { syncFolder } from '../../lib/write-file.ts'
 import { readLock, translationStatuses, updatedLock, writeLock } from '../lock/index.ts'
 import { readContent, type ContentFolder } from '../read/index.ts'
@@ -15,7 +15,7 @@ export const generatedFolder = 'src/content/generated'
 export type ReadContent = {
   /** The folder that was read. Pass it to the next call as `earlier`, so that only changed files are checked again. */
   folder: ContentFolder
-  findings: Finding[]
+  findings: LocatedFinding[]
 } & (ValidContent | { content: undefined; photographs: undefined })
 
 /** Content without errors, and its photographs. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
-import { findingOf, messageReports } from '../check/index.ts'
+import { locateFinding, messageFindings } from '../check/index.ts'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile, readContent, type KeysInUse } from '../read/index.ts'
 import { repositoryPath } from '../print/index.ts'
@@ -57,14 +57,14 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
 /** Returns unused messages with their positions. Leaves out invalid files, because the content check reports them. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const valid = readContent(root).files.filter(({ data }) => data !== undefined)
-  const unusedReports = (keys: KeysInUse) => messageReports(valid, keys).filter(({ rule }) => rule === 'unused-message')
-  const unused = unusedReports(keys).flatMap(({ file: name, ...report }) => {
+  const unusedFindings = (keys: KeysInUse) => messageFindings(valid, keys).filter(({ rule }) => rule === 'unused-message')
+  const unused = unusedFindings(keys).flatMap(({ file: name, ...finding }) => {
     const file = valid.find((candidate) => candidate.file === name)
     if (!file) return []
-    const { line, column, path } = findingOf(file, report)
+    const { line, column, path } = locateFinding(file, finding)
     return [`${repositoryPath(name)}:${line}:${column}  ${path}`]
   })
-  return { unused, total: unusedReports({ messages: {}, groups: [] }).length }
+  return { unused, total: unusedFindings({ messages: {}, groups: [] }).length }
 }
 
 function isCommitted(root: string, json: string): boolean {

@@ -1,14 +1,14 @@
-import type { Finding } from '../check/index.ts'
+import type { LocatedFinding } from '../check/index.ts'
 import type { ContentFolder } from '../read/index.ts'
 import { countFindings } from './finding-text.ts'
 import { printPretty, type PrettyOptions } from './pretty.ts'
 
-type CheckedFolder = { folder: ContentFolder; findings: readonly Finding[] }
+type CheckedFolder = { folder: ContentFolder; findings: readonly LocatedFinding[] }
 
 /** Prints some findings in full, each with the lines of the file around it. */
 export const printInFull = (
   { folder: { files } }: Pick<CheckedFolder, 'folder'>,
-  findings: readonly Finding[],
+  findings: readonly LocatedFinding[],
   options?: PrettyOptions,
 ): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
 

@@ -1,19 +1,19 @@
-import type { Finding } from '../check/index.ts'
+import type { LocatedFinding } from '../check/index.ts'
 
 /** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */
-export type PrintedFindings = { findings: readonly Finding[]; textOf: (file: string) => string | undefined }
+export type PrintedFindings = { findings: readonly LocatedFinding[]; textOf: (file: string) => string | undefined }
 
 /** Returns the path in the repository of a file of the content folder. */
 export const repositoryPath = (file: string): string => `content/${file}`
 
-/** Returns a finding as one or two sentences: the path, the problem, the suggestion. */
-export function findingSentence({ path, message, suggestion }: Finding): string {
-  const problem = path === '' ? message : `${path} ${message}`
-  return `${problem}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
+/** Returns a finding as one or two sentences: the path, the message, the suggestion. */
+export function findingSentence({ path, message, suggestion }: LocatedFinding): string {
+  const sentence = path === '' ? message : `${path} ${message}`
+  return `${sentence}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
 }
 
 /** Returns the number of findings of each severity: “2 errors and 1 warning.” */
-export function countFindings(findings: readonly Finding[]): string {
+export function countFindings(findings: readonly LocatedFinding[]): string {
   const severityNames = { error: 'error', warning: 'warning', launch: 'placeholder' }
   const counts = (['error', 'warning', 'launch'] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Finding } from '../check/index.ts'
+import type { LocatedFinding } from '../check/index.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings, escapeControls, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
 
@@ -8,7 +8,7 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 const plain: Paint = (_, text) => text
 const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
 
-/** Options of the printed report: colours, and the maximum number of findings in full. */
+/** Options for printing: colours, and the maximum number of findings in full. */
 export type PrettyOptions = { colour?: boolean; limit?: number }
 
 /**
@@ -28,7 +28,7 @@ export function printPretty({ findings, textOf }: PrintedFindings, { colour = fa
   ].join('\n')
 }
 
-function printFinding(finding: Finding, fileText: string | undefined, paint: Paint): string {
+function printFinding(finding: LocatedFinding, fileText: string | undefined, paint: Paint): string {
   const { file, line, column, rule, severity, fix } = finding
   const location = paint('bold', `${repositoryPath(file)}:${line}:${column}`)
   const head = `${location} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`

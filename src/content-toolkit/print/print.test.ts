@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingOf, newWarnings, type Finding } from '../check/finding.ts'
+import { locateFinding, newWarnings, type LocatedFinding } from '../check/located-finding.ts'
 import { buildMessage } from './build-message.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings } from './finding-text.ts'
@@ -7,8 +7,8 @@ import { printGithub, printJson } from './formats.ts'
 import { printPretty } from './pretty.ts'
 
 const text = 'brand: "Maison"\nurl: 100 %, or so\nphone: "1"\n'
-const finding = (changes: Partial<Finding> = {}): Finding => ({
-  ...findingOf('site.yaml', {
+const finding = (changes: Partial<LocatedFinding> = {}): LocatedFinding => ({
+  ...locateFinding('site.yaml', {
     rule: 'wrong-format',
     message: 'must be an address: https://…, and is “100 %,\n or so”',
     suggestion: 'https://a.example',
@@ -20,7 +20,7 @@ const finding = (changes: Partial<Finding> = {}): Finding => ({
   endColumn: 18,
   ...changes,
 })
-const printed = (...findings: Finding[]) => ({ findings, textOf: () => text })
+const printed = (...findings: LocatedFinding[]) => ({ findings, textOf: () => text })
 
 it('the GitHub format escapes colons, commas, percent signs and line breaks', () => {
   const [line] = printGithub(printed(finding({ file: 'a,b:c%.yaml' }))).split('\n')

@@ -3,13 +3,13 @@ import { lazy } from '../../lib/memoize.ts'
 import { schemaFor } from './known-files.ts'
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts'
 import { lineAround, lineIndex, type Range, type Region } from './positions.ts'
-import type { Aim, ReadingRule, Report } from './report.ts'
+import type { Aim, ReadingRule, Finding } from './finding.ts'
 import { numbersIn, stringsIn, textsIn } from './values.ts'
 
 type Decoding = {
-  /** A problem with the encoding or the size of the file. */
-  report?: Report<ReadingRule> | undefined
-  /** True if the problem prevents parsing. */
+  /** A finding about the encoding or the size of the file. */
+  finding?: Finding<ReadingRule> | undefined
+  /** True if the file cannot be parsed. */
   isUnreadable?: boolean
 }
 
@@ -36,9 +36,9 @@ export class ContentFile {
     return { data: result?.data, issues: result?.error?.issues ?? [] }
   })
 
-  /** Returns true if `file` was read from the same text and has the same problem. */
+  /** Returns true if `file` was read from the same text and has the same finding. */
   isSame(file: ContentFile): boolean {
-    return file.text === this.text && file.#decoding.report?.message === this.#decoding.report?.message
+    return file.text === this.text && file.#decoding.finding?.message === this.#decoding.finding?.message
   }
 
   /** The zod schema; undefined for a file that the site does not know. */
@@ -46,15 +46,15 @@ export class ContentFile {
     return schemaFor(this.file)
   }
 
-  /** Reports of decoding and parsing; empty for a valid file. */
-  get reports(): Report<ReadingRule>[] {
-    const { report, isUnreadable = false } = this.#decoding
-    return [...(report ? [report] : []), ...(isUnreadable ? [] : this.#yaml().reports)]
+  /** Findings of decoding and parsing; empty for a valid file. */
+  get findings(): Finding<ReadingRule>[] {
+    const { finding, isUnreadable = false } = this.#decoding
+    return [...(finding ? [finding] : []), ...(isUnreadable ? [] : this.#yaml().findings)]
   }
 
   /** True if the file has been decoded and its YAML syntax is valid. */
   get isRead(): boolean {
-    return this.#decoding.isUnreadable !== true && this.#yaml().reports.length === 0
+    return this.#decoding.isUnreadable !== true && this.#yaml().findings.length === 0
   }
 
   /** The parsed YAML before validation; undefined if it could not be parsed. */

@@ -15,7 +15,7 @@ it.each([
 ])('decodes %s unchanged', (_, text) => {
   const file = read(text)
   expect(file.text).toBe(text)
-  expect(file.reports).toEqual([])
+  expect(file.findings).toEqual([])
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['big-endian without a byte order mark', [[0, 0x61]]],
   ['little-endian without a byte order mark', [[0x61, 0]]],
 ])('recognises UTF-16: %s', (_, parts) => {
-  expect(read(...parts).reports).toEqual([{ rule: 'not-utf-8', message: utf16 }])
+  expect(read(...parts).findings).toEqual([{ rule: 'not-utf-8', message: utf16 }])
 })
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   ['the second byte of a byte order mark after a letter', [[0x61, 0xfe]], 1],
   ['the second byte of the other byte order mark after a letter', [[0x61, 0xff]], 1],
 ] as const)('reports the position of %s', (_, parts, position) => {
-  const [report] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).reports
-  expect(report).toMatchObject({
+  const [finding] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).findings
+  expect(finding).toMatchObject({
     rule: 'not-utf-8',
     range: [position, position + 1],
     message: expect.stringContaining('not saved as UTF-8') as string,
@@ -43,27 +43,29 @@ it.each([
 })
 
 it('reports the first lone carriage return, and no position if all line breaks are carriage returns', () => {
-  expect(read('\ra: 1\n').reports).toMatchObject([{ rule: 'line-ends', range: [0, 1] }])
-  expect(read('a: 1\nb: 2\rc: 3\n').reports).toMatchObject([{ rule: 'line-ends', range: [9, 10] }])
-  expect(read('a: 1\rb: 2\r').reports[0]).not.toHaveProperty('range')
+  expect(read('\ra: 1\n').findings).toMatchObject([{ rule: 'line-ends', range: [0, 1] }])
+  expect(read('a: 1\nb: 2\rc: 3\n').findings).toMatchObject([{ rule: 'line-ends', range: [9, 10] }])
+  expect(read('a: 1\rb: 2\r').findings[0]).not.toHaveProperty('range')
 })
 
 it('removes a byte order mark and reports it', () => {
   const file = read('\ufeffa: 1')
   expect(file.text).toBe('a: 1')
-  expect(file.reports).toMatchObject([{ rule: 'byte-order-mark' }])
+  expect(file.findings).toMatchObject([{ rule: 'byte-order-mark' }])
   expect(file.value).toEqual({ a: 1 })
 })
 
 it('rejects a file over the size limit and reports its size', () => {
-  expect(read('x'.repeat(largestFile)).reports).toEqual([])
-  expect(read('x'.repeat(largestFile + 100_000)).reports).toEqual([
+  expect(read('x'.repeat(largestFile)).findings).toEqual([])
+  expect(read('x'.repeat(largestFile + 100_000)).findings).toEqual([
     { rule: 'file-too-large', message: 'is 2.1 MB large, and the limit is 2 MB' },
   ])
 })
 
 it('rejects a file with too many punctuation marks and lines', () => {
-  const { reports, isRead } = read(`${'- \n'.repeat(100_000)}-`)
+  const { findings, isRead } = read(`${'- \n'.repeat(100_000)}-`)
   expect(isRead).toBe(false)
-  expect(reports).toEqual([{ rule: 'file-too-large', message: 'has more than 200000 brackets, commas, colons, hyphens, quotes and lines' }])
+  expect(findings).toEqual([
+    { rule: 'file-too-large', message: 'has more than 200000 brackets, commas, colons, hyphens, quotes and lines' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { ContentFile } from './content-file.ts'
-import type { ReadingRule, Report } from './report.ts'
+import type { ReadingRule, Finding } from './finding.ts'
 
 /** Size in bytes. A larger file is rejected without parsing: no text file of a site is this large. */
 export const largestFile = 2_000_000
@@ -16,8 +16,8 @@ export const tooLarge = (file: string, bytes: number): ContentFile =>
   unreadable(file, { rule: 'file-too-large', message: `is ${(bytes / 1e6).toFixed(1)} MB large, and the limit is ${largestFile / 1e6} MB` })
 
 /** Returns a file that cannot be read, with the reason. `text` is the part that could be decoded, which the code frame shows. */
-export const unreadable = (file: string, report: Report<ReadingRule>, text = ''): ContentFile =>
-  new ContentFile(file, text, { report, isUnreadable: true })
+export const unreadable = (file: string, finding: Finding<ReadingRule>, text = ''): ContentFile =>
+  new ContentFile(file, text, { finding, isUnreadable: true })
 
 /** Decodes the bytes of a file as UTF-8. Another encoding makes it unreadable. A byte order mark is removed and reported. */
 export function decode(file: string, bytes: Uint8Array): ContentFile {
@@ -32,8 +32,8 @@ export function decode(file: string, bytes: Uint8Array): ContentFile {
     const carriageReturn = text.search(/\r(?!\n)/)
     if (carriageReturn >= 0) return loneCarriageReturn(file, text, carriageReturn)
     if (!text.startsWith('\ufeff')) return new ContentFile(file, text)
-    const report = { rule: 'byte-order-mark', message: 'begins with an invisible byte order mark' } as const
-    return new ContentFile(file, text.slice(1), { report })
+    const finding = { rule: 'byte-order-mark', message: 'begins with an invisible byte order mark' } as const
+    return new ContentFile(file, text.slice(1), { finding })
   } catch {
     const text = new TextDecoder().decode(bytes)
     const offset = text.indexOf('\ufffd')

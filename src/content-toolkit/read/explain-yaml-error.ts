@@ -9,7 +9,7 @@ import {
   yamlError,
   typographicQuotes,
   type YamlError,
-  type SyntaxReport,
+  type SyntaxFinding,
 } from './yaml-errors.ts'
 
 /** An error of the parser, and the place where the parser has stopped. */
@@ -25,7 +25,7 @@ type ParserError = {
 const colonInText = yamlError('there is a colon followed by a space inside the text', 'Put the whole text in quotes.')
 const colonAtEnd = yamlError('the text ends in a colon', 'Put the whole text in quotes.')
 
-const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => SyntaxReport)>> = {
+const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => SyntaxFinding)>> = {
   BAD_DQ_ESCAPE: yamlError('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
   BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
   BAD_SCALAR_START: ({ range, text }) => ({
@@ -40,7 +40,7 @@ const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) 
     'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
   ),
   MULTIPLE_DOCS: yamlError('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
-  // The depth at which the parser gives up depends on the machine, so the report is about the whole line and not about a column.
+  // The depth at which the parser gives up depends on the machine, so the finding is about the whole line and not about a column.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...nestedTooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: explainTextAfterEnd,
 }
@@ -50,7 +50,7 @@ export function explainYamlError(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
   text: string,
   document: Document.Parsed,
-): SyntaxReport {
+): SyntaxFinding {
   const line = lineAround(text, pos[0])
   const visibleError = findVisibleError(line, code)
   if (visibleError) return visibleError
@@ -61,7 +61,7 @@ export function explainYamlError(
 }
 
 /** Explains two keys on one line: the text contains a colon, or the indentation of the next line is wrong. */
-function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): SyntaxReport {
+function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): SyntaxFinding {
   if (message.includes('sequence')) return explainNextLine(text, range[0])
   const rest = text.slice(range[0], line.range[1]).trimEnd()
   if (/^[^"'#][^#]*?:\s/.test(rest)) return { ...colonInText, range }
@@ -70,7 +70,7 @@ function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): S
 }
 
 /** Explains a missing comma before a key inside { }, which looks like a colon in a text. */
-function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxReport {
+function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxFinding {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
   // After the text of a language, only another language can be a key: in “en: A museum: nine” the museum is part of the text.
@@ -83,35 +83,35 @@ function explainKeyInBraces({ range: [start], text, line }: ParserError): Syntax
   const nextLanguage = [...rest.matchAll(/,\s*(\w+):\s/g)].find(([, name = '']) => isLocale(name))?.index
   const end = value.endsWith(',') ? value.length - 1 : nextLanguage
   const unquoted = end === undefined ? stripTrailing(rest.trimEnd(), '}').trimEnd() : rest.slice(0, end)
-  const report = unquoted.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(unquoted) ? typographicQuotes : colonInText
-  return { ...report, range: [start, start + unquoted.length] }
+  const finding = unquoted.endsWith(':') ? colonAtEnd : /^[“”„‟«]/.test(unquoted) ? typographicQuotes : colonInText
+  return { ...finding, range: [start, start + unquoted.length] }
 }
 
-function explainMissingCharacter(error: ParserError): SyntaxReport {
+function explainMissingCharacter(error: ParserError): SyntaxFinding {
   if (isAboutBracket(error)) return explainOpenBracket(error)
   if (error.message.startsWith('Sequence item without')) return { ...notAligned, range: error.range }
   if (!/^Missing closing .quote/.test(error.message))
     return { ...yamlError('a comma, a colon or a space is missing here', 'Add it, or put the text in quotes.'), range: error.range }
   const opened = findOpenNode(error, (node) => isScalar(node) && node.type?.startsWith('QUOTE') === true)
-  const report = yamlError('a quotation mark is opened here and never closed', 'Close it at the end of the text.')
-  return { ...report, range: opened ?? error.range }
+  const finding = yamlError('a quotation mark is opened here and never closed', 'Close it at the end of the text.')
+  return { ...finding, range: opened ?? error.range }
 }
 
 const isAboutBracket = ({ message }: ParserError): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
 
 /** Explains an unclosed bracket, which the parser notices at the next line. A # may have commented out the closing bracket. */
-function explainOpenBracket(error: ParserError): SyntaxReport {
+function explainOpenBracket(error: ParserError): SyntaxFinding {
   const opened = findOpenNode(error, (node) => isCollection(node) && node.flow === true)
   if (!opened) return { ...notAligned, range: error.range }
   const rest = error.text.slice(opened[0], lineAround(error.text, opened[0]).range[1])
   const comment = rest.search(/(?<=\s)#/)
   if (comment < 0) return { ...yamlError('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
-  const report = yamlError('the line is not read from the # onwards', 'Put the text in quotes.')
-  return { ...report, range: [opened[0] + comment, opened[0] + rest.length] }
+  const finding = yamlError('the line is not read from the # onwards', 'Put the text in quotes.')
+  return { ...finding, range: [opened[0] + comment, opened[0] + rest.length] }
 }
 
 /** Explains content after the end of a text, usually after a quotation mark that was meant as part of the text. */
-function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxReport {
+function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxFinding {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
   if (before === '') return explainNextLine(text, line.range[0])
@@ -126,7 +126,7 @@ function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxReport {
 }
 
 /** Explains the wrong indentation of the next line that is not empty. */
-function explainNextLine(text: string, offset: number): SyntaxReport {
+function explainNextLine(text: string, offset: number): SyntaxFinding {
   const firstCharacter = offset + Math.max(0, text.slice(offset).search(/\S/))
   const [start] = lineAround(text, firstCharacter).range
   return { ...notAligned, range: [start, Math.max(firstCharacter, start + 1)] }

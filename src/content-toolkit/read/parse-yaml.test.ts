@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Aim } from './report.ts'
+import type { Aim } from './finding.ts'
 import { parseYaml } from './parse-yaml.ts'
 
-const reportsOf = (text: string) => parseYaml(text).reports.map(({ rule, range }) => [rule, range && text.slice(...range)])
+const findingsOf = (text: string) => parseYaml(text).findings.map(({ rule, range }) => [rule, range && text.slice(...range)])
 const at = (text: string, path: PropertyKey[], aim?: Aim) => text.slice(...parseYaml(text).rangeAt(path, aim))
 
 describe('finds the position of', () => {
@@ -45,37 +45,37 @@ describe('aliases', () => {
   const uses = (count: number, name = 'a') => Array.from({ length: count }, () => `- *${name}\n`).join('')
 
   it('expand to the value of their anchor', () => {
-    expect(parseYaml('- &a oak\n- *a\n')).toMatchObject({ value: ['oak', 'oak'], reports: [] })
+    expect(parseYaml('- &a oak\n- *a\n')).toMatchObject({ value: ['oak', 'oak'], findings: [] })
   })
 
   it('are reported if their anchor is missing', () => {
-    expect(reportsOf('- *oak\n- &a ash\n- *a\n')).toEqual([['star-without-quotes', '*oak']])
+    expect(findingsOf('- *oak\n- &a ash\n- *a\n')).toEqual([['star-without-quotes', '*oak']])
   })
 
   it('are limited to a hundred', () => {
-    expect(reportsOf(`- &a oak\n${uses(100)}`)).toEqual([])
+    expect(findingsOf(`- &a oak\n${uses(100)}`)).toEqual([])
     const text = `- &a oak\n${uses(101)}`
-    expect(reportsOf(text)).toEqual([['too-many-aliases', '*a']])
-    expect(parseYaml(text).reports[0]?.range?.[0]).toBe(text.lastIndexOf('*a'))
+    expect(findingsOf(text)).toEqual([['too-many-aliases', '*a']])
+    expect(parseYaml(text).findings[0]?.range?.[0]).toBe(text.lastIndexOf('*a'))
   })
 
   it('are limited to a total of 100,000 expanded characters', () => {
     const text = 'x'.repeat(50_000)
-    expect(reportsOf(`- &a ${text}\n${uses(2)}`)).toEqual([])
-    expect(reportsOf(`- &a ${text}x\n${uses(2)}`)).toEqual([['too-many-aliases', '*a']])
+    expect(findingsOf(`- &a ${text}\n${uses(2)}`)).toEqual([])
+    expect(findingsOf(`- &a ${text}x\n${uses(2)}`)).toEqual([['too-many-aliases', '*a']])
   })
 
   it('count with the expansion of nested aliases', () => {
     // The alias *b expands to the text of *a four times, and *a is used four times inside the anchor b. Eight times 12,000 characters are
     // below the limit of 100,000; eight times 12,600 are above it.
     const of = (length: number) => `- &a ${'x'.repeat(length)}\n- &b [*a, *a, *a, *a]\n- *b\n`
-    expect(reportsOf(of(12_000))).toEqual([])
+    expect(findingsOf(of(12_000))).toEqual([])
     const text = of(12_600)
-    expect(reportsOf(text)).toEqual([['too-many-aliases', '*b']])
+    expect(findingsOf(text)).toEqual([['too-many-aliases', '*b']])
   })
 
   it('do not count the text of other anchors and values', () => {
     const before = `- &z ${'x'.repeat(45_000)}\n- *z\n- &a oak\n- *a\n- *a\n- &y ${'x'.repeat(45_000)}\n- *y\n`
-    expect(reportsOf(before)).toEqual([])
+    expect(findingsOf(before)).toEqual([])
   })
 })

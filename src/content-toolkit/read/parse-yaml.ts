@@ -5,14 +5,14 @@ import { memoize, memoizeRecent } from '../../lib/memoize.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import { rangeOf, type Range } from './positions.ts'
 import { repeatedKeys } from './repeated-keys.ts'
-import type { Aim, ReadingRule, Report } from './report.ts'
-import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxReport } from './yaml-errors.ts'
+import type { Aim, ReadingRule, Finding } from './finding.ts'
+import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxFinding } from './yaml-errors.ts'
 
 /** The value of a YAML file, and where its parts are written. */
 export type ParsedYaml = {
   /** Undefined if the YAML is invalid. The core schema has only JSON values (YAML 1.2.2, §10.3). */
   value: z.core.util.JSONType | undefined
-  reports: Report<ReadingRule>[]
+  findings: Finding<ReadingRule>[]
   /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */
   rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
 }
@@ -40,31 +40,31 @@ export const parseYaml: (text: string) => ParsedYaml = memoizeRecent(memoizedTex
 
 function parseText(text: string): ParsedYaml {
   const document = parse(text)
-  if (!document) return { value: undefined, reports: [nestedTooDeep], rangeAt: () => [0, 0] }
+  if (!document) return { value: undefined, findings: [nestedTooDeep], rangeAt: () => [0, 0] }
 
   const [error] = [...document.errors, ...document.warnings]
-  const reports: Report<ReadingRule>[] = error ? [explainYamlError(error, text, document)] : []
-  reports.push(...repeatedKeys(document.contents))
-  if (reports.length === 0 && text.includes('*')) reports.push(...aliasReports(document))
+  const findings: Finding<ReadingRule>[] = error ? [explainYamlError(error, text, document)] : []
+  findings.push(...repeatedKeys(document.contents))
+  if (findings.length === 0 && text.includes('*')) findings.push(...aliasFindings(document))
 
   let value: ParsedYaml['value']
-  if (reports.length === 0) {
+  if (findings.length === 0) {
     try {
       value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value'] // the core schema has only JSON values (see ParsedYaml)
     } catch {
       // toJS() throws if there are too many nested aliases. Its only other reason to throw is an alias without an anchor, which has been
       // reported above.
-      reports.push(tooManyAliases)
+      findings.push(tooManyAliases)
     }
   }
   const [tooDeep] = collectValues(value, (node, path): node is object => path.length === deepestNesting && isContainer(node))
-  if (tooDeep) reports.push({ ...nestedTooDeep, range: nodeRange(document, tooDeep.path) })
+  if (tooDeep) findings.push({ ...nestedTooDeep, range: nodeRange(document, tooDeep.path) })
   const [owner] = text.includes(protoKey)
     ? collectValues(value, (node): node is object => isContainer(node) && Object.hasOwn(node, protoKey))
     : []
   if (owner)
-    reports.push({ rule: 'bad-key', path: [...owner.path, protoKey], target: 'key', message: 'is a word that is reserved for code' })
-  return { value, reports, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
+    findings.push({ rule: 'bad-key', path: [...owner.path, protoKey], target: 'key', message: 'is a word that is reserved for code' })
+  return { value, findings, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
 }
 
 /** A value with this key would be lost when JavaScript copies an object, so the key is refused. */
@@ -84,7 +84,7 @@ function parse(text: string): Document.Parsed | undefined {
  * Reports aliases without an anchor, which are usually unquoted texts that begin with *emphasis*. Also reports the first alias beyond a
  * limit.
  */
-function aliasReports(document: Document.Parsed): SyntaxReport[] {
+function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
   const anchors = new Map<string, Range>()
   const aliases: { source: string; range: Range; size: number }[] = []
   /** Number of characters that an alias expands to, including the aliases inside its anchor. */

@@ -4,7 +4,7 @@ import type { Range as NodeRange } from 'yaml'
 export type Range = [start: number, end: number]
 
 /** Line and column of an offset, both counting from 1. */
-type Position = { line: number; column: number }
+export type Position = { line: number; column: number }
 
 /** A region of a file. Lines and columns count from 1; the end is the column after the last character. */
 export type Region = Position & { endLine: number; endColumn: number }

@@ -23,7 +23,7 @@ export type ContentFolder = { files: ContentFile[]; images: Image[] }
 
 /**
  * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be read gets
- * a report. Files that have not changed since an `earlier` reading stay the same objects.
+ * a finding. Files that have not changed since an `earlier` reading stay the same objects.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')

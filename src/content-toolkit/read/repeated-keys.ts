@@ -1,16 +1,16 @@
 import { isCollection, isNode, isPair, isScalar, type ParsedNode } from 'yaml'
 import { rangeOf, type Range } from './positions.ts'
-import { yamlError, type SyntaxReport, type YamlError } from './yaml-errors.ts'
+import { yamlError, type SyntaxFinding, type YamlError } from './yaml-errors.ts'
 
 const repeatedKey: YamlError = { rule: 'duplicate-key', message: 'this key appears here a second time' }
 const hyphenMissing = yamlError('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')
 
 /** Reports keys that occur twice in a map. The parser's check for this (uniqueKeys) takes quadratic time. */
-export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {
+export function repeatedKeys(node: ParsedNode | null): SyntaxFinding[] {
   if (!isCollection(node)) return []
   const seen = new Set<unknown>()
   const repeated: { name: unknown; range: Range }[] = []
-  const nested: SyntaxReport[] = []
+  const nested: SyntaxFinding[] = []
   for (const item of node.items) {
     if (!isPair(item)) {
       if (isNode(item)) nested.push(...repeatedKeys(item)) // items of a parsed list are parsed nodes
@@ -25,6 +25,6 @@ export function repeatedKeys(node: ParsedNode | null): SyntaxReport[] {
   }
   // If several keys are repeated, and the id is one of them, a hyphen before the second item is probably missing.
   const id = repeated.length > 1 ? repeated.find(({ name }) => name === 'id') : undefined
-  const reports = id ? [{ ...hyphenMissing, range: id.range }] : repeated.map(({ range }) => ({ ...repeatedKey, range }))
-  return [...reports, ...nested]
+  const findings = id ? [{ ...hyphenMissing, range: id.range }] : repeated.map(({ range }) => ({ ...repeatedKey, range }))
+  return [...findings, ...nested]
 }

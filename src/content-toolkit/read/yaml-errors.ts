@@ -1,12 +1,12 @@
 import type { ErrorCode } from 'yaml'
 import type { Range } from './positions.ts'
-import type { ReadingRule, Unplaced } from './report.ts'
+import type { ReadingRule, Unplaced } from './finding.ts'
 
 /** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>
 
 /** A syntax error with the range to correct. */
-export type SyntaxReport = YamlError & { range: Range }
+export type SyntaxFinding = YamlError & { range: Range }
 
 export const yamlError = (message: string, fix?: string): YamlError => ({ rule: 'yaml-syntax', message, fix })
 
@@ -84,7 +84,7 @@ const visibleErrors: readonly VisibleError[] = [
 ]
 
 /** Returns the visible error in a line at which the parser has stopped, with its range in the file. */
-export function findVisibleError(line: { text: string; range: Range }, code: ErrorCode): SyntaxReport | undefined {
+export function findVisibleError(line: { text: string; range: Range }, code: ErrorCode): SyntaxFinding | undefined {
   // Searches only the beginning: such errors are near it, and lookbehind is slow on very long lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, error } of visibleErrors) {

@@ -14,7 +14,7 @@ import { toXliff } from './xliff/export.ts'
 import { compareUnits } from './xliff/import.ts'
 import { readXliff } from './xliff/read.ts'
 
-/** Maximum size in bytes: many times the size of all texts of the site. A larger file is refused. */
+/** Maximum size in bytes: many times the size of all texts of the site. A larger file is rejected. */
 const largestFile = 20_000_000
 
 const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
@@ -38,7 +38,7 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
   return { stdout: `${file}: ${count} in ${locales[locale].name}.\n`, stderr: '', exitCode: 0 }
 }
 
-/** Applies a translator's changes to the content, and prints each refused change with the reason and its place in the file. */
+/** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string): CommandResult {
   if (statSync(file).size > largestFile) throw new Error(`${file} is larger than ${largestFile / 1e6} MB, and not a file of this site.`)
   const document = readXliff(readFileSync(file))
@@ -51,10 +51,10 @@ export function importTranslations(root: string, file: string): CommandResult {
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const outcomes = compareUnits(document, units, sameWords)
   const wanted = outcomes.filter((outcome) => outcome.kind === 'changed')
-  const { changed, refused } = applyTranslations(root, new DraftContent(root), wanted)
+  const { changed, rejected } = applyTranslations(root, new DraftContent(root), wanted)
   const confirmed = outcomes.filter((outcome) => outcome.kind === 'confirmed')
   recordReviewed(root, [...changed, ...confirmed])
-  const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...refused]
+  const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]
   const untranslated = open.filter(({ kind }) => kind === 'untranslated').length
   const counts = [
     `${changed.length} changed`,

@@ -3,7 +3,7 @@ import { basename, join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { contentChanged, contentListening, photographsPreparing, locationAddress } from '../protocol/endpoints.ts'
-import { newWarnings, type Finding } from '../../content-toolkit/check/index.ts'
+import { newWarnings, type LocatedFinding } from '../../content-toolkit/check/index.ts'
 import { generatedFolder, writeGenerated } from '../../content-toolkit/generate/index.ts'
 import { lockFile } from '../../content-toolkit/lock/index.ts'
 import { isSameFolder, readContent } from '../../content-toolkit/read/index.ts'
@@ -34,7 +34,7 @@ export class ContentWatcher {
   #logger: Logger | undefined
   #server: ViteDevServer | undefined
   /** Findings that the terminal has already shown. */
-  #logged: readonly Finding[] = []
+  #logged: readonly LocatedFinding[] = []
   /** When pages were last notified of a change; in milliseconds since 1970. */
   #lastChange = 0
   /** Number of photographs that are being converted. */

@@ -10,15 +10,15 @@ import { countUnsaved, getSession, setSession, showPlace, useSession, useWords, 
 export function Footer() {
   const words = useWords()
   const session = useSession()
-  const { message, isSaving, remarks, rejections, pending, newItem } = session
+  const { message, isSaving, findings, rejections, pending, newItem } = session
   const count = countUnsaved(session)
-  const errors = remarks.filter(({ severity }) => severity === 'error')
+  const errors = findings.filter(({ severity }) => severity === 'error')
   return (
     <div className="foot">
       <p role="status">{isSaving ? words.saving() : message ? message.text(words) : count > 0 && words.unsavedHere({ count })}</p>
       {message?.listsErrors &&
         errors.map(({ rule, file, path, message: sentence, fix }) => (
-          <p key={JSON.stringify([rule, file, path])} className="remark error">
+          <p key={JSON.stringify([rule, file, path])} className="finding error">
             {file}: {sentence} {fix}
           </p>
         ))}
@@ -77,9 +77,9 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
 
 function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
   const words = useWords()
-  const { remarks } = useSession()
+  const { findings } = useSession()
   const name = nameOfPlace(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
-  const errors = remarks.filter((remark) => remark.severity === 'error' && remark.file === file && isWithin(remark.path, path))
+  const errors = findings.filter((finding) => finding.severity === 'error' && finding.file === file && isWithin(finding.path, path))
   return (
     <li>
       <Button text={name} className="link" onClick={() => showPlace({ file, path })} />
@@ -89,7 +89,7 @@ function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
         onClick={() => sync.changeDraft(withoutEdit(getSession(), { file, path }))}
       />
       {errors.map(({ rule, message }) => (
-        <p key={rule} className="remark error">
+        <p key={rule} className="finding error">
           {message}
         </p>
       ))}

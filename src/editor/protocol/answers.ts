@@ -33,7 +33,7 @@ export type Field = FieldPlace & {
 export type Entry = FieldPlace & { label: Label; text: string }
 
 /** A finding of the check about a place. `message` and `fix` are sentences. */
-export type Remark = FieldPlace & {
+export type FieldFinding = FieldPlace & {
   rule: string
   severity: 'error' | 'warning'
   message: string
@@ -56,7 +56,7 @@ export type OpenTranslation = FieldPlace & {
 }
 
 /** Outcome of saving. Unless `kind` is `saved`, nothing was written. */
-type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; remarks: Remark[] } | EditRejection
+type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[] } | EditRejection
 
 /** Outcome of undo or redo. `moved-on`: the place was changed since the edit, so nothing was written. */
 export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
@@ -70,7 +70,7 @@ export type Answers = {
    * `texts` contains the edited texts as the page shows them, each with the invisible mark by which the panel finds its text nodes. It is
    * empty if an edit changes anything but a text, because the page must then be rendered.
    */
-  draft: { remarks: Remark[]; rejections: EditRejection[]; isShown: boolean; texts: string[] }
+  draft: { findings: FieldFinding[]; rejections: EditRejection[]; isShown: boolean; texts: string[] }
   save: SaveOutcome
   undo: UndoOutcome
   redo: UndoOutcome
@@ -78,7 +78,7 @@ export type Answers = {
   accept: { isAccepted: boolean }
   /** `gate` says whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
   changes: (Changes & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
-  runGate: { mayGoLive: boolean; report: string }
+  runGate: { mayGoLive: boolean; output: string }
   publish: PublishOutcome | { kind: 'outdated' }
 }
 

@@ -115,15 +115,15 @@ describe('draft', () => {
 
   it('is not shown if it has an error; the last draft without errors stays', async () => {
     await draft(setting('spots', 5, 4))
-    const { isShown, remarks } = await draft(setting('date', '2099-02-30', '2099-01-01'))
+    const { isShown, findings } = await draft(setting('date', '2099-02-30', '2099-01-01'))
     expect(isShown).toBe(false)
-    expect(remarks).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
     expect(drafts.shownIn('one', 'en')).toBeDefined()
   })
 
   it('is answered with a suggestion, and with the value that contains the suggestion', async () => {
-    const { remarks } = await draft(setting('category', 'dinning', 'dining'))
-    expect(remarks.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
+    const { findings } = await draft(setting('category', 'dinning', 'dining'))
+    expect(findings.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
       text: 'dining',
       path: [newItem, 'category'],
       value: 'dining',
@@ -132,15 +132,15 @@ describe('draft', () => {
 
   it('is answered with the whole text as the value of a suggestion for a part of the text', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
-    const { remarks } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
-    expect(remarks.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
+    const { findings } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
+    expect(findings.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
   })
 
   it('is answered with conflicts, and with edits that no longer fit', async () => {
     const answer = await draft(setting('spots', 5, 3), setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml'))
     expect(answer.rejections).toEqual([
       { kind: 'conflict', file: 'events.yaml', path: [newItem, 'spots'], was: 3, is: 4 },
-      { kind: 'refused', file: 'plans.yaml', reason: 'gone' },
+      { kind: 'invalid', file: 'plans.yaml', reason: 'gone' },
     ])
   })
 
@@ -153,8 +153,8 @@ describe('draft', () => {
 
   it('is not answered with errors that other files had before', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
-    const { remarks } = await draft(setting('spots', 5, 4))
-    expect(remarks.filter(({ file }) => file === 'team.yaml')).toEqual([])
+    const { findings } = await draft(setting('spots', 5, 4))
+    expect(findings.filter(({ file }) => file === 'team.yaml')).toEqual([])
   })
 })
 
@@ -167,10 +167,10 @@ describe('save', () => {
     expect(drafts.shownIn('one', 'en')).toBeUndefined()
   })
 
-  it('refuses an edit that adds an error, but ignores errors that exist already', async () => {
+  it('rejects an edit that adds an error, but ignores errors that exist already', async () => {
     expect(await save(setting('date', '2099-02-30', '2099-01-01'))).toMatchObject({
       kind: 'errors',
-      remarks: [{ path: [newItem, 'date'] }],
+      findings: [{ path: [newItem, 'date'] }],
     })
     expect(onDisk()).toContain('2099-01-01')
     writeFileSync(path(), onDisk().replace('2099-01-01', 'never'))
@@ -279,7 +279,7 @@ describe('publish', { timeout: 20_000 }, () => {
 
   it('commits content that the gate has passed', async () => {
     expect(await gateState()).toBe('notRun')
-    expect(await call('runGate', {})).toEqual({ mayGoLive: true, report: '' })
+    expect(await call('runGate', {})).toEqual({ mayGoLive: true, output: '' })
     expect(await gateState()).toBe('passed')
     expect(await publish()).toBe('published')
     expect(git('show', 'HEAD:content/events.yaml')).toContain('spots: 5')
@@ -288,7 +288,7 @@ describe('publish', { timeout: 20_000 }, () => {
   it('is refused before the gate has run, and after the gate has failed', async () => {
     expect(await publish()).toBe('outdated')
     setGate('echo overflow && exit 1')
-    expect(await call('runGate', {})).toEqual({ mayGoLive: false, report: 'overflow' })
+    expect(await call('runGate', {})).toEqual({ mayGoLive: false, output: 'overflow' })
     expect(await publish()).toBe('outdated')
     expect(git('log', '--format=%s')).toBe('First\n')
   })

@@ -10,7 +10,7 @@ import { entriesAt, searchEntries } from './entries.ts'
 import { fieldAt } from './field.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
-import { remarksOn } from './remarks.ts'
+import { fieldFindings } from './field-findings.ts'
 import { save, undoOrRedo } from './save.ts'
 
 type EditorOptions = {
@@ -43,7 +43,7 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
     draft: (input) => drafts.show(root, content, input),
     save: async ({ browserId, tabId, files }) => {
       const outcome = save(history, (texts) => content.with(texts).newErrors, browserId, files)
-      if (outcome.kind === 'errors') return { kind: 'errors', remarks: remarksOn(outcome.findings, content.folder()) }
+      if (outcome.kind === 'errors') return { kind: 'errors', findings: fieldFindings(outcome.findings, content.folder()) }
       if (outcome.kind === 'saved') {
         await refresh()
         drafts.forget(tabId)
@@ -66,7 +66,7 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
       const digest = contentDigest(root)
       const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
       passedDigest = isDone ? digest : undefined
-      return { mayGoLive: isDone, report: `${output}${errors}`.trim() }
+      return { mayGoLive: isDone, output: `${output}${errors}`.trim() }
     },
     publish: ({ summary }) => (passedDigest === contentDigest(root) ? publish(root, { summary, day: today() }) : { kind: 'outdated' }),
   }

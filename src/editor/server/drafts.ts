@@ -6,7 +6,7 @@ import { editFile, resolvePath, type DraftContent } from '../../content-toolkit/
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { nameIn, translationsFolder, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/objects.ts'
-import { remarksOn } from './remarks.ts'
+import { fieldFindings } from './field-findings.ts'
 
 /** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */
 const maxTabs = 50
@@ -44,16 +44,16 @@ export class Drafts {
     }
     if (texts.size === 0) {
       this.forget(tabId)
-      return { remarks: [], rejections, isShown: true, texts: [] }
+      return { findings: [], rejections, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
     // Leaves out errors that files without edits had before, because the writer has not caused them.
-    const findings = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
-    const remarks = remarksOn(findings, draft.folder)
-    if (!draft.content) return { remarks, rejections, isShown: false, texts: [] }
+    const isShownHere = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
+    const findings = fieldFindings(isShownHere, draft.folder)
+    if (!draft.content) return { findings, rejections, isShown: false, texts: [] }
     this.#keep(tabId, draft.content)
     const shown = rejections.length === 0 ? this.shownIn(tabId, locale) : undefined
-    return { remarks, rejections, isShown: true, texts: (shown && editedTexts(shown, draft.folder, input)) ?? [] }
+    return { findings, rejections, isShown: true, texts: (shown && editedTexts(shown, draft.folder, input)) ?? [] }
   }
 
   forget(tabId: string): void {

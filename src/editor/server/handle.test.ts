@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../../lib/loopback.ts'
 import { editorApi } from './api.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { Drafts } from './drafts.ts'
-import { editorHandler, findRefusal } from './handle.ts'
+import { editorHandler, whyForbidden } from './handle.ts'
 import { History } from './history.ts'
 
 const plans = '- id: first\n  title: { en: One, fr: Un }\n'
@@ -108,10 +108,10 @@ it.each([
   [413, 'picture?name=a.png', Buffer.alloc(30_000_000), asBytes],
 ])('the handler answers %i with a sentence to an invalid request: %s', async (status, name, body, headers) => {
   const answer = await post(name, body, headers)
-  expect(answer).toMatchObject({ status, body: { problem: expect.stringMatching(/\S/) as string } })
+  expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
 })
 
-it('the handler writes nothing for a refused request', () => {
+it('the handler writes nothing for a rejected request', () => {
   expect(readdirSync(join(root, 'content')).sort()).toEqual(['images', 'plans.yaml'])
 })
 
@@ -124,7 +124,7 @@ describe('the guard', () => {
   }
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('accepts a page of %s', (host) => {
-    expect(findRefusal({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
+    expect(whyForbidden({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
   })
 
   it.each([
@@ -138,11 +138,11 @@ describe('the guard', () => {
     ['no token', { 'x-editor-token': undefined }],
     ['another token', { 'x-editor-token': 'secreT' }],
     ['a longer token', { 'x-editor-token': 'secret1' }],
-  ])('refuses %s', (_, changed) => {
-    expect(findRefusal({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
+  ])('forbids %s', (_, changed) => {
+    expect(whyForbidden({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
   })
 
-  it('refuses GET', () => {
-    expect(findRefusal({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
+  it('forbids GET', () => {
+    expect(whyForbidden({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
   })
 })

@@ -17,41 +17,41 @@ type Answer = { status: number; body: unknown }
 /** `root` is the folder of the site. Only pages with the token may make calls. */
 type Editor = { api: EditorApi; root: string; token: string }
 
-/** Returns the HTTP handler of the editor's calls. It answers every failure with a status and a sentence (`problem`). */
+/** Returns the HTTP handler of the editor's calls. It answers every failure with a status and a sentence (`error`). */
 export function editorHandler(editor: Editor) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, body } = await answerRequest(editor, request).catch((error: unknown) => problem(500, errorMessage(error)))
+    const { status, body } = await answerRequest(editor, request).catch((error: unknown) => failed(500, errorMessage(error)))
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))
     await discardBody(request)
   }
 }
 
-const problem = (status: number, sentence: string): Answer => ({ status, body: { problem: sentence } })
-const tooLarge = (maxSize: number): Answer => problem(413, `The request body is larger than ${maxSize / 1e6} MB.`)
+const failed = (status: number, error: string): Answer => ({ status, body: { error } })
+const tooLarge = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
 async function answerRequest({ api, root, token }: Editor, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const name = pathname.slice(1)
   const isPicture = name === 'picture'
-  const refusal = findRefusal(request, token, isPicture ? 'application/octet-stream' : 'application/json')
-  if (refusal !== undefined) return problem(403, refusal)
+  const reason = whyForbidden(request, token, isPicture ? 'application/octet-stream' : 'application/json')
+  if (reason !== undefined) return failed(403, reason)
   if (isPicture) {
     const bytes = await readBody(request, maxPictureSize)
     if (!bytes) return tooLarge(maxPictureSize)
     const result = putPicture(root, { name: searchParams.get('name') ?? '', folder: searchParams.get('folder') ?? '', bytes })
-    return { status: 'problem' in result ? 400 : 200, body: result }
+    return { status: 'error' in result ? 400 : 200, body: result }
   }
-  if (!isCallName(name)) return problem(404, `Unknown call “${name.slice(0, 100)}”.`)
+  if (!isCallName(name)) return failed(404, `Unknown call “${name.slice(0, 100)}”.`)
   const bytes = await readBody(request, maxCallSize)
   return bytes ? answerCall(api, name, bytes) : tooLarge(maxCallSize)
 }
 
 async function answerCall(api: EditorApi, name: CallName, bytes: Buffer): Promise<Answer> {
   const json = parseJson(bytes.toString('utf8'))
-  if (json === undefined) return problem(400, 'The request body is not valid JSON.')
+  if (json === undefined) return failed(400, 'The request body is not valid JSON.')
   const input = callSchemas[name].safeParse(json)
-  if (!input.success) return problem(400, `The call “${name}” has invalid input: ${z.prettifyError(input.error)}`)
+  if (!input.success) return failed(400, `The call “${name}” has invalid input: ${z.prettifyError(input.error)}`)
   return { status: 200, body: await api[name](input.data as never) } // the schema of the call has parsed the input
 }
 
@@ -71,10 +71,10 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Returns why a request must be refused, before its body is read; undefined if the request is from a page of this server. A page of another
+ * Returns why a request is forbidden, before its body is read; undefined if the request is from a page of this server. A page of another
  * site cannot send the token header or this content type without a CORS preflight, which fails.
  */
-export function findRefusal({ method, headers }: RequestHead, token: string, contentType = 'application/json'): string | undefined {
+export function whyForbidden({ method, headers }: RequestHead, token: string, contentType = 'application/json'): string | undefined {
   const { host = '', origin } = headers
   if (!localNames.includes(host.replace(/:\d+$/, ''))) return `The editor accepts requests to localhost only (got “${host}”).`
   if (method !== 'POST') return 'The editor accepts POST requests only.'

@@ -110,19 +110,19 @@ describe('save', () => {
   })
 
   it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
-    'refuses the path %j',
+    'rejects the path %j',
     (file) => {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file' })
     },
   )
 
-  it('refuses to write a link, or into a folder that is a link', () => {
+  it('rejects writing to a link, or into a folder that is a link', () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
     writeFileSync(join(outside, 'terms.yaml'), plans)
     symlinkSync(outside, path('legal'))
     symlinkSync(join(outside, 'terms.yaml'), path('team.yaml'))
     for (const file of ['legal/terms.yaml', 'team.yaml']) {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'refused', file, reason: 'unknown-file' })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file' })
     }
     expect(readFileSync(join(outside, 'terms.yaml'), 'utf8')).toBe(plans)
     rmSync(outside, { recursive: true })
@@ -156,7 +156,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('are refused if another browser has edited the same place since', () => {
+  it('are rejected if another browser has edited the same place since', () => {
     saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
@@ -171,7 +171,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
-  it('are refused if another program has written the file since', () => {
+  it('are rejected if another program has written the file since', () => {
     saving(titleOf('first', 'New'), 'One')
     writeFileSync(path(), onDisk().replace('Two', 'Deux'))
     expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })

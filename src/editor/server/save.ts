@@ -1,5 +1,5 @@
 import type { UndoOutcome } from '../protocol/answers.ts'
-import type { Finding } from '../../content-toolkit/check/index.ts'
+import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import {
   applySplice,
   changesBetween,
@@ -19,9 +19,9 @@ import { sha256Hex } from '../../lib/digest.ts'
 import type { History, Operation } from './history.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
-export type FindNewErrors = (texts: Texts) => Finding[]
+export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
-type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | EditRejection
+type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection
 
 /**
  * Saves edits of a browser, or returns why none was saved. Starts again if another program writes a file between reading and writing. Files

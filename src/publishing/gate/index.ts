@@ -5,7 +5,7 @@ import { buildMessage, repositoryPath } from '../../content-toolkit/print/index.
 import { asksForHelp, type CommandResult, parseArguments, runNpmScript } from '../../lib/command.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { requireChromium } from '../browser/chromium.ts'
-import { readBuiltSite, type Problem } from './checks/built-site.ts'
+import { readBuiltSite, type PageFinding } from './checks/built-site.ts'
 import { checks } from './checks/index.ts'
 import { checkChangedPages } from './visual-check.ts'
 
@@ -34,47 +34,47 @@ export async function publishCheck(args: readonly string[], { root, log }: Optio
   const start = performance.now()
   const contentFolder = readContent(root)
   const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
-  if (!content) return rejection(`${buildMessage({ folder: contentFolder, findings })}${advice.content}\n`)
+  if (!content) return notPassed(`${buildMessage({ folder: contentFolder, findings })}${advice.content}\n`)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
 
   const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: `${folder}/site` })
-  if (!build.isDone) return rejection(`The site cannot be built:\n${build.errors || build.output}\n${advice.code}\n`)
+  if (!build.isDone) return notPassed(`The site cannot be built:\n${build.errors || build.output}\n${advice.code}\n`)
   const site = readBuiltSite(join(root, folder, 'site/client'), requireSiteUrl(process.env) ?? content.collections.site.url)
   log(`Site        ${site.pages.length} pages built`)
 
-  const problems = Object.entries(checks).flatMap(([name, check]) => {
-    const topicProblems = check(site, content)
-    log(`${topicProblems.length === 0 ? '✓' : '✗'} ${name}`)
-    return topicProblems
+  const pageFindings = Object.entries(checks).flatMap(([name, check]) => {
+    const topicFindings = check(site, content)
+    log(`${topicFindings.length === 0 ? '✓' : '✗'} ${name}`)
+    return topicFindings
   })
-  if (usesBrowser) problems.push(...(await checkChangedPages({ site, content, folder: join(root, folder), log })))
-  if (problems.length > 0) return rejection(`\n${formatReport(problems, contentFolder)}`)
+  if (usesBrowser) pageFindings.push(...(await checkChangedPages({ site, content, folder: join(root, folder), log })))
+  if (pageFindings.length > 0) return notPassed(`\n${formatFindings(pageFindings, contentFolder)}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${folder}/pictures` : 'The pages were not opened in a browser.'
   return { stdout: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, stderr: '', exitCode: 0 }
 }
 
-const rejection = (problem: string): CommandResult => ({
+const notPassed = (reason: string): CommandResult => ({
   stdout: '',
-  stderr: `${problem}The content may not go live yet.\n`,
+  stderr: `${reason}The content may not go live yet.\n`,
   exitCode: 1,
 })
 
 /**
- * Formats the problems for the terminal: grouped by page, each with file, line and column of the text it is about, and advice at the end.
+ * Formats the findings for the terminal: grouped by page, each with file, line and column of the text it is about, and advice at the end.
  */
-function formatReport(problems: readonly Problem[], content: ContentFolder): string {
-  const pages = [...Map.groupBy(problems, ({ where }) => where)]
+function formatFindings(findings: readonly PageFinding[], content: ContentFolder): string {
+  const pages = [...Map.groupBy(findings, ({ where }) => where)]
   const lines = pages.map(
-    ([where, list]) => `${where}\n${list.map((problem) => `  ${problem.message}\n${sourceLine(problem, content)}`).join('')}`,
+    ([where, list]) => `${where}\n${list.map((finding) => `  ${finding.message}\n${sourceLine(finding, content)}`).join('')}`,
   )
-  const areCausedByContent = problems.every(({ cause }) => cause === 'content')
+  const areCausedByContent = findings.every(({ cause }) => cause === 'content')
   return `${lines.join('\n')}\n${areCausedByContent ? advice.overflow : advice.code}\n`
 }
 
-function sourceLine({ text }: Problem, { files }: ContentFolder): string {
+function sourceLine({ text }: PageFinding, { files }: ContentFolder): string {
   const file = files.find(({ file }) => file === text?.file)
   if (!text || !file) return ''
   const { line, column } = file.locate(text.path)

@@ -10,7 +10,7 @@ import { pageContextId } from '../../lib/vike-internals.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
-import { attributes, type BuiltPage, type BuiltSite, type Problem } from './checks/built-site.ts'
+import { attributes, type BuiltPage, type BuiltSite, type PageFinding } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
 import { expectationsFor, type Expectation } from './expectations/index.ts'
 
@@ -27,17 +27,17 @@ type Options = { site: BuiltSite; content: CheckedContent; folder: string; log: 
  * best practice (axe), horizontal overflow, invisible facts and console errors. Saves screenshots, and the digests of pages that passed,
  * in `folder`. Throws if Chromium cannot be started.
  */
-export async function checkChangedPages(options: Options): Promise<Problem[]> {
+export async function checkChangedPages(options: Options): Promise<PageFinding[]> {
   const { site, folder, log } = options
   const digestFile = join(folder, 'seen.txt')
   const approved = new Set(existsSync(digestFile) ? readFileSync(digestFile, 'utf8').split('\n') : [])
   const entryOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
   const changed = site.pages.filter((page) => !approved.has(entryOf(page)))
-  const results = changed.length === 0 ? new Map<BuiltPage, Problem[]>() : await openPages(changed, options)
+  const results = changed.length === 0 ? new Map<BuiltPage, PageFinding[]>() : await openPages(changed, options)
   for (const page of site.pages) {
-    const problems = results.get(page)
-    const result = problems ? `checked at ${widths.join(' and ')} px` : 'unchanged'
-    log(`${problems?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
+    const findings = results.get(page)
+    const result = findings ? `checked at ${widths.join(' and ')} px` : 'unchanged'
+    log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
   writeFileAtomic(digestFile, passed.map(entryOf).join('\n'))
@@ -50,13 +50,13 @@ function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] 
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }
 
-async function openPages(pages: readonly BuiltPage[], { site, content, folder }: Options): Promise<Map<BuiltPage, Problem[]>> {
+async function openPages(pages: readonly BuiltPage[], { site, content, folder }: Options): Promise<Map<BuiltPage, PageFinding[]>> {
   const screenshots = join(folder, 'pictures')
   mkdirSync(screenshots, { recursive: true })
   // Chromium starts first: if it fails to start, no server is running that would keep the process alive.
   await using browser = await chromium.launch(launchOptions())
   const { address: origin, stop } = await serveFolder(site.root)
-  const results = new Map<BuiltPage, Problem[]>()
+  const results = new Map<BuiltPage, PageFinding[]>()
   const queue = [...pages]
   const work = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -87,10 +87,10 @@ const visibleFacts = (content: CheckedContent, { locale }: BuiltPage): Expectati
 
 type PageOptions = { page: BuiltPage; origin: string; expectations: readonly Expectation[]; screenshots: string }
 
-async function checkPage(context: BrowserContext, { page, origin, expectations, screenshots }: PageOptions): Promise<Problem[]> {
+async function checkPage(context: BrowserContext, { page, origin, expectations, screenshots }: PageOptions): Promise<PageFinding[]> {
   const { address } = page
   const messages = new Set<string>()
-  const problems: Problem[] = []
+  const findings: PageFinding[] = []
   const tab = await context.newPage()
   try {
     tab.on('pageerror', (error) => messages.add(`has an error in its scripts: ${error.message}`))
@@ -103,14 +103,14 @@ async function checkPage(context: BrowserContext, { page, origin, expectations, 
     for (const width of widths) {
       await tab.setViewportSize({ width, height: 900 })
       for (const message of await accessibilityMessages(tab)) messages.add(message)
-      problems.push(...(await overflowProblems(tab, address, width)))
+      findings.push(...(await overflowFindings(tab, address, width)))
       const document = parse(await visibleHtml(tab))
-      for (const problem of checkPageFacts({ ...page, document }, expectations))
-        problems.push({ ...problem, message: `${problem.message} in a window of ${width} px` })
+      for (const finding of checkPageFacts({ ...page, document }, expectations))
+        findings.push({ ...finding, message: `${finding.message} in a window of ${width} px` })
       const name = address.slice(1).replaceAll('/', '-') || 'home'
       await tab.screenshot({ path: join(screenshots, `${name}-${width}.jpg`), type: 'jpeg', quality: 80, fullPage: true })
     }
-    return [...[...messages].map((message) => ({ where: address, message })), ...problems]
+    return [...[...messages].map((message) => ({ where: address, message })), ...findings]
   } finally {
     await tab.close()
   }
@@ -122,7 +122,7 @@ const accessibilityMessages = async (tab: Page): Promise<string[]> =>
   )
 
 /** Reports horizontal overflow with the texts of the innermost elements that cause it. */
-async function overflowProblems(tab: Page, address: string, width: number): Promise<Problem[]> {
+async function overflowFindings(tab: Page, address: string, width: number): Promise<PageFinding[]> {
   const { overflow, texts } = await tab.evaluate(() => {
     const edge = document.documentElement.clientWidth
     const overflows = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 export type CommitBlocker = 'no-git' | 'no-repository' | 'no-commit' | 'merging' | 'no-name'
 
 /** Runs git in a folder, with English output. Git never asks for a password. */
-export function git(root: string, ...args: string[]): { isDone: boolean; output: string; problem: string } {
+export function git(root: string, ...args: string[]): { isDone: boolean; output: string; errors: string } {
   const env = {
     ...process.env,
     LC_ALL: 'C',
@@ -12,7 +12,7 @@ export function git(root: string, ...args: string[]): { isDone: boolean; output:
     GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes',
   }
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 })
-  return error ? { isDone: false, output: '', problem: error.message } : { isDone: status === 0, output: stdout, problem: stderr.trim() }
+  return error ? { isDone: false, output: '', errors: error.message } : { isDone: status === 0, output: stdout, errors: stderr.trim() }
 }
 
 /** Returns why a repository cannot take a commit, or undefined if it can. */

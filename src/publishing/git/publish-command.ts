@@ -8,7 +8,7 @@ const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 type Options = {
   root: string
   day: string
-  /** Runs the gate, which prints its report. Returns whether the content may go live. */
+  /** Runs the gate, which prints its findings. Returns whether the content may go live. */
   runGate: () => boolean
 }
 
@@ -30,11 +30,11 @@ export function publishCommand(args: readonly string[], { root, day, runGate }: 
     case 'nothing':
       return result(sentences.nothing(), 0)
     case 'failed':
-      return result(`${sentences.failed()}\n${outcome.problem}`, 1)
+      return result(`${sentences.failed()}\n${outcome.errors}`, 1)
     case 'published': {
-      const { branch, push, review, problem } = outcome
-      const lines = [sentences.sent({ branch }), sentences[push](), review, problem].filter((line) => line !== undefined)
-      return result(lines.join('\n'), problem === undefined ? 0 : 1)
+      const { branch, push, review, errors } = outcome
+      const lines = [sentences.sent({ branch }), sentences[push](), review, errors].filter((line) => line !== undefined)
+      return result(lines.join('\n'), errors === undefined ? 0 : 1)
     }
   }
 }

@@ -84,22 +84,22 @@ describe('publish', () => {
     expect(publish(root, today)).toMatchObject({
       kind: 'published',
       push: 'notPushed',
-      problem: expect.stringContaining('nowhere.git') as string,
+      errors: expect.stringContaining('nowhere.git') as string,
     })
   })
 
-  it('restores the branch if the commit is refused', () => {
+  it('restores the branch if the commit is rejected', () => {
     write('.git/hooks/pre-commit', '#!/bin/sh\necho "not today" >&2\nexit 1\n')
     execFileSync('chmod', ['+x', join(root, '.git/hooks/pre-commit')])
     rename()
-    expect(publish(root, today)).toMatchObject({ kind: 'failed', problem: expect.stringContaining('not today') as string })
+    expect(publish(root, today)).toMatchObject({ kind: 'failed', errors: expect.stringContaining('not today') as string })
     expect(git('branch', '--format=%(refname:short)')).toBe('main')
     expect(readFileSync(join(root, 'content/plans.yaml'), 'utf8')).toContain('Uno')
   })
 
   it('does nothing if nothing has changed', () => expect(publish(root, today)).toEqual({ kind: 'nothing' }))
 
-  it('refuses during a merge', () => {
+  it('is blocked during a merge', () => {
     git('switch', '--quiet', '--create', 'other')
     write('content/plans.yaml', plans.replace('en: One', 'en: Eins'))
     git('commit', '--quiet', '--all', '--message', 'Other')

@@ -10,13 +10,13 @@ const prefix = 'content/'
 type Publication = { summary: string; day: string }
 
 /** Whether the branch was pushed. Without a remote it is `kept` in the local repository. */
-type Push = { push: 'pushed' | 'kept' | 'notPushed'; review?: string | undefined; problem?: string }
+type Push = { push: 'pushed' | 'kept' | 'notPushed'; review?: string | undefined; errors?: string }
 
 export type PublishOutcome =
   | ({ kind: 'published'; branch: string } & Push)
   | { kind: 'blocked'; blocker: CommitBlocker }
   | { kind: 'nothing' }
-  | { kind: 'failed'; problem: string }
+  | { kind: 'failed'; errors: string }
 
 /**
  * Commits the changes in the content folder, and nothing else, on a new branch, and pushes the branch if there is a remote. If the current
@@ -32,7 +32,7 @@ export function publish(root: string, { summary, day }: Publication): PublishOut
   const branch = isContentBranch ? startBranch : freeBranch(root, `${prefix}${day}-${slug(summary) || 'words'}`)
   if (!isContentBranch) {
     const created = git(root, 'switch', '--create', branch)
-    if (!created.isDone) return { kind: 'failed', problem: created.problem }
+    if (!created.isDone) return { kind: 'failed', errors: created.errors }
   }
   git(root, 'add', '--all', '--', 'content')
   const message = [summary, '', ...describeChanges(changes)].join('\n').trim()
@@ -42,7 +42,7 @@ export function publish(root: string, { summary, day }: Publication): PublishOut
       git(root, 'switch', ...(startBranch === '' ? ['--detach', '-'] : [startBranch]))
       git(root, 'branch', '--delete', '--force', branch)
     }
-    return { kind: 'failed', problem: committed.problem || committed.output.trim() }
+    return { kind: 'failed', errors: committed.errors || committed.output.trim() }
   }
   return { kind: 'published', branch, ...push(root, branch, startBranch) }
 }
@@ -53,9 +53,9 @@ function push(root: string, branch: string, startBranch: string): Push {
   const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
   const remote = [upstream, 'origin', ...remotes].find((name) => remotes.includes(name))
   if (remote === undefined) return { push: 'kept' }
-  const { isDone, problem } = git(root, 'push', '--set-upstream', remote, branch)
-  if (!isDone) return { push: 'notPushed', problem }
-  return { push: 'pushed', review: reviewAddress(problem, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
+  const { isDone, errors } = git(root, 'push', '--set-upstream', remote, branch)
+  if (!isDone) return { push: 'notPushed', errors }
+  return { push: 'pushed', review: reviewAddress(errors, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
 }
 
 /** Returns `name`, with a number appended if a branch of that name exists. */

@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { keyPattern } from '../../content-toolkit/read/keys-in-use.ts'
-import { problemsOfPage, printedValuesIn } from './check-page.ts'
+import { findingsOnPage, printedValuesIn } from './check-page.ts'
 
-const problems = (body: string) =>
-  problemsOfPage(
+const findings = (body: string) =>
+  findingsOnPage(
     parse(`<html lang="en"><head><title>House</title></head><body>${body}</body></html>`),
     keyPattern({ home: { hero: {}, meta: {} }, common: { nav: {}, menu: {}, skip: 'Skip' } }),
   )
@@ -20,7 +20,7 @@ it.each([
   ['a value of code', '<p>[object Object]</p>'],
   ['nothing', '<p>undefined</p>'],
 ])('the check of built pages finds %s', (_, body) => {
-  expect(problems(body)).toHaveLength(1)
+  expect(findings(body)).toHaveLength(1)
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['a full stop without a space', '<p>Welcome to our home.The door is open.</p>'],
   ['what scripts contain', '<script>home.hero.title * {n}</script>'],
 ])('the check of built pages accepts %s', (_, body) => {
-  expect(problems(body)).toEqual([])
+  expect(findings(body)).toEqual([])
 })
 
 it.each([
@@ -38,23 +38,23 @@ it.each([
   ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
   ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
   ['<p>NaN</p>', 'shows a printed value of code: “NaN”'],
-])('the check of built pages describes the problem of %s', (body, problem) => {
-  expect(problems(body)).toEqual([problem])
+])('the check of built pages describes %s', (body, finding) => {
+  expect(findings(body)).toEqual([finding])
 })
 
-it('a problem quotes only the beginning of a long text', () => {
-  const [problem = ''] = problems(`<p>*${'x'.repeat(500)}</p>`)
-  expect(problem.length).toBeLessThan(120)
+it('a finding quotes only the beginning of a long text', () => {
+  const [finding = ''] = findings(`<p>*${'x'.repeat(500)}</p>`)
+  expect(finding.length).toBeLessThan(120)
 })
 
 it('the check of built pages ignores styles', () => {
-  expect(problems('<style>* { color: red }</style>')).toEqual([])
+  expect(findings('<style>* { color: red }</style>')).toEqual([])
 })
 
 it('the check of built pages accepts “undefined” if the content contains it as a word', () => {
   const written = printedValuesIn('A role that was left undefined.')
-  const problemsOf = (text: string) => problemsOfPage(parse(`<p>${text}</p>`), keyPattern({ home: { hero: {} } }), written)
-  expect(problemsOf('A role that was left undefined.')).toEqual([])
-  expect(problemsOf('NaN places')).toHaveLength(1)
-  expect(problemsOf('[object Object]')).toHaveLength(1)
+  const findingsIn = (text: string) => findingsOnPage(parse(`<p>${text}</p>`), keyPattern({ home: { hero: {} } }), written)
+  expect(findingsIn('A role that was left undefined.')).toEqual([])
+  expect(findingsIn('NaN places')).toHaveLength(1)
+  expect(findingsIn('[object Object]')).toHaveLength(1)
 })

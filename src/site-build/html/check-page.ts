@@ -4,12 +4,12 @@ import { NodeType, type HTMLElement } from 'node-html-parser'
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']
 
 /**
- * Finds problems that visitors would see on a built page: keys of translations, emphasis stars, parameters without a value, and printed
+ * Finds what visitors must not see on a built page: keys of translations, emphasis stars, parameters without a value, and printed
  * values of code such as “undefined”. `keys` matches the keys of the site. `written` contains such values that the texts of the site use as
- * words. Returns a sentence for each problem.
+ * words. Returns a sentence for each finding.
  */
-export const problemsOfPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
-  [...textsOf(page)].flatMap((text) => problemsOfText(text, keys, written).map((problem) => `${problem}: “${text.trim().slice(0, 80)}”`))
+export const findingsOnPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
+  [...textsOf(page)].flatMap((text) => findingsInText(text, keys, written).map((finding) => `${finding}: “${text.trim().slice(0, 80)}”`))
 
 /** Values of JavaScript in the form in which they would appear on a page. */
 const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
@@ -17,13 +17,13 @@ const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 /** Returns the printed values that a text contains as words: “undefined” is also an English word. */
 export const printedValuesIn = (text: string): ReadonlySet<string> => new Set(text.match(printedValue))
 
-function problemsOfText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {
-  const problems: string[] = []
-  if (keys.test(text)) problems.push('shows the key of a translation')
-  if (text.includes('*')) problems.push('shows a star')
-  if (/\{\w*\}/.test(text)) problems.push('shows a parameter that was not filled in')
-  if ([...printedValuesIn(text)].some((value) => !written.has(value))) problems.push('shows a printed value of code')
-  return problems
+function findingsInText(text: string, keys: RegExp, written: ReadonlySet<string>): string[] {
+  const findings: string[] = []
+  if (keys.test(text)) findings.push('shows the key of a translation')
+  if (text.includes('*')) findings.push('shows a star')
+  if (/\{\w*\}/.test(text)) findings.push('shows a parameter that was not filled in')
+  if ([...printedValuesIn(text)].some((value) => !written.has(value))) findings.push('shows a printed value of code')
+  return findings
 }
 
 function* textsOf(page: HTMLElement): Generator<string> {

@@ -1,7 +1,7 @@
 import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
-import { wordBefore, type Report, type WrittenString } from '../../read/index.ts'
+import { wordBefore, type Finding, type WrittenString } from '../../read/index.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
@@ -56,7 +56,7 @@ export const characters = defineRules(
 )
 
 /** Reports the first word that another program has decoded with the wrong encoding. */
-function findGarbledWord({ path, value }: WrittenString): Report<Rule> | undefined {
+function findGarbledWord({ path, value }: WrittenString): Finding<Rule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined
   // Forty characters on each side contain the whole word.
@@ -82,7 +82,7 @@ function restoreEncoding(word: string): string | undefined {
   }
 }
 
-function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report<Rule>> {
+function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Finding<Rule>> {
   if (ordinary.test(value)) return
   const withoutEmoji = value.replace(emoji, (sequence) => '-'.repeat(sequence.length))
   const indexes = {
@@ -105,7 +105,7 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Report
 /** Whether the fonts have the script of a language. Pages show other scripts in a font of the system. */
 const isInFonts = (locale: string): boolean => !isLocale(locale) || new Intl.Locale(locales[locale].tag).maximize().script === 'Latn'
 
-function missingGlyph(value: string, index: number): Report<Rule> {
+function missingGlyph(value: string, index: number): Finding<Rule> {
   // Takes the whole grapheme, which may consist of several code points: an emoji, or a letter and its accent.
   const sign = new Intl.Segmenter().segment(value).containing(index)?.segment ?? ''
   const part = { text: sign }

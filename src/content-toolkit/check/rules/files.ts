@@ -1,5 +1,5 @@
 import { fileOf, listOfKnownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
-import { defineRules, error, warning, type FileReport } from './rule.ts'
+import { defineRules, error, warning, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Names and encoding of files, and missing files. src/content-toolkit/read/decode.ts reports the encoding. */
@@ -24,7 +24,7 @@ export const files = defineRules(
   },
 )
 
-function unknownFile(file: string): FileReport<'unknown-file'> {
+function unknownFile(file: string): FileFinding<'unknown-file'> {
   const rule = 'unknown-file'
   if (/\.(?:jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i.test(file))
     return { file, rule, message: 'is a picture outside content/images', fix: 'Move it to content/images.' }
@@ -36,7 +36,7 @@ function unknownFile(file: string): FileReport<'unknown-file'> {
 }
 
 /** Reports translation files that are missing although the code uses their messages. */
-function missingNamespaces(names: readonly string[], keys: readonly string[]): FileReport<'missing-file'>[] {
+function missingNamespaces(names: readonly string[], keys: readonly string[]): FileFinding<'missing-file'>[] {
   const namespaces = names.filter((name) => name.startsWith(translationsFolder)).map((name) => nameIn(translationsFolder, name))
   const namespacesInUse = new Set(keys.map((key) => key.split('.')[0] ?? ''))
   return [...namespacesInUse]

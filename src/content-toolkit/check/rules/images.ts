@@ -1,6 +1,6 @@
 import type { Picture } from '../../../content/schema/picture.ts'
 import { factsIn, type Image } from '../../read/index.ts'
-import { defineRules, error, warning, type FileReport } from './rule.ts'
+import { defineRules, error, warning, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Minimum width in pixels at which a photograph is sharp on most screens. */
@@ -38,7 +38,7 @@ export const images = defineRules(
 function checkReference(
   { photo, size, ...location }: PhotographReference,
   images: readonly Image[],
-): FileReport<'missing-image' | 'damaged-image' | 'small-image'>[] {
+): FileFinding<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
   if (!image) {
     // Removes the folder from the path, because paths of photographs are relative to content/images.
@@ -58,7 +58,7 @@ function checkReference(
 function* checkImage(
   { file: name, isPicture }: Image,
   strings: ReadonlySet<string>,
-): Iterable<FileReport<'unused-image' | 'unreadable-image'>> {
+): Iterable<FileFinding<'unused-image' | 'unreadable-image'>> {
   const file = `images/${name}`
   if (!strings.has(name)) yield { file, rule: 'unused-image', message: 'is a picture that no file refers to' }
   if (!isPicture) yield { file, rule: 'unreadable-image', message: 'is not a picture in a format that can be shown' }

@@ -54,9 +54,9 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
 
 /** A rule as copywriters read it, in Markdown. */
 type RuleDescription = {
-  /** The problem, in one sentence. */
+  /** What is wrong, in one sentence. */
   summary: string
-  /** How to correct it, unless a report has its own fix. */
+  /** How to correct it, unless a finding has its own fix. */
   fix: string
   /** Why it matters, or the usual cause. */
   details?: string

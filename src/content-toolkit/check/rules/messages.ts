@@ -1,8 +1,8 @@
 import { memoize } from '../../../lib/memoize.ts'
 import { isMessage, parametersOf, type Message, type Translations } from '../../../content/schema/translations.ts'
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { nameIn, translationsFolder, type ContentFile, type KeysInUse, type Report } from '../../read/index.ts'
-import { defineRules, error, warning, type FileReport } from './rule.ts'
+import { nameIn, translationsFolder, type ContentFile, type KeysInUse, type Finding } from '../../read/index.ts'
+import { defineRules, error, warning, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
@@ -13,20 +13,20 @@ export const messages = defineRules(
     'unfilled-parameter': error(),
     'unused-message': warning(),
   },
-  { content: ({ valid, keysInUse }) => (keysInUse ? messageReports(valid, keysInUse) : []) },
+  { content: ({ valid, keysInUse }) => (keysInUse ? messageFindings(valid, keysInUse) : []) },
 )
 
 type Rule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
 
 /** Reports about the translation files among some valid files. */
-export const messageReports = (valid: readonly ContentFile[], inUse: KeysInUse): FileReport<Rule>[] =>
-  valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(reportsFor(inUse))
+export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<Rule>[] =>
+  valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
 /** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
-const reportsFor = memoize((inUse: KeysInUse) =>
+const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
     const translations = data as Translations // the schema of translations has accepted it
-    return [...compareMessages(translations, nameIn(translationsFolder, file), inUse)].map((report) => ({ file, ...report }))
+    return [...compareMessages(translations, nameIn(translationsFolder, file), inUse)].map((finding) => ({ file, ...finding }))
   }),
 )
 
@@ -42,7 +42,7 @@ function listEntries(group: Translations, groupKey: string, groupPath: string[] 
   })
 }
 
-function* compareMessages(translations: Translations, namespace: string, inUse: KeysInUse): Iterable<Report<Rule>> {
+function* compareMessages(translations: Translations, namespace: string, inUse: KeysInUse): Iterable<Finding<Rule>> {
   const entries = listEntries(translations, namespace)
   const unused = new Set(entries.filter(({ key, message }) => message && !isUsed(key, inUse)))
   const exists = (key: string) =>
@@ -71,19 +71,19 @@ function* compareMessages(translations: Translations, namespace: string, inUse: 
 const isUsed = (key: string, { messages, groups }: KeysInUse): boolean =>
   Object.hasOwn(messages, key) || groups.some((group) => key.startsWith(`${group}.`))
 
-function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): Iterable<Report<Rule>> {
+function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): Iterable<Finding<Rule>> {
   if (!message || !isUsed(key, inUse)) return
   const filled = inUse.messages[key] ?? []
   const used = parametersOf(message[baseLocale])
-  const report = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
+  const finding = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
   for (const name of used.filter((parameter) => !filled.includes(parameter)))
-    yield { ...report, message: `has {${name}}, which the page does not fill in`, suggestion: didYouMean(name, filled) }
+    yield { ...finding, message: `has {${name}}, which the page does not fill in`, suggestion: didYouMean(name, filled) }
   for (const name of filled.filter((parameter) => !used.includes(parameter)))
-    yield { ...report, message: `omits {${name}}, which the page fills in` }
+    yield { ...finding, message: `omits {${name}}, which the page fills in` }
 }
 
 /** Reports the items of a list that have different keys from the first item of the list. */
-function* unevenItems(path: string[], translations: Translations): Iterable<Report<Rule>> {
+function* unevenItems(path: string[], translations: Translations): Iterable<Finding<Rule>> {
   const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // `path` was found in this value
   const keysIn = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
   const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { reportsOfData, reportsOfTexts } from './rule.ts'
+import { findingsInData, findingsInTexts } from './rule.ts'
 import { checks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholders } from './placeholders.ts'
 
@@ -59,11 +59,11 @@ events: { past: mark }
   return new ContentFile('site.yaml', text)
 }
 
-const reportsIn = (file: ContentFile) => reportsOfData(checks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
-const reportsOfSite = (changes?: [string, string][]) => reportsIn(site(changes))
+const findingsIn = (file: ContentFile) => findingsInData(checks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
+const findingsInSite = (changes?: [string, string][]) => findingsIn(site(changes))
 
 it('reports every placeholder in site.yaml', () => {
-  expect(reportsOfSite().sort()).toEqual([
+  expect(findingsInSite().sort()).toEqual([
     'example-domain email',
     'example-domain security.email',
     'example-domain url',
@@ -81,7 +81,7 @@ it('reports every placeholder in site.yaml', () => {
 
 it('reports nothing when every value is real', () => {
   expect(
-    reportsOfSite([
+    findingsInSite([
       ['www.house.example', 'www.house.zz'],
       ['+44 20 7946 0000', '+44 20 0000 0000'],
       ['+44 7700 900000', '+44 7000 000000'],
@@ -100,12 +100,12 @@ it('reports nothing when every value is real', () => {
 
 it('names the missing confirmation of a claim', () => {
   const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
-  expect(reportsOfData(checks, half).find(({ rule }) => rule === 'unconfirmed-claim')?.message).toMatch(/lacks confirmedOn$/)
+  expect(findingsInData(checks, half).find(({ rule }) => rule === 'unconfirmed-claim')?.message).toMatch(/lacks confirmedOn$/)
 })
 
 it('reports each place without a photograph', () => {
   const team = new ContentFile('team.yaml', '- { id: a, name: A, title: { en: One, fr: Un }, description: { en: One, fr: Un } }\n')
-  expect(reportsIn(team)).toEqual(['no-photograph 0.image'])
+  expect(findingsIn(team)).toEqual(['no-photograph 0.image'])
 })
 
 it.each([
@@ -119,7 +119,7 @@ it('reports the invented names of the house, its streets and its people at their
   const [name = ''] = invented.names
   const [street = ''] = invented.streets
   expect(
-    reportsOfSite([
+    findingsInSite([
       ['brand: House', `brand: Maison ${name}`],
       ['slug: house', `slug: maison-${name.toLowerCase()}`],
     ]),
@@ -128,8 +128,8 @@ it('reports the invented names of the house, its streets and its people at their
     'offices.yaml',
     `- { id: ${name}, address: ["${street.replace('*', 'Real')}", "London W1"], email: us@${name}.example }\n`,
   )
-  const reports = [...(placeholders.checks.validFile?.(offices) ?? [])]
-  expect(reports.map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
+  const findings = [...(placeholders.checks.validFile?.(offices) ?? [])]
+  expect(findings.map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
     'invented-name 0.address.0',
     'example-domain 0.email',
   ])
@@ -142,7 +142,7 @@ it('does not report other names and streets', () => {
 
 it('a blank that is the same in every language can be written in each language', () => {
   const fixes = (company: string) =>
-    reportsOfTexts(checks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
+    findingsInTexts(checks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
       rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ?? 'as the rule says'}`] : [],
     )
   expect(fixes('"[name]"')).toEqual(['company.name: Fill it in, or write the blank in every language: { en: "[name]", fr: "[…]" }.'])

@@ -43,9 +43,9 @@ export const placeholders = defineRules(
     *string({ path, value }) {
       for (const { 0: blank, index } of value.matchAll(/\[[^[\]]+\]/g)) {
         const part = { text: blank, after: wordBefore(value, index) }
-        const report = { rule: 'unfilled-blank', path, part, message: `still has the blank ${blank}` } as const
-        if (localeCodes.some((locale) => path.includes(locale))) yield report
-        else yield { ...report, fix: `Fill it in, or write the blank in every language: ${blankInEveryLanguage(blank)}.` }
+        const finding = { rule: 'unfilled-blank', path, part, message: `still has the blank ${blank}` } as const
+        if (localeCodes.some((locale) => path.includes(locale))) yield finding
+        else yield { ...finding, fix: `Fill it in, or write the blank in every language: ${blankInEveryLanguage(blank)}.` }
       }
     },
     *validFile({ file, strings, data }) {

@@ -1,6 +1,6 @@
 import { linkedSections } from '../../../content/tables/pages.ts'
 import { factsIn, fileOf } from '../../read/index.ts'
-import { defineRules, error, type CheckInput, type FileReport } from './rule.ts'
+import { defineRules, error, type CheckInput, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 
 /** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
@@ -12,22 +12,22 @@ export const references = defineRules(
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content)] },
 )
 
-function* findDeadAnchors({ files }: CheckInput): Iterable<FileReport<'dead-anchor'>> {
+function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
   for (const { document, section } of Object.values(linkedSections)) {
     const file = `legal/${document}.yaml`
     const strings = files.find((candidate) => candidate.file === file)?.strings ?? []
     const ids = strings.flatMap(({ path, value }) => (path.length === 3 && path[0] === 'sections' && path[2] === 'id' ? [value] : []))
     if (ids.length === 0 || ids.includes(section)) continue
     const similar = didYouMean(section, ids)
-    const report = { file, rule: 'dead-anchor' } as const
-    const problem = `but a link on every page leads to “${section}”`
-    if (similar === undefined) yield { ...report, path: ['sections'], message: `has no section “${section}”, ${problem}` }
-    else yield { ...report, path: ['sections', ids.indexOf(similar), 'id'], message: `is “${similar}”, ${problem}`, suggestion: section }
+    const finding = { file, rule: 'dead-anchor' } as const
+    const reason = `but a link on every page leads to “${section}”`
+    if (similar === undefined) yield { ...finding, path: ['sections'], message: `has no section “${section}”, ${reason}` }
+    else yield { ...finding, path: ['sections', ids.indexOf(similar), 'id'], message: `is “${similar}”, ${reason}`, suggestion: section }
   }
 }
 
 /** A reference to an invalid collection is not checked, because the ids of the collection are unknown. */
-function* findUnknownReferences({ valid }: CheckInput): Iterable<FileReport<'unknown-reference'>> {
+function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'unknown-reference'>> {
   for (const { file, data } of valid)
     for (const { path, value } of factsIn(data, 'reference')) {
       const { collection, target } = value

@@ -8,7 +8,7 @@ import {
   type ContentFile,
   type Image,
   type KeysInUse,
-  type Report,
+  type Finding,
   type WrittenString,
 } from '../../read/index.ts'
 
@@ -25,10 +25,10 @@ export type RuleSettings = {
   suppressible: boolean
 }
 
-/** Declares a rule whose reports are errors. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
+/** Declares a rule whose findings are errors. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
 export const error = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'error', suppressible: false, ...options })
 
-/** Declares a rule whose reports are warnings. A comment in the YAML can suppress them, unless `suppressible` is false. */
+/** Declares a rule whose findings are warnings. A comment in the YAML can suppress them, unless `suppressible` is false. */
 export const warning = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'warning', suppressible: true, ...options })
 
 /** Declares a rule that reports placeholders. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
@@ -57,26 +57,26 @@ export type CheckInput = CheckContext & {
 /** A text in one of its languages. The last segment of `path` is that language. */
 type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; value: string; text: CompleteText }
 
-/** A report about a file of the content, which may be missing. */
-export type FileReport<Rule extends string> = Report<Rule> & { file: string }
+/** A finding about a file of the content, which may be missing. */
+export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
 /** The functions that implement some rules. The comment of each says what it is called for. */
 export type Checks<Rule extends string> = {
   /** Each string of a file, in any language. */
-  string?: (string: WrittenString) => Iterable<Report<Rule>>
+  string?: (string: WrittenString) => Iterable<Finding<Rule>>
   /** Each text that exists in every language, once per language. */
-  text?: (text: TextInLanguage, file: ContentFile) => Iterable<Report<Rule>>
+  text?: (text: TextInLanguage, file: ContentFile) => Iterable<Finding<Rule>>
   /** Each file with valid YAML syntax, including files that their schema rejects. */
-  file?: (file: ContentFile) => Iterable<Report<Rule>>
+  file?: (file: ContentFile) => Iterable<Finding<Rule>>
   /** Each file that its schema accepts. */
-  validFile?: (file: ContentFile) => Iterable<Report<Rule>>
+  validFile?: (file: ContentFile) => Iterable<Finding<Rule>>
   /** Each file that its schema accepts, and the current day, such as 2026-11-21. */
-  validFileOnDay?: (file: ContentFile, today: string) => Iterable<Report<Rule>>
+  validFileOnDay?: (file: ContentFile, today: string) => Iterable<Finding<Rule>>
   /** The whole content: called once in each check. */
-  content?: (content: CheckInput) => Iterable<FileReport<Rule>>
+  content?: (content: CheckInput) => Iterable<FileFinding<Rule>>
 }
 
-/** Defines rules that share their code. The reports must name one of these rules. Rules without checks are implemented elsewhere. */
+/** Defines rules that share their code. The findings must name one of these rules. Rules without checks are implemented elsewhere. */
 export const defineRules = <const Rules extends Record<string, RuleSettings>>(rules: Rules, checks: Checks<keyof Rules & string> = {}) => ({
   rules,
   checks,
@@ -86,13 +86,13 @@ export const defineRules = <const Rules extends Record<string, RuleSettings>>(ru
 export const ofCollection =
   <Name extends CollectionName, Rest extends unknown[], Rule extends string>(
     name: Name,
-    check: (data: Parsed[Name], ...rest: Rest) => Iterable<Report<Rule>>,
+    check: (data: Parsed[Name], ...rest: Rest) => Iterable<Finding<Rule>>,
   ) =>
-  (file: ContentFile, ...rest: Rest): Iterable<Report<Rule>> =>
+  (file: ContentFile, ...rest: Rest): Iterable<Finding<Rule>> =>
     file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this collection has accepted it
 
 /** Runs the checks of strings, texts and files on a file with valid YAML syntax. */
-export function reportsOfTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] {
+export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] {
   const texts = file.texts
     .filter(isCompleteText)
     .flatMap((text) => localeCodes.map((locale) => ({ path: [...text.path, locale], locale, value: text.byLocale[locale], text })))
@@ -103,6 +103,6 @@ export function reportsOfTexts<Rule extends string>(checks: readonly Checks<Rule
   ])
 }
 
-/** Runs the checks of valid files on a file. Returns no reports if its schema rejects it. */
-export const reportsOfData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Report<Rule>[] =>
+/** Runs the checks of valid files on a file. Returns no findings if its schema rejects it. */
+export const findingsInData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] =>
   file.data === undefined ? [] : checks.flatMap(({ validFile }) => [...(validFile?.(file) ?? [])])

@@ -1,7 +1,7 @@
 import { defineRules, error } from './rule.ts'
 
 /**
- * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into reports and writes their messages (missing-key,
+ * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,
  * wrong-kind, …). A refinement of the project is in three places: its name in src/content/schema/issue.ts, its code and message in
  * src/content/schema (mostly text.ts and translations.ts), its description here. The schemas cannot import this file, because they do not
  * depend on the content toolkit.

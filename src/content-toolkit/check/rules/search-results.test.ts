@@ -9,15 +9,15 @@ const page = (name: string, title: string, description: string) =>
     `meta:\n  title: { en: ${title}, fr: ${name} }\n  description: { en: ${description}, fr: La page ${name} }\n`,
   )
 
-const reportsOn = (...valid: ContentFile[]) => [
+const findingsOn = (...valid: ContentFile[]) => [
   ...(searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []),
 ]
 
-/** Returns the reports that are not about short descriptions. The pages of these tests have short descriptions, which most tests ignore. */
-const otherReportsOn = (...files: ContentFile[]) => reportsOn(...files).filter(({ rule }) => rule !== 'short-description')
+/** Returns the findings that are not about short descriptions. The pages of these tests have short descriptions, which most tests ignore. */
+const otherFindingsOn = (...files: ContentFile[]) => findingsOn(...files).filter(({ rule }) => rule !== 'short-description')
 
 it('reports the second of two pages with the same title, and names the first', () => {
-  const repeated = otherReportsOn(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
+  const repeated = otherFindingsOn(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
   expect(repeated.map(({ rule, file, path, message }) => [rule, file, path?.join('.'), message])).toEqual([
     ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is also the title of translations/one.yaml'],
     ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is also the description of translations/one.yaml'],
@@ -32,13 +32,13 @@ it('includes the name of the house in the length of a title', () => {
   const site = (brand: string) =>
     new ContentFile('site.yaml', readFileSync('tests/specimen/content/site.yaml', 'utf8').replace(/^brand: .*/m, `brand: ${brand}`))
   const long = page('one', 'x'.repeat(40), 'A page')
-  expect(otherReportsOn(frame, site('x'.repeat(17)), long)).toEqual([])
-  expect(otherReportsOn(frame, site('x'.repeat(18)), long)).toMatchObject([{ rule: 'long-title', path: ['meta', 'title', 'en'] }])
+  expect(otherFindingsOn(frame, site('x'.repeat(17)), long)).toEqual([])
+  expect(otherFindingsOn(frame, site('x'.repeat(18)), long)).toMatchObject([{ rule: 'long-title', path: ['meta', 'title', 'en'] }])
 })
 
 it('reports descriptions that are too short or too long', () => {
   const rules = (length: number) =>
-    reportsOn(page('one', 'One', 'x'.repeat(length)))
+    findingsOn(page('one', 'One', 'x'.repeat(length)))
       .filter(({ path }) => path?.join('.') === 'meta.description.en')
       .map(({ rule }) => rule)
   expect(rules(99)).toEqual(['short-description'])

@@ -1,7 +1,7 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { writingRules } from './writing-rules.ts'
 import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
-import { defineRules, error, warning, type CheckInput, type FileReport } from './rule.ts'
+import { defineRules, error, warning, type CheckInput, type FileFinding } from './rule.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
 
@@ -78,8 +78,8 @@ export const suspiciousText = defineRules(
         const written = file.written(path)
         // The rule needs-quotes reports numbers in place of a text.
         if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
-        const problem = written === String(value) ? 'with a fraction of a cent' : `but is read as ${value}`
-        yield { rule: 'misread-number', path, message: `is written ${written}, ${problem}`, suggestion: meantNumber(written) }
+        const misreading = written === String(value) ? 'with a fraction of a cent' : `but is read as ${value}`
+        yield { rule: 'misread-number', path, message: `is written ${written}, ${misreading}`, suggestion: meantNumber(written) }
       }
       // Returns early, because most files have no comment after a text.
       if (!/\S[ \t]+#/.test(file.text)) return
@@ -95,7 +95,7 @@ export const suspiciousText = defineRules(
 )
 
 /** Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors. */
-function* findCode({ valid }: CheckInput): Iterable<FileReport<'code-in-text'>> {
+function* findCode({ valid }: CheckInput): Iterable<FileFinding<'code-in-text'>> {
   const translations = valid.filter(({ file }) => file.startsWith(translationsFolder))
   const namespaces = translations.map(({ file, data }): [string, unknown] => [nameIn(translationsFolder, file), data])
   const translationKey = keyPattern(Object.fromEntries(namespaces))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { reportsOfTexts } from './rule.ts'
+import { findingsInTexts } from './rule.ts'
 import { checks } from './index.ts'
 
-const reportsOn = (value: object) => reportsOfTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
+const findingsOn = (value: object) => findingsInTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
 
 /** Returns the names of the rules that a text violates, each with the language. */
 function violations(text: { en: string; fr: string }, key = 'text'): string[] {
-  return reportsOn({ [key]: text }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
+  return findingsOn({ [key]: text }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 }
 const fr = 'Une clé pour la porte'
 const en = 'A key to the door'
@@ -50,7 +50,7 @@ it.each([
 
 it('long words are reported in texts and names, but not in ids', () => {
   const long = 'a'.repeat(31)
-  const longWords = (value: object) => reportsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
+  const longWords = (value: object) => findingsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
   expect(longWords({ text: { en: `The ${long}`, fr } })).toEqual([`has a word of 31 letters: “${long}”`])
   expect(longWords({ brand: long, name: long })).toHaveLength(2)
   expect(longWords({ id: long })).toEqual([])
@@ -58,8 +58,8 @@ it('long words are reported in texts and names, but not in ids', () => {
   expect(longWords({ brand: 'a'.repeat(60) })).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
 })
 
-it('the report of foreign words names their language, and swapped texts are reported', () => {
-  const messages = (text: { en: string; fr: string }) => reportsOn({ text }).map(({ message }) => message)
+it('the finding of foreign words names their language, and swapped texts are reported', () => {
+  const messages = (text: { en: string; fr: string }) => findingsOn({ text }).map(({ message }) => message)
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',
     'is English, and the English text beside it is French',

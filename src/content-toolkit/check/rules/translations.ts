@@ -2,7 +2,7 @@ import { baseLocale, locales, localeCodes } from '../../../content/i18n/locales.
 import { parameterNames } from '../../../content/text-syntax/message.ts'
 import { isUntranslated, lockFile, translationStatuses } from '../../lock/index.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
-import { defineRules, warning, type CheckInput, type FileReport } from './rule.ts'
+import { defineRules, warning, type CheckInput, type FileFinding } from './rule.ts'
 
 const original = locales[baseLocale].name
 
@@ -29,7 +29,7 @@ export const translations = defineRules(
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-function* findUntranslated({ files }: CheckInput): Iterable<FileReport<'untranslated-text'>> {
+function* findUntranslated({ files }: CheckInput): Iterable<FileFinding<'untranslated-text'>> {
   const list = files.find(({ file }) => file === sameWordsFile)
   // If same-words.yaml cannot be read, skips this rule, which would report every name in that file as untranslated.
   if (!Array.isArray(list?.value)) return
@@ -43,7 +43,7 @@ function* findUntranslated({ files }: CheckInput): Iterable<FileReport<'untransl
       }
 }
 
-function* findStale({ files, lock }: CheckInput): Iterable<FileReport<'stale-translation' | 'unrecorded-translation'>> {
+function* findStale({ files, lock }: CheckInput): Iterable<FileFinding<'stale-translation' | 'unrecorded-translation'>> {
   if (!lock) return
   const translationsByFile = Map.groupBy(translationStatuses(files, lock), ({ file }) => file)
   for (const { file } of files) {

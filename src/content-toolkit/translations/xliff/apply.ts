@@ -1,20 +1,20 @@
-import { parseFindingPath, type Finding } from '../../check/index.ts'
+import { parseFindingPath, type LocatedFinding } from '../../check/index.ts'
 import { editFiles, replaceContentFile, valueAt, type DraftContent, type FileEdits, type ResolvedPath } from '../../edit/index.ts'
 import type { ContentFile } from '../../read/index.ts'
-import type { Change, Refusal } from './import.ts'
+import type { Change, Rejection } from './import.ts'
 
-/** Writes a translator's changes to the content files. Refuses changes with which the check would find an error, and writes the others. */
+/** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */
 export function applyTranslations(
   root: string,
   content: DraftContent,
   wanted: readonly Change[],
-): { changed: Change[]; refused: Refusal[] } {
+): { changed: Change[]; rejected: Rejection[] } {
   let changed = [...wanted]
-  const refused: Refusal[] = []
-  /** Refuses some changes. The loop below then tries the others again. */
-  const refuse = (rejected: ReadonlyMap<Change, string>) => {
-    refused.push(...[...rejected].map(([{ line, column, name }, reason]) => ({ kind: 'refused' as const, line, column, name, reason })))
-    changed = changed.filter((change) => !rejected.has(change))
+  const rejected: Rejection[] = []
+  /** Rejects some changes. The loop below then tries the others again. */
+  const reject = (reasons: ReadonlyMap<Change, string>) => {
+    rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
+    changed = changed.filter((change) => !reasons.has(change))
   }
   const { files } = content.folder()
   for (;;) {
@@ -26,18 +26,18 @@ export function applyTranslations(
           : `It is at a place of content/${edited.file} that only a person can edit. Write it there by hand.`
       const group = changed.filter(({ translation }) => translation.file === edited.file)
       const culprits = group.filter((change) => editFiles(root, toEdits([change], files)).kind !== 'edited')
-      refuse(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
+      reject(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
       continue
     }
     const { newErrors } = content.with(new Map(edited.files.map(({ file, after }) => [file, after])))
-    const rejected = new Map(
+    const reasons = new Map(
       changed.flatMap((change) => {
         const error = newErrors.find((finding) => isAbout(finding, change))
         return error ? [[change, `It ${error.message}. ${error.fix}`]] : []
       }),
     )
-    if (rejected.size > 0) {
-      refuse(rejected)
+    if (reasons.size > 0) {
+      reject(reasons)
       continue
     }
     const [error] = newErrors
@@ -46,7 +46,7 @@ export function applyTranslations(
       if (!replaceContentFile(root, file, { before, after }))
         throw new Error(`content/${file} has been changed in the meantime. Import again.`)
     }
-    return { changed, refused }
+    return { changed, rejected }
   }
 }
 
@@ -60,5 +60,5 @@ const toEdits = (changes: readonly Change[], files: readonly ContentFile[]): Fil
     }),
   }))
 
-const isAbout = (finding: Finding, { translation: { file, path } }: Change): boolean =>
+const isAbout = (finding: LocatedFinding, { translation: { file, path } }: Change): boolean =>
   finding.file === file && path.every((segment, index) => parseFindingPath(finding)[index] === segment)

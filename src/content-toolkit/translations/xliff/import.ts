@@ -7,10 +7,10 @@ import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
 /** The result of comparing a unit. `line` and `column` are in the returned file. */
 type Result<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
-export type Refusal = Result<'refused' | 'untranslated', { reason: string }>
+export type Rejection = Result<'rejected' | 'untranslated', { reason: string }>
 export type Change = Result<'changed', { translation: Translation; words: string }>
 /** confirmed: older than its original, but marked as still right. untranslated: the target is not a translation yet. */
-type Outcome = Refusal | Change | Result<'confirmed', { translation: Translation }> | Result<'unchanged'>
+type Outcome = Rejection | Change | Result<'confirmed', { translation: Translation }> | Result<'unchanged'>
 
 const english = locales[baseLocale].name
 
@@ -20,29 +20,29 @@ export function compareUnits(document: ReturnedDocument, sent: ReadonlyMap<strin
     const translation = sent.get(key)?.translation
     const repeated = { message: 'It is in the file more than once. Remove the other units.' }
     return group.map((unit): Outcome => {
-      const { line, column } = unit.problem ?? unit
+      const { line, column } = unit.finding ?? unit
       const name = translation ? `${translation.file}:${translation.key}` : key.replace(' ', ':')
-      const problem = group.length > 1 ? repeated : unit.problem
-      const outcome = problem
-        ? refuse(problem.message)
+      const finding = group.length > 1 ? repeated : unit.finding
+      const outcome = finding
+        ? reject(finding.message)
         : translation
           ? compareUnit(unit, translation, sameWords)
-          : refuse('There is no such text any more. Remove the unit, or export the file again.')
+          : reject('There is no such text any more. Remove the unit, or export the file again.')
       return { line, column, name, ...outcome }
     })
   })
-  return [...document.problems.map(({ line, column, message }) => ({ line, column, name: 'file', ...refuse(message) })), ...outcomes]
+  return [...document.findings.map(({ line, column, message }) => ({ line, column, name: 'file', ...reject(message) })), ...outcomes]
 }
 
-const refuse = (reason: string, kind: Refusal['kind'] = 'refused') => ({ kind, reason })
+const reject = (reason: string, kind: Rejection['kind'] = 'rejected') => ({ kind, reason })
 
-/** Returns what a unit changes, or why it is refused. */
+/** Returns what a unit changes, or why it is rejected. */
 function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: ReadonlySet<string>) {
   const { original, words, status } = translation
   const parts = Object.values(toInlines(original, words ?? '')).flat()
   const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
-  if ('problem' in target) return refuse(target.problem)
-  if ('problem' in source) return refuse(`Its source cannot be read. ${source.problem}`)
+  if ('reason' in target) return reject(target.reason)
+  if ('reason' in source) return reject(`Its source cannot be read. ${source.reason}`)
 
   const unchanged = { kind: 'unchanged' as const }
   const sent = readSentNote(unit.notes)
@@ -51,8 +51,8 @@ function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: Re
   // Translators do not edit the source, so a program has changed spaces that differ there.
   const isReformatted = !unit.isPreserved || withoutTypes(source.text) !== withoutTypes(original)
   if (text.trim() === '' && (words === undefined || sent?.words === '-')) return unchanged
-  if (text.trim() === '') return refuse('It has come back without its translation. Translate it, or remove the unit.')
-  if (unit.segments.some(({ hasTarget }) => !hasTarget)) return refuse('Only a part of it is translated. Translate each segment.')
+  if (text.trim() === '') return reject('It has come back without its translation. Translate it, or remove the unit.')
+  if (unit.segments.some(({ hasTarget }) => !hasTarget)) return reject('Only a part of it is translated. Translate each segment.')
 
   if (text === words || (isReformatted && words !== undefined && collapsed(text) === collapsed(words))) {
     const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
@@ -62,18 +62,18 @@ function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: Re
   if (sent?.words === digestOf(text) && (isReformatted || isChangedHere)) return unchanged
 
   if (unit.segments.some(({ state }) => state === 'initial'))
-    return refuse('Its state is “initial”. Set it to “translated” when it is translated.', 'untranslated')
+    return reject('Its state is “initial”. Set it to “translated” when it is translated.', 'untranslated')
   if (isUntranslated(collapsed(withoutTypes(source.text)), collapsed(text), sameWords))
-    return refuse(`It is the same as its ${english}. Translate it, or add it to same-words.yaml.`, 'untranslated')
+    return reject(`It is the same as its ${english}. Translate it, or add it to same-words.yaml.`, 'untranslated')
   if (!isSameSource) {
     const isEdited = sent !== undefined && sent.original !== digestOf(source.text)
     const reason = isEdited ? 'Its source has been edited in the file' : `Its ${english} has been changed on the site since the export`
-    return refuse(`${reason}. The ${english} reads now: “${original}”. Export the file again, and translate that.`)
+    return reject(`${reason}. The ${english} reads now: “${original}”. Export the file again, and translate that.`)
   }
   const isNow = `It reads now: “${words ?? ''}”. Export the file again, and edit that.`
-  if (isChangedHere) return refuse(`The translation has been changed on the site since the export. ${isNow}`)
+  if (isChangedHere) return reject(`The translation has been changed on the site since the export. ${isNow}`)
   const [has, needs] = [placeholders(text), placeholders(original)]
-  if (has !== needs) return refuse(`It must have the placeholders ${needs}, and has ${has}. Copy them from the source.`)
+  if (has !== needs) return reject(`It must have the placeholders ${needs}, and has ${has}. Copy them from the source.`)
   return { kind: 'changed' as const, translation, words: text }
 }
 

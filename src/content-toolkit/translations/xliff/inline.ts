@@ -45,12 +45,12 @@ const toInline = (text: string): Inline[] =>
  * Joins inline parts to a text, or returns why they cannot be one. `sent` has the parts that were sent: programs may drop the attribute
  * `equiv`, which has the parameter, or change the ids.
  */
-export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { problem: string } {
+export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { reason: string } {
   const runs = [{ text: '', isEmphasised: false }]
   let depth = 0
   for (const part of parts) {
     if ('span' in part) {
-      if (part.span === 'isolated') return { problem: 'A tag has no partner in the text. Put the tags back as they are in the source.' }
+      if (part.span === 'isolated') return { reason: 'A tag has no partner in the text. Put the tags back as they are in the source.' }
       // Spans within spans are one emphasis.
       const isOuter = depth === (part.span === 'start' ? 0 : 1)
       depth += part.span === 'start' ? 1 : -1
@@ -59,7 +59,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     }
     const text = 'text' in part ? part.text : parameterOf(part, sent)
     const run = runs.at(-1)
-    if (text === undefined || !run) return { problem: `The tag <ph id="${part.id ?? ''}"> was not in the text that was sent. Remove it.` }
+    if (text === undefined || !run) return { reason: `The tag <ph id="${part.id ?? ''}"> was not in the text that was sent. Remove it.` }
     run.text += text
   }
   // Programs move spaces into spans. A star with a space on its inner side does not mark emphasis.
@@ -69,7 +69,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     .join('')
   const read = runsOf(text).flatMap((run) => (run.isEmphasised ? run.text : []))
   if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) {
-    return { problem: 'It has a star beside or within emphasis. Remove the star.' }
+    return { reason: 'It has a star beside or within emphasis. Remove the star.' }
   }
   return { text }
 }

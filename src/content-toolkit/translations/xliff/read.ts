@@ -1,12 +1,10 @@
 import { lineIndex } from '../../read/index.ts'
 import type { Inline } from './inline.ts'
-import { decodeXml, parseDocument, type Element, type Fault } from './xml.ts'
+import { decodeXml, parseDocument, type Element, type XmlFinding } from './xml.ts'
 
 /** The namespaces of XLIFF 2.0 and 2.1, and of 2.2. */
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
 const states = ['initial', 'translated', 'reviewed', 'final', undefined]
-
-export type Problem = { line: number; column: number; message: string }
 
 /** A unit as it has come back. `source` and `target` join its segments and what is between them, each side in its own order. */
 export type ReturnedUnit = {
@@ -20,57 +18,54 @@ export type ReturnedUnit = {
   segments: { state: string | undefined; hasTarget: boolean }[]
   /** True if white space is part of the texts (xml:space). Otherwise a program may have wrapped or indented them. */
   isPreserved: boolean
-  problem: Problem | undefined
+  finding: XmlFinding | undefined
 }
 
-/** `problems` are those outside of units. */
-export type ReturnedDocument = { srcLang: string; trgLang: string; units: ReturnedUnit[]; problems: Problem[] }
+/** `findings` are those outside of units. */
+export type ReturnedDocument = { srcLang: string; trgLang: string; units: ReturnedUnit[]; findings: XmlFinding[] }
 
-type ReportFault = (element: Fault | Element, message: string) => void
+type Report = (element: Element, message: string) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
-export function readXliff(bytes: Uint8Array): ReturnedDocument | Problem {
-  const { text, fault } = decodeXml(bytes)
-  const place = lineIndex(text)
-  const root = fault ?? parseDocument(text)
-  if ('message' in root) {
-    const { offset, message } = findEnd(text) ?? root
-    return { ...place(offset), message }
-  }
+export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
+  const { text, finding } = decodeXml(bytes)
+  const root = finding ?? parseDocument(text)
+  if ('message' in root) return findEnd(text) ?? root
   const { srcLang = '', trgLang = '', version = '' } = root.attributes
   if (root.name !== 'xliff' || !namespaces.includes(root.namespace)) {
     const name = version.startsWith('2') ? `XLIFF ${version} without its namespace` : `XLIFF ${version}`
     const kind = root.name === 'xliff' ? name : `a file of <${root.name}>`
-    return { ...place(root.offset), message: `This is ${kind}. Export it as XLIFF 2.1 (2.0 or 2.2) from the translation program.` }
+    const message = `This is ${kind}. Export it as XLIFF 2.1 (2.0 or 2.2) from the translation program.`
+    return { line: root.line, column: root.column, message }
   }
 
-  const reportTo = (list: Problem[]): ReportFault => {
-    return ({ offset }, message) => list.push({ ...place(offset), message })
+  const reportTo = (list: XmlFinding[]): Report => {
+    return ({ line, column }, message) => list.push({ line, column, message })
   }
-  const problems: Problem[] = []
-  const report = reportTo(problems)
+  const findings: XmlFinding[] = []
+  const report = reportTo(findings)
   const files = childrenOf(root, ['file', 'notes'], report).filter(({ name }) => name === 'file')
   if (files.length === 0) report(root, 'The file has no <file>. Export it again from the translation program.')
   const units = files.flatMap((file) =>
     unitsIn(file, report).map((unit): ReturnedUnit => {
-      const problemsOfUnit: Problem[] = []
-      const content = readUnit(unit, { source: srcLang, target: trgLang }, reportTo(problemsOfUnit))
+      const findingsOfUnit: XmlFinding[] = []
+      const content = readUnit(unit, { source: srcLang, target: trgLang }, reportTo(findingsOfUnit))
       const ids = { fileId: file.attributes['id'] ?? '', id: unit.attributes['id'] ?? '' }
-      return { ...ids, ...place(unit.offset), ...content, problem: problemsOfUnit[0] }
+      return { ...ids, line: unit.line, column: unit.column, ...content, finding: findingsOfUnit[0] }
     }),
   )
-  return { srcLang, trgLang, units, problems }
+  return { srcLang, trgLang, units, findings }
 }
 
 /** Returns where a document that cannot be parsed is cut off, if it is. */
-function findEnd(text: string): Fault | undefined {
-  if (text.trim() === '') return { offset: 0, message: 'The file is empty. Ask for it again.' }
+function findEnd(text: string): XmlFinding | undefined {
+  if (text.trim() === '') return { line: 1, column: 1, message: 'The file is empty. Ask for it again.' }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined
-  return { offset: text.trimEnd().length, message: 'The file breaks off here. Ask for the whole file again.' }
+  return { ...lineIndex(text)(text.trimEnd().length), message: 'The file breaks off here. Ask for the whole file again.' }
 }
 
 /** Returns the children of an element that belong to the core. Reports those that are not expected, and words between them. */
-function childrenOf(element: Element, names: readonly string[], report: ReportFault): Element[] {
+function childrenOf(element: Element, names: readonly string[], report: Report): Element[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') {
       if (child.trim() !== '') report(element, `<${element.name}> has words outside of <source> and <target>. Remove them.`)
@@ -82,13 +77,13 @@ function childrenOf(element: Element, names: readonly string[], report: ReportFa
   })
 }
 
-function unitsIn(parent: Element, report: ReportFault): Element[] {
+function unitsIn(parent: Element, report: Report): Element[] {
   const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
   if (parent.name === 'file' && children.length === 0) report(parent, 'This <file> has no <unit>. Export it again.')
   return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
 }
 
-function readUnit(unit: Element, languages: { source: string; target: string }, report: ReportFault) {
+function readUnit(unit: Element, languages: { source: string; target: string }, report: Report) {
   const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
   const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
   const parts = children
@@ -128,14 +123,14 @@ const inherited = (element: Element | undefined, attribute: string): string | un
   element && (element.attributes[attribute] ?? inherited(element.parent, attribute))
 
 /** Joins the contents of a side. A span may begin in one segment and end in another. */
-function joinContents(contents: readonly Element[], report: ReportFault): Inline[] {
+function joinContents(contents: readonly Element[], report: Report): Inline[] {
   const open = new Map<string, Element>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))
   for (const element of open.values()) report(element, 'This <sc> has no <ec>. Put the tags back as they are in the source.')
   return parts
 }
 
-function inlineIn(content: Element, open: Map<string, Element>, report: ReportFault): Inline[] {
+function inlineIn(content: Element, open: Map<string, Element>, report: Report): Inline[] {
   return content.children.flatMap((child): Inline | Inline[] => {
     if (typeof child === 'string') return { text: child }
     const { id = '', copyOf = '', equiv = '', startRef = '', isolated, hex = '' } = child.attributes

@@ -1,20 +1,20 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
+import { lineIndex, type Position } from '../../read/index.ts'
 
-/** An element with its namespace resolved. Attributes keep their prefix. `offset` is that of the start tag, in UTF-16 units. */
-export type Element = {
+/** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
+export type Element = Position & {
   namespace: string
   name: string
   attributes: Readonly<Partial<Record<string, string>>>
   children: (Element | string)[]
   parent: Element | undefined
-  offset: number
 }
 
-/** A problem in a file: a sentence and the offset of its place. */
-export type Fault = { offset: number; message: string }
+/** A sentence about what cannot be read in a file, and its position. */
+export type XmlFinding = Position & { message: string }
 
 /** Decodes XML by its byte order mark, or else by the encoding that it declares (XML 1.0, appendix F). */
-export function decodeXml(bytes: Uint8Array): { text: string; fault?: Fault } {
+export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFinding } {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
   // A declaration that can be read as ASCII is not in UTF-16, even if it names it.
@@ -25,28 +25,32 @@ export function decodeXml(bytes: Uint8Array): { text: string; fault?: Fault } {
   } catch {
     const text = new TextDecoder().decode(bytes)
     const message = 'The bytes here are not letters in the encoding of the file. Save the file as UTF-8.'
-    return { text, fault: { offset: Math.max(0, text.indexOf('\ufffd')), message } }
+    return { text, finding: { ...lineIndex(text)(Math.max(0, text.indexOf('\ufffd'))), message } }
   }
 }
 
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
-export function parseDocument(text: string): Element | Fault {
+export function parseDocument(text: string): Element | XmlFinding {
+  const place = lineIndex(text)
   try {
     const { root } = parseXml(text, { includeOffsets: true })
-    return root ? resolve(root, new Map([['', '']])) : { offset: 0, message: 'The file is empty.' }
+    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: 'The file is empty.' }
   } catch (error) {
-    if (error instanceof RangeError) return { offset: 0, message: 'The elements of the file are nested too deeply.' }
+    if (error instanceof RangeError) return { ...place(0), message: 'The elements of the file are nested too deeply.' }
     if (!(error instanceof XmlError)) throw error
     const [, reason = error.message] = /^(.*) \(line \d+, column \d+\)/.exec(error.message) ?? []
-    return { offset: error.pos, message: `The file is not well-formed XML: ${reason}. Export it again from the translation program.` }
+    return { ...place(error.pos), message: `The file is not well-formed XML: ${reason}. Export it again from the translation program.` }
   }
 }
 
-/** Translation programs nest marks and spans a few levels deep. Documents with more levels than this are refused. */
+/** Translation programs nest marks and spans a few levels deep. Documents with more levels than this are rejected. */
 const mostLevels = 200
 
-/** Resolves the namespaces of an element. `outer` has those in scope by their prefix; '' is the prefix of names without one. */
-function resolve(element: XmlElement, outer: ReadonlyMap<string, string>, parent?: Element, depth = 0): Element {
+/** `outer` has the namespaces in scope by their prefix; '' is the prefix of names without one. */
+type Scope = { place: (offset: number) => Position; outer: ReadonlyMap<string, string>; parent?: Element; depth?: number }
+
+/** Resolves the namespaces of an element, and its position. */
+function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): Element {
   if (depth > mostLevels) throw new RangeError(`More than ${mostLevels} levels`)
   const { attributes, start } = element
   const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
@@ -55,10 +59,11 @@ function resolve(element: XmlElement, outer: ReadonlyMap<string, string>, parent
   const namespaces = declared.length === 0 ? outer : new Map([...outer, ...declared])
   const [name = '', prefix = ''] = element.name.split(':').reverse()
   // An undeclared prefix becomes the namespace, so that the element does not count as an element of XLIFF.
-  const resolved: Element = { namespace: namespaces.get(prefix) ?? prefix, name, attributes, children: [], parent, offset: start }
+  const resolved: Element = { namespace: namespaces.get(prefix) ?? prefix, name, attributes, children: [], parent, ...place(start) }
   for (const child of element.children) {
     if (child instanceof XmlText) resolved.children.push(child.text)
-    else if (child instanceof XmlElement) resolved.children.push(resolve(child, namespaces, resolved, depth + 1))
+    else if (child instanceof XmlElement)
+      resolved.children.push(resolve(child, { place, outer: namespaces, parent: resolved, depth: depth + 1 }))
   }
   return resolved
 }

@@ -9,7 +9,7 @@ export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<
   if (!failure) return data === undefined && <p>{words.loading()}</p>
   return (
     <div className="note" role="alert">
-      <p className="remark error">{failureText(failure, words)}</p>
+      <p className="finding error">{failureText(failure, words)}</p>
       <Button text={words.retry()} onClick={retry} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { FieldSchema, Remark } from '../../protocol/answers.ts'
+import type { FieldSchema, FieldFinding } from '../../protocol/answers.ts'
 import { isObject, valueAt, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
@@ -7,7 +7,7 @@ import type { Words } from '../../../words/index.ts'
 import { Button } from './Button.tsx'
 import { getSession, useWords } from '../session/session.ts'
 import { PictureInput } from './PictureInput.tsx'
-import { Remarks, useRemarks } from './Remarks.tsx'
+import { Findings, useFindings } from './Findings.tsx'
 import {
   emptyValue,
   isPhotograph,
@@ -22,23 +22,23 @@ import {
 } from './schema.ts'
 import { inputAttributes, Select, SimpleControl, type ControlProps, type InputProps, type Option } from './SimpleControl.tsx'
 
-/** The input for a value, chosen by the schema of the value, with help and remarks below it. */
+/** The input for a value, chosen by the schema of the value, with help and findings below it. */
 export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
-  const remarks = useRemarks({ file, path })
-  const applySuggestion = (suggestion: NonNullable<Remark['suggestion']>) => {
+  const findings = useFindings({ file, path })
+  const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
     const { checked, pending } = getSession()
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.
     if (checked === pending) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
   return (
     <div className="control">
-      <Input {...props} remarksId={id} isWrong={remarks.some(({ severity }) => severity === 'error')} />
+      <Input {...props} findingsId={id} isWrong={findings.some(({ severity }) => severity === 'error')} />
       {schema.description !== undefined && schema.type !== 'object' && localeOfPath(path) === undefined && (
         <small>{schema.description}</small>
       )}
-      <Remarks id={id} remarks={remarks} onUse={applySuggestion} />
+      <Findings id={id} findings={findings} onUse={applySuggestion} />
     </div>
   )
 }

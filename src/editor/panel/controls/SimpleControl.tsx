@@ -17,13 +17,13 @@ export type ControlProps = {
   onChange: (value: Value | undefined) => void
 }
 
-/** `remarksId` is the id of the element with the remarks about the value. */
-export type InputProps = ControlProps & { remarksId: string; isWrong: boolean }
+/** `findingsId` is the id of the element with the findings about the value. */
+export type InputProps = ControlProps & { findingsId: string; isWrong: boolean }
 
-/** Returns the attributes that every input needs: its id, and its relation to the element with the remarks. */
-export const inputAttributes = ({ remarksId, isWrong }: InputProps) => ({
-  id: `${remarksId}-input`,
-  'aria-describedby': remarksId,
+/** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */
+export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
+  id: `${findingsId}-input`,
+  'aria-describedby': findingsId,
   'aria-invalid': isWrong,
 })
 

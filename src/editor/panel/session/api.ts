@@ -20,9 +20,9 @@ export const uploadPicture = (picture: File, folder: string): Promise<{ file: st
 async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
   try {
     const response = await fetch(editorAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
-    const answer = (await response.json()) as Answer | { problem: string } // server and page have the same version
+    const answer = (await response.json()) as Answer | { error: string } // server and page have the same version
     // The status says which of both it is.
-    return response.ok ? (answer as Answer) : { failure: 'refused', sentence: (answer as { problem: string }).problem }
+    return response.ok ? (answer as Answer) : { failure: 'rejected', sentence: (answer as { error: string }).error }
   } catch {
     return { failure: 'offline' }
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editorWords } from '../../../words/index.ts'
 import { failureText, stateAfterCall } from './call.ts'
 
-const failure = { failure: 'refused', sentence: 'The disk is full.' } as const
+const failure = { failure: 'rejected', sentence: 'The disk is full.' } as const
 const loaded = { key: '1', data: { open: [] }, failure: undefined }
 
 it('a call that succeeds replaces data and failure', () => {

@@ -2,8 +2,8 @@ import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import type { Words } from '../../../words/index.ts'
 
-/** A call that has failed: the server cannot be reached, or it refused with a sentence. */
-export type CallFailure = { failure: 'offline' } | { failure: 'refused'; sentence: string }
+/** A call that has failed: the server cannot be reached, or it rejected the call with a sentence. */
+export type CallFailure = { failure: 'offline' } | { failure: 'rejected'; sentence: string }
 
 /** Calls the editor's server. Never rejects. */
 export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Promise<Answers[Name] | CallFailure>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { FileEdits, EditRejection } from '../../../content-toolkit/edit/index.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
-import type { FieldPlace, Remark } from '../../protocol/answers.ts'
+import type { FieldPlace, FieldFinding } from '../../protocol/answers.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import { editorWords, type Language, type Words } from '../../../words/index.ts'
 import type { NewItem } from './new-item.ts'
@@ -27,8 +27,8 @@ export type Session = {
   undone: readonly PendingEdit[]
   /** Edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
   savedEdits: readonly PendingEdit[]
-  remarks: readonly Remark[]
-  /** The unsaved edits that the check has seen when it made `remarks`. */
+  findings: readonly FieldFinding[]
+  /** The unsaved edits that the check has seen when it made `findings`. */
   checked: readonly PendingEdit[]
   /** Edits that do not fit the current content, each with the reason. */
   rejections: readonly EditRejection[]
@@ -48,7 +48,7 @@ const store = externalStore<Session>({
   newItem: undefined,
   undone: [],
   savedEdits: [],
-  remarks: [],
+  findings: [],
   checked: [],
   rejections: [],
   revision: 0,

@@ -49,9 +49,9 @@ class Server {
     const conflicts = edits
       .filter(({ key, was }) => this.values[key] !== was)
       .map(({ key, was }) => ({ kind: 'conflict', ...place(key), was, is: this.values[key] }))
-    const remarks = this.hasErrors ? [{ ...place('a'), rule: 'length', severity: 'error', message: 'Too long.', fix: '' }] : []
-    if (name === 'draft') return { remarks, rejections: conflicts, isShown: !this.hasErrors, texts: [] }
-    if (this.hasErrors) return { kind: 'errors', remarks }
+    const findings = this.hasErrors ? [{ ...place('a'), rule: 'length', severity: 'error', message: 'Too long.', fix: '' }] : []
+    if (name === 'draft') return { findings, rejections: conflicts, isShown: !this.hasErrors, texts: [] }
+    if (this.hasErrors) return { kind: 'errors', findings }
     if (conflicts[0]) return conflicts[0]
     for (const { key, value } of edits) this.values[key] = value
     return { kind: 'saved' }
@@ -104,7 +104,7 @@ describe('drafts', () => {
     type('a', 'newer')
     await settle()
     expect(page.renderPage).not.toHaveBeenCalled()
-    expect(getSession().remarks).toHaveLength(1)
+    expect(getSession().findings).toHaveLength(1)
   })
 
   it('are sent again after the page could not be rendered', async () => {
@@ -166,7 +166,7 @@ describe('save', () => {
     expect(server.values['a']).toBe('mine')
   })
 
-  it('keeps the edits if the server refuses them or does not answer', async () => {
+  it('keeps the edits if the server rejects them or does not answer', async () => {
     type('a', 'new')
     server.hasErrors = true
     void sync.saveAll()

@@ -55,10 +55,10 @@ export class Sync {
       const files = unsavedFiles(getSession())
       const answer = await this.callOrReport('draft', { tabId, locale: this.#page.pageLanguage(), files })
       if (!answer) return
-      const { remarks, rejections, isShown, texts } = answer
+      const { findings, rejections, isShown, texts } = answer
       // Rendering the page takes longer than rendering the panel, so it starts first.
       const rendered = isShown && !this.#page.patchTexts(texts) ? this.#page.renderPage() : undefined
-      setSession({ remarks, rejections, checked })
+      setSession({ findings, rejections, checked })
       await rendered
     })
   }
@@ -76,7 +76,7 @@ export class Sync {
         pending: pendingAfterSave(current.pending, pending),
         savedEdits: [...pending, ...current.savedEdits],
         undone: [],
-        remarks: [],
+        findings: [],
         rejections: [],
         ...(savedItem && { newItem: undefined }),
       })
@@ -138,7 +138,7 @@ export class Sync {
     const answer = await this.#enqueue(() => this.callOrReport('save', { browserId, tabId, files }))
     setSession({ isSaving: false })
     if (answer?.kind === 'errors')
-      setSession({ remarks: answer.remarks, message: { text: (words) => words.status.errors(), listsErrors: true } })
+      setSession({ findings: answer.findings, message: { text: (words) => words.status.errors(), listsErrors: true } })
     else if (answer && answer.kind !== 'saved') setSession({ rejections: [answer] })
     if (answer?.kind !== 'saved') return false
     onSaved?.()

@@ -10,9 +10,9 @@ export function Conflicts() {
   const words = useWords()
   const { rejections } = useSession()
   return rejections.map((rejection) =>
-    rejection.kind === 'refused' ? (
-      <p key={rejection.file} className="remark error" role="alert">
-        {words.refusals[rejection.reason]()}
+    rejection.kind === 'invalid' ? (
+      <p key={rejection.file} className="finding error" role="alert">
+        {words.rejections[rejection.reason]()}
       </p>
     ) : (
       <Conflict key={placeKey(rejection)} conflict={rejection} />

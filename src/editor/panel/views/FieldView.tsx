@@ -22,7 +22,7 @@ export function FieldView() {
   if (!place) return <p>{words.nothingHere()}</p>
   if (!call.data) return <CallStatus call={call} />
   const { field } = call.data
-  if (!field) return <p>{words.refusals.gone()}</p>
+  if (!field) return <p>{words.rejections.gone()}</p>
   const { file, path, translations } = field
   return (
     <>

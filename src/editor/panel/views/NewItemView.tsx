@@ -16,7 +16,7 @@ export function NewItemView() {
   const { file, list, index, value } = newItem
   const item = call.data?.field?.items.find((candidate) => JSON.stringify(candidate.list) === JSON.stringify(list))
   const schema = item?.schema ?? call.data?.field?.schema
-  if (!schema) return call.data ? <p>{words.refusals.gone()}</p> : <CallStatus call={call} />
+  if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
   return (
     <div className="new">

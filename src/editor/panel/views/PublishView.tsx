@@ -41,7 +41,7 @@ export function PublishView() {
     <>
       <CallStatus call={call} />
       <p>{count === 0 ? words.publish.nothing() : words.publish.count({ count })}</p>
-      {countUnsaved(session) > 0 && <p className="remark warning">{words.publish.unsaved()}</p>}
+      {countUnsaved(session) > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       <ul>
         {answer.changes.map((change) => (
           <li key={placeKey(change)}>
@@ -87,37 +87,37 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
   )
 }
 
-type ResultProps = { text: string; className?: 'good' | 'remark error'; report?: string | undefined; children?: ReactNode }
+type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
 
-/** A sentence about the outcome, and a report. The report scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
-const Result = ({ text, className, report, children }: ResultProps) => (
+/** A sentence about the outcome, and the output of a program. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+const Result = ({ text, className, output, children }: ResultProps) => (
   <>
     <p className={className}>{text}</p>
     {children}
-    {report !== undefined && <pre tabIndex={0}>{report}</pre>}
+    {output !== undefined && <pre tabIndex={0}>{output}</pre>}
   </>
 )
 
 type GateProps = { state: 'passed' | 'outdated' | 'notRun'; result: Answers['runGate'] | CallFailure | undefined }
 
-/** Whether the saved content may be published, and the report of a gate that has refused it. */
+/** Whether the saved content may be published, and the output of a gate that did not pass. */
 function Gate({ state, result }: GateProps) {
   const words = useWords()
-  if (result && isFailure(result)) return <Result className="remark error" text={failureText(result, words)} />
+  if (result && isFailure(result)) return <Result className="finding error" text={failureText(result, words)} />
   if (state === 'passed') return <Result className="good" text={words.publish.good()} />
-  if (state === 'outdated') return <Result className="remark error" text={words.publish.outdated()} />
-  return result && !result.mayGoLive && <Result className="remark error" text={words.publish.bad()} report={result.report} />
+  if (state === 'outdated') return <Result className="finding error" text={words.publish.outdated()} />
+  return result && !result.mayGoLive && <Result className="finding error" text={words.publish.bad()} output={result.output} />
 }
 
 function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
-  if (isFailure(outcome)) return <Result className="remark error" text={failureText(outcome, words)} />
-  if (outcome.kind === 'blocked') return <Result className="remark error" text={words.publish.blockers[outcome.blocker]()} />
-  if (outcome.kind === 'failed') return <Result className="remark error" text={words.publish.failed()} report={outcome.problem} />
-  if (outcome.kind !== 'published') return <Result className="remark error" text={words.publish[outcome.kind]()} />
-  const { branch, push, review, problem } = outcome
+  if (isFailure(outcome)) return <Result className="finding error" text={failureText(outcome, words)} />
+  if (outcome.kind === 'blocked') return <Result className="finding error" text={words.publish.blockers[outcome.blocker]()} />
+  if (outcome.kind === 'failed') return <Result className="finding error" text={words.publish.failed()} output={outcome.errors} />
+  if (outcome.kind !== 'published') return <Result className="finding error" text={words.publish[outcome.kind]()} />
+  const { branch, push, review, errors } = outcome
   return (
-    <Result className="good" text={words.publish.sent({ branch })} report={problem}>
+    <Result className="good" text={words.publish.sent({ branch })} output={errors}>
       <p>{words.publish[push]()}</p>
       {review !== undefined && (
         <p>

@@ -5,7 +5,7 @@ import type { OpenTranslation } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { Remarks, useRemarks } from '../controls/Remarks.tsx'
+import { Findings, useFindings } from '../controls/Findings.tsx'
 import { sync, useCall } from '../session/api.ts'
 import { currentValue, withEdit } from '../session/edits.ts'
 import { getSession, showPlace, useSession, useWords } from '../session/session.ts'
@@ -44,7 +44,7 @@ function Translation({ translation, onDone }: TranslationProps) {
   const id = useId()
   const { file, path, label, locale, text: saved, original } = translation
   const place = { file, path: [...path, locale] }
-  const remarks = useRemarks(place).filter(({ rule }) => rule !== 'stale-translation')
+  const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
   const edit = (next: Value | undefined) => sync.changeDraft(withEdit(getSession(), place, saved, next))
   const save = async () => (await sync.saveAll()) && onDone()
@@ -63,7 +63,7 @@ function Translation({ translation, onDone }: TranslationProps) {
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => edit(target.value === '' ? undefined : target.value)}
       />
-      <Remarks id={id} remarks={remarks} onUse={(suggestion) => edit(suggestion.value)} />
+      <Findings id={id} findings={findings} onUse={(suggestion) => edit(suggestion.value)} />
       {value !== saved && <Button text={words.translation.save()} onClick={() => void save()} />}
     </>
   )

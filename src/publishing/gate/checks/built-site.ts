@@ -26,15 +26,15 @@ export type BuiltSite = {
   file: (address: string) => Buffer | undefined
 }
 
-/** A problem that prevents a built site from going live. */
-export type Problem = {
+/** A finding of the gate, which prevents a built site from going live. */
+export type PageFinding = {
   /** Address of the page, or a file of the site. */
   where: string
   /** A predicate of the page or file, such as “has no main heading”. */
   message: string
   /** The affected text: its file in the content folder and its path in that file. */
   text?: { file: string; path: readonly PropertyKey[] }
-  /** Set if authors can correct the problem in the content. Others are faults of the code. */
+  /** Set if authors can correct it in the content. Otherwise the code is wrong. */
   cause?: 'content'
 }
 
@@ -66,7 +66,7 @@ export const attributes = (document: HTMLElement, selector: string, name: string
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
 /** Runs a check, which returns messages, on each page. */
-export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): Problem[] =>
+export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): PageFinding[] =>
   pages.flatMap((page) => check(page).map((message) => ({ where: page.address, message })))
 
 /** Takes pairs of a condition and a message. Returns the messages whose condition is false. */

@@ -3,7 +3,7 @@ import { baseLocale, localeCodes, type Locale } from '../../../content/i18n/loca
 import { collections as schemas } from '../../../content/schema/index.ts'
 import { keysAt, presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { collectionNames, fileOf } from '../../../content-toolkit/read/index.ts'
-import type { BuiltPage, BuiltSite, Problem } from './built-site.ts'
+import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 import { expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 
@@ -12,7 +12,7 @@ type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
 const placementFile = 'src/content/tables/placement.ts'
 
 /** Checks that every text and fact of the content is on its page, in every language, complete and together with its item. */
-export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): Problem[] => [
+export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): PageFinding[] => [
   ...expectationsFor(content, baseLocale)
     .filter(({ placement }) => placement === undefined)
     .map(({ file, path }) => ({ where: placementFile, message: 'does not say on which page this is shown', text: { file, path } })),
@@ -29,7 +29,7 @@ export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: Checked
 ]
 
 /** Checks the facts that must be on a page. */
-export function checkPageFacts(page: Page, expectations: readonly Expectation[]): Problem[] {
+export function checkPageFacts(page: Page, expectations: readonly Expectation[]): PageFinding[] {
   const expected = expectations.filter(({ placement }) => placement?.on === 'each' && isListed(page.path, placement.pages))
   const missing = expected.filter((expectation) => !shows(page.document, expectation))
   if (missing.length > 0)
@@ -49,7 +49,7 @@ const shows = (element: HTMLElement, { patterns }: Pick<Expectation, 'patterns'>
 }
 
 /** Checks that each item of a list has its own element with all its facts. This detects a price beside the wrong name. */
-function checkItemsAreSeparate({ address, document }: Page, list: readonly Expectation[]): Problem[] {
+function checkItemsAreSeparate({ address, document }: Page, list: readonly Expectation[]): PageFinding[] {
   const items = [...Map.groupBy(list, ({ item = [] }) => item.join('.')).values()].map((expectations) => ({
     expectations,
     candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
@@ -83,7 +83,7 @@ export function checkFactsOnAnyPage(
   pages: readonly Omit<Page, 'address'>[],
   expectations: readonly Expectation[],
   locale: Locale,
-): Problem[] {
+): PageFinding[] {
   return expectations.flatMap(({ placement, file, path, patterns }) => {
     if (placement?.on !== 'any') return []
     const isShown = pages.some((page) => isListed(page.path, placement.pages) && shows(page.document, { patterns }))
@@ -109,7 +109,7 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
 }
 
 /** Checks that no badge is on a page more often than there are items with it. */
-export const checkBadges = ({ address, document }: Omit<Page, 'path'>, badges: readonly Badge[]): Problem[] =>
+export const checkBadges = ({ address, document }: Omit<Page, 'path'>, badges: readonly Badge[]): PageFinding[] =>
   badges.flatMap(({ file, text, expected }) => {
     const count = countLeafElements(document, text)
     if (count <= expected) return []

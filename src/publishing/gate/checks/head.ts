@@ -1,7 +1,7 @@
 import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
+import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 import { normaliseText } from '../expectations/page-text.ts'
 
 const metaContents = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')
@@ -16,7 +16,7 @@ const alternateLinks = ({ document }: BuiltPage): Record<string, string> =>
   )
 
 /** Checks the head of each page, for browsers, search engines and link previews, and the files that describe the whole site. */
-export function checkHeads(site: BuiltSite, content: CheckedContent): Problem[] {
+export function checkHeads(site: BuiltSite, content: CheckedContent): PageFinding[] {
   const indexable = site.pages.filter(isIndexable)
   return [
     ...checkPages(indexable, (page) => [
@@ -105,7 +105,7 @@ function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file
   return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
 }
 
-function duplicateMetadata(indexable: readonly BuiltPage[]): Problem[] {
+function duplicateMetadata(indexable: readonly BuiltPage[]): PageFinding[] {
   const kinds = {
     title: pageTitle,
     description: (page: BuiltPage) => metaContents(page, 'name=description').join(),
@@ -118,14 +118,14 @@ function duplicateMetadata(indexable: readonly BuiltPage[]): Problem[] {
   )
 }
 
-function checkSiteFiles({ url, file, pages }: BuiltSite, indexable: readonly BuiltPage[], { translations }: CheckedContent): Problem[] {
+function checkSiteFiles({ url, file, pages }: BuiltSite, indexable: readonly BuiltPage[], { translations }: CheckedContent): PageFinding[] {
   const base = new URL(url).pathname.replace(/\/$/, '')
   const text = (name: string) => file(`${base}/${name}`)?.toString() ?? ''
   const listed = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   const isSitemapComplete = listed.toSorted().join() === indexable.map(canonicalUrl).toSorted().join()
   const robots = text('robots.txt')
   const expectedCount = Object.values(translations).filter(isPage).length * localeCodes.length
-  const check = (where: string, isMet: boolean, message: string): Problem[] => (isMet ? [] : [{ where, message }])
+  const check = (where: string, isMet: boolean, message: string): PageFinding[] => (isMet ? [] : [{ where, message }])
   return [
     ...check('sitemap.xml', isSitemapComplete, 'does not list exactly the pages that may be indexed'),
     ...check(

@@ -1,5 +1,5 @@
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import type { BuiltSite, Problem } from './built-site.ts'
+import type { BuiltSite, PageFinding } from './built-site.ts'
 import { checkFacts } from './facts.ts'
 import { checkHeads } from './head.ts'
 import { checkLinks } from './links.ts'
@@ -8,7 +8,7 @@ import { checkEditorTraces, checkHtml, checkStructure } from './structure.ts'
 import { checkStructuredData } from './structured-data.ts'
 
 /** The checks of a built site, by topic. They work with any content. */
-export const checks: Record<string, (site: BuiltSite, content: CheckedContent) => Problem[]> = {
+export const checks: Record<string, (site: BuiltSite, content: CheckedContent) => PageFinding[]> = {
   'texts and facts': checkFacts,
   links: checkLinks,
   'structure of the pages': checkStructure,

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from './built-site.ts'
-import { addressProblem, checkLinks } from './links.ts'
+import { messageAboutAddress, checkLinks } from './links.ts'
 
 const pageWith = (html: string): BuiltPage => ({
   file: 'terms.html',
@@ -48,7 +48,7 @@ it.each([
   ['mailto:nobody', 'is not an e-mail address'],
   ['mailto:a b@site.example', 'is not an e-mail address'],
 ])('checks the address “%s”: %s', (address, expected) => {
-  expect(addressProblem(address, '/house/terms', site)).toBe(expected)
+  expect(messageAboutAddress(address, '/house/terms', site)).toBe(expected)
 })
 
 const check = (html: string) =>

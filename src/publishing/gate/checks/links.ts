@@ -1,12 +1,12 @@
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
+import { attributes, checkPages, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** Profiles in social networks, by the name of the network. */
 type Profiles = { collections: { site: Pick<CheckedContent['collections']['site'], 'social'> } }
 
 /** Checks that every link has a target, that every button has an effect, and that both have an accessible name. */
-export const checkLinks = (site: Site, { collections }: Profiles): Problem[] =>
+export const checkLinks = (site: Site, { collections }: Profiles): PageFinding[] =>
   checkPages(site.pages, (page) => [...addressMessages(page, site, Object.values(collections.site.social)), ...controlMessages(page)])
 
 function addressMessages(page: BuiltPage, site: Site, profiles: readonly (string | undefined)[]): string[] {
@@ -19,13 +19,13 @@ function addressMessages(page: BuiltPage, site: Site, profiles: readonly (string
     ...attributes(document, '[data-address]', 'data-address'),
   ]
   return [...new Set(addresses)].flatMap((address) => {
-    const problem = profiles.includes(address) ? undefined : addressProblem(address, page.address, site)
-    return problem === undefined ? [] : [`has the address “${address}”, which ${problem}`]
+    const message = profiles.includes(address) ? undefined : messageAboutAddress(address, page.address, site)
+    return message === undefined ? [] : [`has the address “${address}”, which ${message}`]
   })
 }
 
-/** Returns the problem of an address that a page links to, or undefined if it has a target. */
-export function addressProblem(address: string, from: string, { url, pages, file }: Site): string | undefined {
+/** Returns what is wrong with an address that a page links to, or undefined if it has a target. */
+export function messageAboutAddress(address: string, from: string, { url, pages, file }: Site): string | undefined {
   const home = new URL(url)
   if (address.trim() === '') return 'is empty'
   if (!URL.canParse(address, home.origin + from)) return 'is not a valid address'

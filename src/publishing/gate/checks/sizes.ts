@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { pageContextId } from '../../../lib/vike-internals.ts'
-import { attributes, checkPages, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
+import { attributes, checkPages, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 import { pageText } from '../expectations/page-text.ts'
 
 const kB = 1000
@@ -17,7 +17,7 @@ const limits = {
 }
 
 /** Checks that each page and its files stay within the size limits. */
-export function checkSizes(site: BuiltSite): Problem[] {
+export function checkSizes(site: BuiltSite): PageFinding[] {
   const sizes = new Map<string, number>()
   const compressedSize = (address: string): number => {
     // Takes the compressed file that the build has written, if there is one.

@@ -4,10 +4,10 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../../../content/i18n/locales.ts'
 import { listFiles } from '../../../lib/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
-import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
+import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 
 /** Checks the structure of every page, independently of its texts. */
-export const checkStructure = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] => checkPages(pages, structureMessages)
+export const checkStructure = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] => checkPages(pages, structureMessages)
 
 function structureMessages({ html, document, locale }: BuiltPage): string[] {
   const levels = document.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)))
@@ -58,7 +58,7 @@ const validator = new HtmlValidate(
 )
 
 /** Checks that the HTML of each page is valid (HTML Living Standard). */
-export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): Problem[] =>
+export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] =>
   checkPages(pages, ({ html }) =>
     validator
       .validateStringSync(html)
@@ -71,7 +71,7 @@ const editorTraces =
   /__editor|editor-token|editor-unsaved|data-edited-text|edit-pencil|__content|__open-in-editor|content:changed|[\u{e0100}-\u{e01ef}]/u
 
 /** Checks that no text file of the site contains parts of the editor. */
-export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): Problem[] =>
+export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): PageFinding[] =>
   listFiles(root)
     .filter((file) => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file))
     .flatMap((file) => {

@@ -1,5 +1,5 @@
 import { collectValues, isContainer } from '../../../lib/objects.ts'
-import { checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type Problem } from './built-site.ts'
+import { checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 import { formatAmount } from '../expectations/patterns.ts'
 
@@ -7,7 +7,7 @@ import { formatAmount } from '../expectations/patterns.ts'
 const visibleProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']
 
 /** Checks that the JSON-LD of each page matches its address and language, and has only texts and prices that the page shows. */
-export const checkStructuredData = ({ pages, url }: BuiltSite): Problem[] =>
+export const checkStructuredData = ({ pages, url }: BuiltSite): PageFinding[] =>
   checkPages(pages.filter(isIndexable), (page) => structuredDataMessages(page, url))
 
 function structuredDataMessages(page: BuiltPage, url: string): string[] {

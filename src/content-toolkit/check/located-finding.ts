@@ -1,10 +1,10 @@
-import type { ContentFile, Region, Report } from '../read/index.ts'
+import type { ContentFile, Region, Finding } from '../read/index.ts'
 import type { Severity } from './rules/rule.ts'
 import { descriptions, rules, type RuleName } from './rules/index.ts'
 import { fixOfUnexpectedLetter } from './suggest/unexpected-letter.ts'
 
-/** A report with its place in the source and the metadata of its rule. */
-export type Finding = Region & {
+/** A finding with its position in the file and the metadata of its rule. */
+export type LocatedFinding = Region & {
   rule: RuleName
   severity: Severity
   file: string
@@ -21,11 +21,11 @@ export type Finding = Region & {
 
 const startOfFile: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** Returns the finding of a report: adds its place in the file and the severity of its rule. For a file that is missing, pass its name. */
-export function findingOf(
+/** Adds to a finding its position in the file and the severity of its rule. For a file that is missing, pass its name. */
+export function locateFinding(
   file: ContentFile | string,
-  { rule, path, range, message, suggestion, fix, setting, ...aim }: Report<RuleName>,
-): Finding {
+  { rule, path, range, message, suggestion, fix, setting, ...aim }: Finding<RuleName>,
+): LocatedFinding {
   const isMissing = typeof file === 'string'
   // unknown-parameter is about a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
@@ -45,10 +45,10 @@ export function findingOf(
 }
 
 /** Returns a key that identifies a finding, and stays the same when lines are added above it. */
-export const findingKey = ({ rule, file, path, message }: Finding): string => JSON.stringify([rule, file, path, message])
+export const findingKey = ({ rule, file, path, message }: LocatedFinding): string => JSON.stringify([rule, file, path, message])
 
 /** Returns the warnings that are not among the findings `before`. */
-export function newWarnings(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
+export function newWarnings(findings: readonly LocatedFinding[], before: readonly LocatedFinding[]): LocatedFinding[] {
   const oldKeys = new Set(before.map(findingKey))
   return findings.filter((finding) => finding.severity === 'warning' && !oldKeys.has(findingKey(finding)))
 }
@@ -58,11 +58,11 @@ const formatPath = (segments: readonly PropertyKey[]): string =>
   segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')
 
 /** Parses the path of a finding into segments. */
-export const parseFindingPath = ({ path }: Pick<Finding, 'path'>): (string | number)[] =>
+export const parseFindingPath = ({ path }: Pick<LocatedFinding, 'path'>): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)))
 
 /** Compares findings by file and position. */
-export const compareFindings = (a: Finding, b: Finding): number =>
+export const compareFindings = (a: LocatedFinding, b: LocatedFinding): number =>
   a.file.localeCompare(b.file) ||
   a.line - b.line ||
   a.column - b.column ||

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Remark } from '../protocol/answers.ts'
-import { parseFindingPath, type Finding } from '../../content-toolkit/check/index.ts'
+import type { FieldFinding } from '../protocol/answers.ts'
+import { parseFindingPath, type LocatedFinding } from '../../content-toolkit/check/index.ts'
 import { changedValue, valueAt, withIds } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
 
@@ -8,7 +8,7 @@ import { ContentFile, type ContentFolder } from '../../content-toolkit/read/inde
  * Returns findings in the form that the panel shows: with a path instead of a line, and with the value that applying the suggestion would
  * produce.
  */
-export function remarksOn(findings: readonly Finding[], { files }: ContentFolder): Remark[] {
+export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
   return findings.flatMap((finding) => {
     const { rule, severity, file, message, fix } = finding
     if (severity === 'launch') return []
@@ -21,7 +21,7 @@ export function remarksOn(findings: readonly Finding[], { files }: ContentFolder
 }
 
 /** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
-function suggestedValue(finding: Finding, source: ContentFile): Remark['suggestion'] {
+function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFinding['suggestion'] {
   const { suggestion, line, column, endColumn } = finding
   if (suggestion === undefined) return undefined
   const lines = source.text.split('\n')

@@ -15,16 +15,16 @@ export type ReadingRule =
   | 'unreadable-file'
   | 'yaml-syntax'
 
-/** The part of a value that a report is about. By default, the whole value. */
+/** The part of a value that a finding is about. By default, the whole value. */
 export type Aim = {
-  /** Set if the report is about the key of the value. */
+  /** Set if the finding is about the key of the value. */
   target?: 'key' | undefined
   /** A substring of the value. `after` is the text before the substring, which distinguishes repeated substrings. */
   part?: { text: string; after?: string } | undefined
 }
 
 /** A rule violation in a file, before its line and column are known: at a path, at a range of the text, or in the file as a whole. */
-export type Report<Rule extends string = string> = Aim & {
+export type Finding<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
@@ -32,11 +32,11 @@ export type Report<Rule extends string = string> = Aim & {
   message: string
   /** The value that was probably meant, in YAML. */
   suggestion?: string | undefined
-  /** How to fix the problem, as a sentence. Overrides the fix of the rule. */
+  /** How to correct the value, as a sentence. Overrides the fix of the rule. */
   fix?: string | undefined
-  /** Environment variable of the intake that is missing, if the report is about one. */
+  /** Environment variable of the intake that is missing, if the finding is about one. */
   setting?: string
 }
 
-/** A report without its path or range. */
-export type Unplaced<Rule extends string> = Omit<Report<Rule>, 'path' | 'range' | keyof Aim>
+/** A finding without its path or range. */
+export type Unplaced<Rule extends string> = Omit<Finding<Rule>, 'path' | 'range' | keyof Aim>

@@ -1,0 +1,29 @@
+import type { FieldPlace, FieldFinding } from '../../protocol/answers.ts'
+import { Button } from './Button.tsx'
+import { placeKey } from '../session/edits.ts'
+import { useSession, useWords } from '../session/session.ts'
+
+/** Returns the findings about the value at a place, without those about its parts. */
+export const useFindings = (place: FieldPlace): FieldFinding[] =>
+  useSession().findings.filter((finding) => placeKey(finding) === placeKey(place))
+
+type FindingsProps = { id: string; findings: readonly FieldFinding[]; onUse: (suggestion: NonNullable<FieldFinding['suggestion']>) => void }
+
+/**
+ * The findings of the check about a value, with buttons that apply the suggestions. A live region, so that screen readers announce new
+ * findings.
+ */
+export function Findings({ id, findings, onUse }: FindingsProps) {
+  const words = useWords()
+  const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message}`, finding]))]
+  return (
+    <div id={id} aria-live="polite">
+      {unique.map(([key, { rule, severity, message, fix, suggestion }]) => (
+        <p key={key} className={`finding ${severity}`} data-rule={rule}>
+          {message} {fix}
+          {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
+        </p>
+      ))}
+    </div>
+  )
+}
