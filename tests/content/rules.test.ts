@@ -10,7 +10,7 @@ import { listFiles } from '../../src/lib/list-files.ts'
 const sources = ['src/content-toolkit', 'src/content/schema']
   .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
   // Leaves out two files that list the names of all rules of the schemas and of the parser.
-  .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|read\/report\.ts$/.test(file))
+  .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|read\/finding\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Returns the files that name a rule: the file of its description, and the file of its code. */
@@ -34,7 +34,7 @@ it('docs/rules has no page of another rule', () => {
 it('every rule that reports errors or warnings has a broken file or a separate test', () => {
   const folder = 'tests/content/broken'
   const reported = listFiles(folder).flatMap((name) => [
-    // broken.test.ts verifies that the reports in a Markdown file name its rule. -u has not written the reports of a new file yet.
+    // broken.test.ts verifies that the findings in a Markdown file name its rule. -u has not written the findings of a new file yet.
     basename(name, '.md'),
     ...[...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
   ])
